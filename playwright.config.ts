@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { browserArguments, findBrowser } from "#tests/browser.ts";
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // Axe walks a long page twice, on whatever machine CI gives.
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: "list",
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

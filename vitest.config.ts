@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+
+const http = "**/*.http.test.ts";
+const process = "tests/process/**/*.test.ts";
+const ignored = ["node_modules/**", "build/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.ts", "**/*.test.tsx"],
+          exclude: [...ignored, http, process],
+        },
+      },
+      {
+        test: {
+          name: "http",
+          include: [http],
+          exclude: ignored,
+          globalSetup: "./tests/http/global-setup.ts",
+          // Nothing in our modules remembers a site: loading them once per worker is enough.
+          isolate: false,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: "process",
+          globalSetup: "./tests/process/global-setup.ts",
+          include: [process],
+          exclude: ignored,
+          // Each test runs whole servers; on two cores several at once would only measure each other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
