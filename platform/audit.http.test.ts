@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { expect, type TestSite, test } from "#tests/http/harness.ts";
+import { recordAudit, verifyAudit } from "./audit.server.ts";
+
+async function writeSome(site: TestSite, rows: number) {
+  for (let n = 0; n < rows; n += 1) {
+    await site.ctx.db.transaction().execute((trx) =>
+      recordAudit(trx, site.ctx, {
+        action: "test.done",
+        subjectType: "test",
+        subjectId: String(n),
+        detail: { n },
+      }),
+    );
+  }
+}
+
+/** What a person with the database's own password could do. */
+async function liftGuard(site: TestSite) {
+  const { engine, db } = site.ground.database;
+  if (engine === "postgres") return sql`alter table audit disable trigger all`.execute(db);
+  await sql`drop trigger audit_no_update`.execute(db);
+  return sql`drop trigger audit_no_delete`.execute(db);
+}
+
+async function rowCount(site: TestSite): Promise<number> {
+  const rows = await site.ctx.db.selectFrom("audit").select("seq").execute();
+  return rows.length;
+}
+
+test("the database itself refuses to change or delete a row", async ({ site }) => {
+  await writeSome(site, 3);
+  const { db } = site.ctx;
+  const before = await rowCount(site);
+  await expect(db.updateTable("audit").set({ action: "x" }).execute()).rejects.toThrow(
+    "append-only",
+  );
+  await expect(db.deleteFrom("audit").execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("audit").where("seq", "=", 1).execute()).rejects.toThrow(
+    "append-only",
+  );
+  expect(await rowCount(site)).toBe(before);
+});
+
+test("an untouched log holds together, also after many writers at once", async ({ site }) => {
+  const messages = Array.from({ length: 25 }, () =>
+    site.request("/api/contact", { json: aContactMessage() }),
+  );
+  const answers = await Promise.all(messages);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const rows = await rowCount(site);
+  expect(rows).toBeGreaterThanOrEqual(25);
+  expect(await verifyAudit(site.ctx)).toEqual({ rows, brokenAt: null });
+});
+
+test("a changed row is found", async ({ site }) => {
+  await writeSome(site, 5);
+  const last = await rowCount(site);
+  await liftGuard(site);
+  const { db } = site.ctx;
+  await db
+    .updateTable("audit")
+    .set({ detail: '{"n":7}' })
+    .where("seq", "=", last - 2)
+    .execute();
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last - 2 });
+});
+
+test("a row taken out of the middle is found", async ({ site }) => {
+  await writeSome(site, 5);
+  const last = await rowCount(site);
+  await liftGuard(site);
+  await site.ctx.db
+    .deleteFrom("audit")
+    .where("seq", "=", last - 2)
+    .execute();
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last - 1 });
+});
+
+test("rows taken off the end are found", async ({ site }) => {
+  await writeSome(site, 5);
+  const last = await rowCount(site);
+  await liftGuard(site);
+  await site.ctx.db
+    .deleteFrom("audit")
+    .where("seq", ">", last - 2)
+    .execute();
+  expect(await verifyAudit(site.ctx)).toEqual({ rows: last - 2, brokenAt: last });
+});
+
+test("no audit row, no write: both are in one transaction", async ({ site }) => {
+  await sql`delete from audit_head`.execute(site.ctx.db);
+  const response = await site.request("/api/contact", { json: aContactMessage() });
+  expect(response.status).toBe(500);
+  for (const table of ["lead", "lead_event", "outbox"] as const) {
+    expect(await site.ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test("an unexpected failure says one neutral sentence; the log holds the rest under its id", async ({
+  site,
+}) => {
+  await sql`drop table refused_domain`.execute(site.ctx.db);
+  const json = aContactMessage({ email: "ana@gmail.com" });
+  const response = await site.request("/api/contact", { json });
+  expect(response.status).toBe(500);
+  const requestId = response.headers.get("x-request-id");
+  expect(await response.json()).toEqual({
+    error: "Something went wrong on our side. Please try again.",
+    code: "internal",
+    requestId,
+  });
+  const logged = site.logged.find((line) => line.msg === "unexpected failure");
+  expect(logged?.requestId).toBe(requestId);
+  expect(JSON.stringify(logged)).not.toContain("bookkeeper");
+});

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "./context.server.ts";
+import { lockingRow, type Trx } from "./database/engine.server.ts";
+
+export type AuditEntry = {
+  /** noun.verb, such as "lead.status_changed". */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** Small facts: ids, names of fields, old and new states. Never personal data, secrets or message texts: these rows outlive an erasure. */
+  detail?: Record<string, string | number | boolean | null>;
+};
+
+type Hashed = {
+  seq: number;
+  at: number;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  detail: string;
+  address: string;
+  request_id: string;
+  previous_hash: string;
+};
+
+/** SHA-256 over the row's fields in a fixed order together with the hash of the row before it. */
+export function auditHash(row: Hashed): string {
+  const fields = [
+    row.seq,
+    row.at,
+    row.actor_kind,
+    row.actor_id,
+    row.action,
+    row.subject_type,
+    row.subject_id,
+    row.detail,
+    row.address,
+    row.request_id,
+    row.previous_hash,
+  ];
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+}
+
+/** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
+export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promise<void> {
+  const head = await lockingRow(
+    ctx.database.engine,
+    trx.selectFrom("audit_head").select(["seq", "hash"]).where("id", "=", 1),
+  ).executeTakeFirstOrThrow();
+  const row = {
+    seq: head.seq + 1,
+    at: ctx.now(),
+    actor_kind: ctx.actor.kind,
+    actor_id: ctx.actor.kind === "staff" ? ctx.actor.id : null,
+    action: entry.action,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    detail: JSON.stringify(entry.detail ?? {}),
+    address: ctx.address,
+    request_id: ctx.requestId,
+    previous_hash: head.hash,
+  };
+  const hash = auditHash(row);
+  await trx
+    .insertInto("audit")
+    .values({ ...row, hash })
+    .execute();
+  await trx.updateTable("audit_head").set({ seq: row.seq, hash }).where("id", "=", 1).execute();
+}
+
+/** Walks the whole chain. `brokenAt` is the first row whose hash does not follow from its content and its predecessor. */
+export async function verifyAudit(ctx: Ctx): Promise<{ rows: number; brokenAt: number | null }> {
+  const pageSize = 1000;
+  let previous = "";
+  let rows = 0;
+  for (let after = 0; ; ) {
+    const page = await ctx.db
+      .selectFrom("audit")
+      .selectAll()
+      .where("seq", ">", after)
+      .orderBy("seq")
+      .limit(pageSize)
+      .execute();
+    for (const row of page) {
+      const expected = auditHash({ ...row, previous_hash: previous });
+      if (row.seq !== after + 1 || row.previous_hash !== previous || row.hash !== expected) {
+        return { rows, brokenAt: row.seq };
+      }
+      previous = row.hash;
+      after = row.seq;
+      rows += 1;
+    }
+    if (page.length < pageSize) break;
+  }
+  const head = await ctx.db.selectFrom("audit_head").select("seq").executeTakeFirstOrThrow();
+  return { rows, brokenAt: head.seq === rows ? null : head.seq };
+}

@@ -1,0 +1,169 @@
+/** Opening hours in one zone. Days: 0 Sunday to 6 Saturday. Times: 24-hour "HH:MM". Holidays: local dates "YYYY-MM-DD" on which nobody answers. */
+export type BusinessHours = {
+  timeZone: string;
+  openDays: readonly number[];
+  opens: string;
+  closes: string;
+  holidays: readonly string[];
+};
+
+const minuteMs = 60_000;
+/** Nobody is closed for more than this many days in a row; a calendar that says so is refused rather than searched for ever. */
+const searchDays = 366;
+
+type Span = { start: number; end: number };
+
+const dayMs = 86_400_000;
+
+// Every page computes the open-now line in the browser: this arithmetic on the browser's own time zones weighs a third
+// of a date library with zones.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What a clock in the zone shows at a moment, written as if it were UTC (ms). */
+function wallTime(at: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+}
+
+/** The moment at which a clock in the zone shows this wall time. Asked twice, because the offset may change in between. */
+function momentOf(wall: number, timeZone: string): number {
+  const offsetAt = (at: number) => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
+  return wall - offsetAt(wall - offsetAt(wall));
+}
+
+/** The zone's own day that a moment falls on, as the UTC midnight of the same date. */
+function localDay(at: number, timeZone: string): number {
+  return Math.floor(wallTime(at, timeZone) / dayMs) * dayMs;
+}
+
+function atClock(day: number, clock: string, timeZone: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return momentOf(day + (hour * 60 + minute) * minuteMs, timeZone);
+}
+
+function openSpan(day: number, hours: BusinessHours): Span | null {
+  const date = new Date(day);
+  const isHoliday = hours.holidays.includes(date.toISOString().slice(0, 10));
+  if (isHoliday || !hours.openDays.includes(date.getUTCDay())) return null;
+  return {
+    start: atClock(day, hours.opens, hours.timeZone),
+    end: atClock(day, hours.closes, hours.timeZone),
+  };
+}
+
+/** Open spans from the local day of `from` on, one per open day. @throws RangeError when a whole year has none. */
+function* openSpans(from: number, hours: BusinessHours): Generator<Span> {
+  const first = localDay(from, hours.timeZone);
+  let closedDays = 0;
+  for (let day = first; closedDays < searchDays; day += dayMs) {
+    const span = openSpan(day, hours);
+    if (span && span.end > span.start) {
+      closedDays = 0;
+      yield span;
+    } else closedDays += 1;
+  }
+  throw new RangeError("These business hours are closed for a whole year.");
+}
+
+/** The moment (ms since epoch) at which `minutes` of opening time have passed since `from`. Closed time does not count. */
+export function addBusinessMinutes(from: number, minutes: number, hours: BusinessHours): number {
+  let left = minutes * minuteMs;
+  for (const span of openSpans(from, hours)) {
+    const start = Math.max(from, span.start);
+    if (start >= span.end) continue;
+    if (left <= span.end - start) return start + left;
+    left -= span.end - start;
+  }
+  return from;
+}
+
+/** Opening time between two moments, in whole minutes; negative when `to` is before `from`. */
+export function businessMinutesBetween(from: number, to: number, hours: BusinessHours): number {
+  if (to < from) return -businessMinutesBetween(to, from, hours);
+  let total = 0;
+  for (const span of openSpans(from, hours)) {
+    if (span.start >= to) break;
+    total += Math.max(0, Math.min(span.end, to) - Math.max(span.start, from));
+  }
+  return Math.round(total / minuteMs);
+}
+
+/** The same clock time one open day later ("within 1 business day"); a message that came while closed counts from the next opening. */
+export function addBusinessDay(from: number, hours: BusinessHours): number {
+  const spans = openSpans(from, hours);
+  for (const span of spans) {
+    if (from >= span.end) continue;
+    const start = Math.max(from, span.start);
+    const next = spans.next();
+    return next.done ? start : Math.min(next.value.start + (start - span.start), next.value.end);
+  }
+  return from;
+}
+
+/** Whether somebody answers at `now`, and until or from when. */
+export function openState(
+  now: number,
+  hours: BusinessHours,
+): { open: true; until: number } | { open: false; from: number } {
+  for (const span of openSpans(now, hours)) {
+    if (now >= span.end) continue;
+    return now >= span.start ? { open: true, until: span.end } : { open: false, from: span.start };
+  }
+  return { open: false, from: now };
+}
+
+/** Midnight that began the company's own day (ms since epoch). */
+export function startOfLocalDay(now: number, hours: BusinessHours): number {
+  return atClock(localDay(now, hours.timeZone), "00:00", hours.timeZone);
+}
+
+/** "6:00 PM", in the company's zone. */
+export function clockText(at: number, hours: BusinessHours): string {
+  return new Intl.DateTimeFormat("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: hours.timeZone,
+  })
+    .format(at)
+    .replace(/\s/g, " ");
+}
+
+/** "Monday 8:00 AM", in the company's zone. */
+export function dayAndClockText(at: number, hours: BusinessHours): string {
+  const day = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: hours.timeZone });
+  return `${day.format(at)} ${clockText(at, hours)}`;
+}
+
+/** "Open now, until 6:00 PM" or "Closed, we answer Monday 8:00 AM". */
+export function openLine(now: number, hours: BusinessHours): string {
+  const state = openState(now, hours);
+  return state.open
+    ? `Open now, until ${clockText(state.until, hours)}`
+    : `Closed, we answer ${dayAndClockText(state.from, hours)}`;
+}

@@ -1,0 +1,136 @@
+import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
+import { type ErrorCode, wordsOfCode } from "./errors.ts";
+import { announce } from "./events.ts";
+
+/** A failed call, in words for a person. `code` is "offline" when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | "offline";
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    message: string,
+    rest: {
+      code: ErrorCode | "offline";
+      fields?: Record<string, string>;
+      requestId?: string;
+      retryAfterSeconds?: number;
+    },
+  ) {
+    super(message);
+    this.name = "ApiError";
+    this.code = rest.code;
+    this.fields = rest.fields ?? {};
+    this.requestId = rest.requestId;
+    this.retryAfterSeconds = rest.retryAfterSeconds;
+  }
+}
+
+/** A form that hangs is worse than one that says it failed: what was typed is still there. */
+const timeoutMs = 20_000;
+
+type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
+  (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
+
+/**
+ * Calls one endpoint of our own API by its contract. A CSRF token from before a sign-in in another tab is refused before
+ * anything is done, so that call is made once more with a fresh one. @throws ApiError for every failure.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<AnswerOf<E>> {
+  let { response, answer } = await attempt(endpoint, input);
+  if (response.status === 403 && needsCsrf(endpoint)) {
+    dropCsrfToken();
+    ({ response, answer } = await attempt(endpoint, input));
+  }
+  if (response.ok && answer !== undefined) return answer as AnswerOf<E>;
+  if (response.status === 401 && endpoint.access !== "anyone") {
+    announce("session-ended", { wrote: endpoint.method !== "GET" });
+  }
+  throw failure(response, answer);
+}
+
+function needsCsrf(endpoint: Endpoint): boolean {
+  return endpoint.csrf ?? (endpoint.method !== "GET" && endpoint.access !== "anyone");
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const headers: Record<string, string> = { Accept: "application/json", ...input.headers };
+  if (input.body !== undefined) headers["Content-Type"] = "application/json";
+  if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await tokenOrOffline();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await send(addressOf(endpoint, input.params, input.query), {
+    method: endpoint.method,
+    headers,
+    credentials: "include",
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+  });
+  return { response, answer: await readAnswer(response) };
+}
+
+const offlineWords = "We could not reach the server. Check your connection and try again.";
+
+async function tokenOrOffline(): Promise<string> {
+  try {
+    return await csrfToken();
+  } catch {
+    throw new ApiError(offlineWords, { code: "offline" });
+  }
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError(offlineWords, { code: "offline" });
+  }
+}
+
+/** The JSON of an answer, or undefined where a proxy or captive portal answered something else. */
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(response: Response, answer: unknown): ApiError {
+  const body = (answer ?? {}) as {
+    error?: string;
+    code?: ErrorCode;
+    requestId?: string;
+    fields?: Record<string, string>;
+  };
+  const code = body.code ?? "internal";
+  return new ApiError(body.error ?? wordsOfCode[code] ?? wordsOfCode.internal, {
+    code,
+    fields: body.fields,
+    requestId: body.requestId,
+    retryAfterSeconds: Number(response.headers.get("Retry-After")) || undefined,
+  });
+}
+
+/** Fills `:name` parts and adds the query. Exported for links to downloads. */
+export function addressOf(endpoint: { path: string }, params?: unknown, query?: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,39 @@
+import { isIP, isIPv6 } from "node:net";
+
+/** Cuts an IPv6 address to its /64, since one visitor holds a whole /64; writes IPv4-mapped addresses as IPv4. */
+export function normalizeAddress(raw: string): string {
+  const bare = raw
+    .trim()
+    .replace(/^\[|\]$/g, "")
+    .replace(/%.*$/, "");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(bare)) return bare;
+  return `${expandIPv6(bare).slice(0, 4).join(":")}::/64`;
+}
+
+function expandIPv6(address: string): string[] {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(gap).fill("0"), ...right];
+  return groups.map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+/**
+ * The visitor's address: with N trusted proxies the Nth entry from the right of X-Forwarded-For,
+ * since each trusted proxy appends the address it saw and everything further left is the visitor's claim.
+ * Without proxies, or when the header is too short or no address, the socket's own.
+ */
+export function clientAddress(options: {
+  socketAddress: string | undefined;
+  forwardedFor: string | undefined;
+  trustedProxies: number;
+}): string {
+  const socket = normalizeAddress(options.socketAddress ?? "");
+  if (options.trustedProxies === 0 || !options.forwardedFor) return socket;
+  const hops = options.forwardedFor.split(",").map((hop) => normalizeAddress(hop));
+  const found = hops[hops.length - options.trustedProxies];
+  return found && isIP(found.replace("::/64", "::")) ? found : socket;
+}

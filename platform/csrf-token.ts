@@ -1,0 +1,53 @@
+/** A token is asked for again this long after it was fetched (ms, spec §4). */
+export const csrfLifetimeMs = 1_800_000;
+
+type Fetched = { token: string; sessionId: string; at: number };
+
+let kept: Fetched | undefined;
+let asking: Promise<Fetched> | undefined;
+
+async function ask(headers: Record<string, string>): Promise<Fetched> {
+  const response = await fetch("/api/auth/csrf", { credentials: "include", headers });
+  if (!response.ok) throw new Error("No CSRF token could be fetched.");
+  const { token, sessionId } = (await response.json()) as { token: string; sessionId: string };
+  return { token, sessionId, at: Date.now() };
+}
+
+async function fresh(headers: Record<string, string>): Promise<Fetched> {
+  if (kept && Date.now() - kept.at < csrfLifetimeMs) return kept;
+  asking ??= ask(headers).finally(() => {
+    asking = undefined;
+  });
+  kept = await asking;
+  return kept;
+}
+
+/** The first helper of spec §7: a token, cached for 30 minutes. */
+export async function csrfToken(): Promise<string> {
+  return (await fresh({})).token;
+}
+
+/** The second helper of spec §7: names the browser session it knows and reads the one the server answers. */
+export async function csrfSession(): Promise<{ token: string; sessionId: string }> {
+  return fresh(kept ? { "X-Session-ID": kept.sessionId } : {});
+}
+
+/** Takes the token that signing in answered; the ones from before it no longer count. */
+export function keepCsrfToken(token: string): void {
+  kept = { token, sessionId: "", at: Date.now() };
+}
+
+/** Forgets the token, so that the next write asks for a new one. */
+export function dropCsrfToken(): void {
+  kept = undefined;
+}
+
+/** The generic secure request of spec §7: JSON, CSRF token, session id, credentials. */
+export async function secureRequest(address: string, init: RequestInit = {}): Promise<Response> {
+  const { token, sessionId } = await csrfSession();
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", "application/json");
+  headers.set("X-CSRF-Token", token);
+  if (sessionId) headers.set("X-Session-ID", sessionId);
+  return fetch(address, { ...init, headers, credentials: "include" });
+}

@@ -1,0 +1,143 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+
+const keptStatements = 500;
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value === undefined) return null;
+  return value as SQLInputValue;
+}
+
+/** Statements are prepared once and reused; the oldest make room, so that generated SQL cannot grow memory. */
+class StatementCache {
+  readonly #database: DatabaseSync;
+  readonly #kept = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(sql: string): StatementSync {
+    const known = this.#kept.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    if (this.#kept.size >= keptStatements) {
+      const oldest = this.#kept.keys().next();
+      if (!oldest.done) this.#kept.delete(oldest.value);
+    }
+    // DDL changes what a prepared statement means; it is never kept.
+    if (/^\s*(select|insert|update|delete|with)/i.test(sql)) this.#kept.set(sql, statement);
+    return statement;
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #statements: StatementCache;
+
+  constructor(database: DatabaseSync) {
+    this.#statements = new StatementCache(database);
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#statements.get(query.sql);
+    const values = query.parameters.map(toSqlite);
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return {
+      rows: [],
+      numAffectedRows: BigInt(changes),
+      insertId: BigInt(lastInsertRowid),
+    };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("Streaming is not offered on SQLite: page through the rows.");
+  }
+}
+
+/** One connection, handed to one transaction at a time in the order of asking. */
+class SqliteDriver implements Driver {
+  readonly #open: () => DatabaseSync;
+  #database: DatabaseSync | undefined;
+  #connection: SqliteConnection | undefined;
+  #waiting: (() => void)[] = [];
+  #taken = false;
+
+  constructor(open: () => DatabaseSync) {
+    this.#open = open;
+  }
+
+  async init() {
+    this.#database = this.#open();
+    this.#connection = new SqliteConnection(this.#database);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    while (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#taken = true;
+    if (!this.#connection) throw new Error("The database is not open.");
+    return this.#connection;
+  }
+
+  async releaseConnection() {
+    this.#taken = false;
+    this.#waiting.shift()?.();
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    // A deferred transaction that later writes fails at once when another process wrote; immediate waits instead.
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async destroy() {
+    this.#database?.close();
+    this.#database = undefined;
+  }
+}
+
+/** Kysely on Node's own SQLite: no native module to build. `open` is called once, at first use. */
+export function sqliteDialect(open: () => DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(open),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** Opens the file so that an answered write survives a power cut: WAL with a flush at each commit. */
+export function openSqliteFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off;",
+  );
+  return database;
+}
+
+/** Holds a file that only serves as a lock, until the answered function is called. Another process waits; a killed one lets go. */
+export function lockSqliteFile(file: string): () => void {
+  const lock = new DatabaseSync(file, { timeout: 60_000 });
+  lock.exec("begin exclusive");
+  return () => {
+    lock.exec("rollback");
+    lock.close();
+  };
+}

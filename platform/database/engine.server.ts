@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import { Kysely, PostgresDialect, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import pg from "pg";
+import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
+import type { Tables } from "./tables.ts";
+
+// Everything that differs between the two engines is in this file and in the SQLite dialect beside it.
+
+export type Engine = "sqlite" | "postgres";
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export type Database = {
+  engine: Engine;
+  db: Db;
+  /** For the start-up lines and the staff's system page: engine and place, without any password. */
+  description: string;
+  /** Runs `work` while no other process of this database does the same. Not to be nested. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const bigintType = 20;
+
+// int8 arrives as text otherwise; our bigints are milliseconds and counts, well inside a double.
+pg.types.setTypeParser(bigintType, Number);
+
+/** Opens the database that the configuration names. Nothing is connected before the first query. */
+export function openDatabase(config: {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+}): Database {
+  return config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL)
+    : openSqlite(join(config.DATA_DIR, "site.db"));
+}
+
+function openSqlite(file: string): Database {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(() => openSqliteFile(file)) });
+  return {
+    engine: "sqlite",
+    db,
+    description: `SQLite, ${file}`,
+    exclusively: (work) => underFileLock(`${file}-lock`, work),
+    close: () => db.destroy(),
+  };
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options:
+      "-c synchronous_commit=on -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000",
+  });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { host, pathname } = new URL(url);
+  return {
+    engine: "postgres",
+    db,
+    description: `PostgreSQL, ${host || "local socket"}${pathname}`,
+    exclusively: (work) => underAdvisoryLock(db, work),
+    close: () => db.destroy(),
+  };
+}
+
+/** Lets several workers claim different rows at once. SQLite has one writer at a time and needs no clause. */
+export function skippingLocked<DB, TB extends keyof DB, O>(
+  engine: Engine,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return engine === "postgres" ? query.forUpdate().skipLocked() : query;
+}
+
+/** Locks the selected row until the transaction ends. SQLite's transactions already exclude each other. */
+export function lockingRow<DB, TB extends keyof DB, O>(
+  engine: Engine,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return engine === "postgres" ? query.forUpdate() : query;
+}
+
+const migrationLock = 1_995_310;
+
+async function underAdvisoryLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection);
+    }
+  });
+}
+
+async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const unlock = lockSqliteFile(file);
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+/** Makes the audit log append-only in the database itself. */
+export async function forbidChanges(
+  engine: Engine,
+  db: Kysely<unknown>,
+  table: string,
+): Promise<void> {
+  const name = sql.raw(table);
+  if (engine === "sqlite") {
+    for (const verb of ["update", "delete"]) {
+      await sql`create trigger ${sql.raw(`${table}_no_${verb}`)} before ${sql.raw(verb)} on ${name}
+        begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`.execute(db);
+    }
+    return;
+  }
+  await sql`create function ${sql.raw(`${table}_append_only`)}() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception '${table} is append-only'; end`)}`.execute(db);
+  await sql`create trigger ${sql.raw(`${table}_append_only`)} before update or delete or truncate on ${name}
+    for each statement execute function ${sql.raw(`${table}_append_only`)}()`.execute(db);
+}

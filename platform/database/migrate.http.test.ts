@@ -1,0 +1,25 @@
+import { migrateAll } from "#app/server/site.server.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { expect, test } from "#tests/http/harness.ts";
+import { pendingMigrations } from "./migrate.server.ts";
+
+test("migrating what is migrated changes nothing and loses nothing", async ({ site }) => {
+  await site.request("/api/contact", { json: aContactMessage() });
+  const before = await site.ctx.db.introspection.getTables();
+  await migrateAll(site.ground);
+  await migrateAll(site.ground);
+  expect(await pendingMigrations(site.ground.database)).toEqual([]);
+  expect(await site.ctx.db.introspection.getTables()).toEqual(before);
+  expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toHaveLength(1);
+});
+
+test("the server is ready only on tables of this release", async ({ site }) => {
+  expect((await site.request("/readyz")).status).toBe(200);
+  await site.ctx.db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .deleteFrom("kysely_migration")
+    .execute();
+  const notReady = await site.request("/readyz");
+  expect([notReady.status, await notReady.text()]).toEqual([503, "not ready"]);
+  expect((await site.request("/healthz")).status).toBe(200);
+});

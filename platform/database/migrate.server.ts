@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database, Engine } from "./engine.server.ts";
+import { first } from "./migrations/001-first.server.ts";
+import { blog } from "./migrations/002-blog.server.ts";
+import { domainCheck } from "./migrations/003-domain-check.server.ts";
+import { newsletter } from "./migrations/004-newsletter.server.ts";
+import { errorReports } from "./migrations/005-error-reports.server.ts";
+import { settingsAndJobs } from "./migrations/006-settings-jobs.server.ts";
+import { analytics } from "./migrations/007-analytics.server.ts";
+import { assessment } from "./migrations/008-assessment.server.ts";
+import { staffAccess } from "./migrations/009-staff-access.server.ts";
+import { ownDomain } from "./migrations/010-own-domain.server.ts";
+
+type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+// Once released, a step is never edited: a change is a new step.
+const steps: Record<string, Step> = {
+  "001-first": first,
+  "002-blog": blog,
+  "003-domain-check": domainCheck,
+  "004-newsletter": newsletter,
+  "005-error-reports": errorReports,
+  "006-settings-jobs": settingsAndJobs,
+  "007-analytics": analytics,
+  "008-assessment": assessment,
+  "009-staff-access": staffAccess,
+  "010-own-domain": ownDomain,
+};
+
+/**
+ * Brings the tables to the newest form, each run in one transaction: a kill half-way leaves the old form.
+ * To be called within `database.exclusively`, so that processes may start at once.
+ * @throws the first failing step's error.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [
+      name,
+      { up: (db: Kysely<unknown>) => step(db, database.engine) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db: database.db,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Names of the steps not yet carried out; empty means the tables fit this release. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const rows = await database.db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .execute();
+  const done = new Set(rows.map((row) => row.name));
+  return Object.keys(steps).filter((name) => !done.has(name));
+}

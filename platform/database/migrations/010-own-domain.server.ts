@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+
+/** What the nightly look at the site's own domain saw. */
+export async function ownDomain(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("own_domain_check")
+    .addColumn("checked_at", "bigint", (c) => c.primaryKey())
+    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("result", "text", (c) => c.notNull())
+    .execute();
+}

@@ -1,0 +1,287 @@
+// Portable columns only: text ids (UUIDv7), milliseconds since the epoch as bigint, JSON as text, booleans as 0/1.
+
+type Flag = 0 | 1;
+
+export type SettingTable = {
+  key: string;
+  value: string;
+  version: number;
+  updated_at: number;
+  updated_by: string | null;
+};
+
+export type SettingVersionTable = {
+  key: string;
+  version: number;
+  value: string;
+  at: number;
+  author_id: string | null;
+  author_name: string;
+};
+
+export type JobTable = {
+  name: string;
+  due_at: number;
+  /** The process that runs it now, until its lease ends. */
+  runner: string | null;
+  leased_until: number | null;
+  started_at: number | null;
+  finished_at: number | null;
+  succeeded_at: number | null;
+  outcome: string;
+  last_error: string | null;
+  /** In a row, since it last succeeded. */
+  failures: number;
+  runs: number;
+};
+
+export type ContentVersionTable = { id: number; version: number };
+
+export type LeadTable = {
+  id: string;
+  kind: string;
+  status: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  details: string;
+  source_path: string;
+  human_check: string;
+  idempotency_key: string;
+  owner_id: string | null;
+  due_at: number;
+  answered_at: number | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type LeadEventTable = {
+  id: string;
+  lead_id: string;
+  at: number;
+  actor_id: string | null;
+  actor_name: string;
+  kind: string;
+  detail: string;
+};
+
+export type SubscriberTable = {
+  id: string;
+  email: string;
+  /** "pending", "subscribed" or "unsubscribed". */
+  state: string;
+  source_path: string;
+  created_at: number;
+  updated_at: number;
+  requested_at: number | null;
+  confirm_hash: string | null;
+  confirm_expires_at: number | null;
+  confirmed_at: number | null;
+  unsubscribed_at: number | null;
+  receipt: string;
+  leave_token: string;
+};
+
+export type OutboxTable = {
+  id: string;
+  template: string;
+  recipient: string;
+  payload: string;
+  state: string;
+  attempts: number;
+  due_at: number;
+  leased_until: number | null;
+  last_error: string | null;
+  dedupe_key: string;
+  subject_type: string;
+  subject_id: string;
+  created_at: number;
+  sent_at: number | null;
+};
+
+export type AuditTable = {
+  seq: number;
+  at: number;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  detail: string;
+  address: string;
+  request_id: string;
+  previous_hash: string;
+  hash: string;
+};
+
+export type AuditHeadTable = { id: number; seq: number; hash: string };
+
+export type ConsentRecordTable = {
+  id: string;
+  receipt: string;
+  subject: string;
+  choice: string;
+  policy_version: string;
+  wording_version: string;
+  at: number;
+};
+
+export type RateLimitTable = { key: string; points: number; expires_at: number | null };
+
+export type RefusedDomainTable = { domain: string; refusals: number; last_at: number };
+
+export type SetupLinkTable = { token_hash: string; expires_at: number; used_at: number | null };
+
+export type StaffTable = {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  disabled: Flag;
+  created_at: number;
+  updated_at: number;
+  /** Null until an invited person has set a password. */
+  joined_at: number | null;
+};
+
+export type StaffLinkTable = {
+  id: string;
+  staff_id: string;
+  purpose: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+export type PostTable = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  topics: string;
+  body: string;
+  status: string;
+  published_at: number | null;
+  reviewed_at: number | null;
+  illustration: string;
+  audience: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type PostSlugTable = { slug: string; post_id: string; retired_at: number };
+
+export type PostVersionTable = {
+  id: string;
+  post_id: string;
+  version: number;
+  snapshot: string;
+  author_id: string | null;
+  author_name: string;
+  at: number;
+};
+
+export type BlogStartTable = { id: number; started_at: number };
+
+export type DomainCheckTable = {
+  name: string;
+  version: string;
+  result: string;
+  authorized_edition: string;
+  checked_at: number;
+  expires_at: number;
+};
+
+export type ErrorGroupTable = {
+  id: string;
+  fingerprint: string;
+  /** The same failure over all releases. */
+  family: string;
+  message: string;
+  frame: string;
+  release: string;
+  /** "open", "muted" or "resolved". */
+  state: string;
+  seen: number;
+  first_at: number;
+  last_at: number;
+  version: number;
+};
+
+export type ErrorReportTable = {
+  id: string;
+  group_id: string;
+  at: number;
+  error_id: string;
+  message: string;
+  stack: string;
+  component_stack: string;
+  url: string;
+  user_agent: string;
+};
+
+export type AnalyticsEventTable = {
+  id: string;
+  day: string;
+  at: number;
+  kind: string;
+  name: string;
+  path: string;
+  referrer_host: string;
+  device: string;
+  value: number | null;
+  session_id: string;
+  props: string;
+  release: string;
+};
+
+export type OwnDomainCheckTable = { checked_at: number; name: string; result: string };
+
+export type AssessmentReportTable = {
+  id: string;
+  token_hash: string;
+  report: string;
+  /** Empty where only a link was made. */
+  name: string;
+  email: string;
+  /** It came with a lead. */
+  talk: Flag;
+  /** Reminders are still to come. */
+  reminders: Flag;
+  idempotency_key: string;
+  created_at: number;
+  expires_at: number;
+};
+
+/** The tables that this product's own migrations make. The sign-in library keeps its own beside them, behind its API. */
+export type Tables = {
+  setting: SettingTable;
+  setting_version: SettingVersionTable;
+  job: JobTable;
+  content_version: ContentVersionTable;
+  lead: LeadTable;
+  lead_event: LeadEventTable;
+  subscriber: SubscriberTable;
+  outbox: OutboxTable;
+  audit: AuditTable;
+  audit_head: AuditHeadTable;
+  consent_record: ConsentRecordTable;
+  rate_limit: RateLimitTable;
+  refused_domain: RefusedDomainTable;
+  setup_link: SetupLinkTable;
+  staff: StaffTable;
+  staff_link: StaffLinkTable;
+  post: PostTable;
+  post_slug: PostSlugTable;
+  post_version: PostVersionTable;
+  blog_start: BlogStartTable;
+  domain_check: DomainCheckTable;
+  error_group: ErrorGroupTable;
+  error_report: ErrorReportTable;
+  assessment_report: AssessmentReportTable;
+  own_domain_check: OwnDomainCheckTable;
+  analytics_event: AnalyticsEventTable;
+};

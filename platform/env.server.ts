@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+
+const urlWith = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+
+/** Origins parted by commas, such as "https://www.example.com, https://example.com". */
+const originList = z.preprocess(
+  (value) =>
+    String(value ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  z.array(
+    z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+      message: "must be origins such as https://www.example.com, without a path, parted by commas",
+    }),
+  ),
+);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number({ message: "must be a number" }).int().min(0).max(65535).default(3000),
+  ),
+  HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
+  DATABASE_URL: optional(urlWith("postgres:", "postgresql:")),
+  PUBLIC_URL: optional(urlWith("http:", "https:")),
+  TRUST_PROXY: z.preprocess(
+    blankIsAbsent,
+    z.coerce
+      .number({ message: "must be the number of proxies in front of this server, such as 1" })
+      .int()
+      .min(0)
+      .max(10)
+      .default(0),
+  ),
+  SMTP_URL: optional(urlWith("smtp:", "smtps:")),
+  MAIL_FROM: optional(z.string().min(3).max(300)),
+  NEWSLETTER_ENDPOINT: optional(z.union([z.literal("none"), urlWith("http:", "https:")])),
+  NEWSLETTER_ORIGINS: originList,
+  DNS_SERVERS: optional(
+    z.string().regex(/^[\da-f.:[\], ]+$/i, "must be network addresses with commas between"),
+  ),
+  DOMAIN_CHECK: z.preprocess(blankIsAbsent, z.enum(["on", "off"]).default("on")),
+  DOMAIN_CHECK_OPT_OUT: optional(z.string().max(20_000)),
+  /** For tests: whatever plays Turnstile on this machine. */
+  TURNSTILE_STAND_IN: optional(
+    z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
+  ),
+  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_PASSWORD: optional(z.string().min(15, "must have at least 15 characters").max(256)),
+  SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  ),
+});
+
+/** The one rule over two settings; asked beside the schema, which stops at the faults of single ones. */
+function ownerFaults(source: NodeJS.ProcessEnv): string[] {
+  if (Boolean(source.ADMIN_EMAIL) === Boolean(source.ADMIN_PASSWORD)) return [];
+  const missing = source.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
+  return [`  ${missing}: ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all`];
+}
+
+/** The configuration of one process, read once at start. `publicUrl` has no trailing slash. */
+export type Env = Omit<z.infer<typeof schema>, "SESSION_SECRET" | "PUBLIC_URL"> & {
+  SESSION_SECRET: string;
+  PUBLIC_URL: string;
+  /** False while PUBLIC_URL was left out and the local address stands in. */
+  publicUrlIsConfigured: boolean;
+};
+
+/** Every fault of the environment in one readable text. */
+export class EnvError extends Error {}
+
+/**
+ * Reads and checks the environment. Makes DATA_DIR, and a session secret in it (mode 600) when none is given.
+ * @throws EnvError listing every fault at once.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = schema.safeParse(source);
+  const issues = parsed.error?.issues ?? [];
+  const lines = [
+    ...issues.map((issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`),
+    ...ownerFaults(source),
+  ];
+  if (!parsed.success || lines.length > 0) {
+    throw new EnvError(
+      `The configuration has ${lines.length === 1 ? "a fault" : `${lines.length} faults`}:\n${lines.join("\n")}\nSee .env.example for every setting.`,
+    );
+  }
+  const env = parsed.data;
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  return {
+    ...env,
+    SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    publicUrlIsConfigured: env.PUBLIC_URL !== undefined,
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    try {
+      // "wx": of two processes that start at once, one writes and both read the same secret.
+      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,62 @@
+/** The stable codes of every expected failure; `code → status` stands here and nowhere else. */
+export const statusOfCode = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOfCode;
+
+/** What a person reads when the failing place gave no words of its own. */
+export const wordsOfCode: Record<ErrorCode, string> = {
+  bad_request: "We could not read that request.",
+  unauthenticated: "Please sign in.",
+  forbidden: "You don't have permission to do that.",
+  not_found: "There is nothing at this address.",
+  method_not_allowed: "That is not possible at this address.",
+  conflict: "Somebody changed this in the meantime.",
+  too_large: "That is too large to send.",
+  unsupported_media_type: "Please send JSON.",
+  invalid: "Please check the fields and try again.",
+  too_many_requests: "Too many tries. Please wait a little and try again.",
+  internal: "Something went wrong on our side. Please try again.",
+  unavailable: "We are busy right now. Please try again in a moment.",
+};
+
+/** The JSON of every 4xx and 5xx of /api/*. `fields`: field name → what is wrong with it. */
+export type ErrorBody = {
+  error: string;
+  code: ErrorCode;
+  requestId: string;
+  fields?: Record<string, string>;
+};
+
+type Options = { words?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+
+/** An expected failure: an answer to the caller, not a surprise for the operator. */
+export class ExpectedError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(options.words ?? wordsOfCode[code]);
+    this.name = "ExpectedError";
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status() {
+    return statusOfCode[this.code];
+  }
+}

@@ -1,0 +1,38 @@
+/** What parts of the page tell each other without importing each other. */
+export type SiteEvents = {
+  "lead-sent": { form: "contact" | "quote" | "assessment"; leadKind: string };
+  "newsletter-subscribed": Record<string, never>;
+  /** A public page is in place after a move, with its title. */
+  "page-shown": Record<string, never>;
+  /** The public pages were left for the staff's. */
+  "page-left": Record<string, never>;
+  /** Somebody asks for the quote dialog. */
+  "quote-opened": { need?: string };
+  /** Somebody asks for the ways to reach us. */
+  "ways-opened": Record<string, never>;
+  /** The quote dialog is open and a request is begun; analytics knows it as begin_checkout. */
+  "quote-begun": { need?: string };
+  /** This page's own code failed; already scrubbed. `fatal`: the error screen stands in place of the page. */
+  failed: { description: string; fatal: boolean };
+  /** A call was refused because nobody is signed in any more; `wrote`: what was typed is not saved. */
+  "session-ended": { wrote: boolean };
+  /** Somebody signed in again over the screen: what could not be read is read now. */
+  "session-resumed": Record<string, never>;
+};
+
+const target = new EventTarget();
+
+/** Tells everyone who listens on this page. */
+export function announce<K extends keyof SiteEvents>(name: K, detail: SiteEvents[K]): void {
+  target.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens until the returned function is called. */
+export function onAnnounced<K extends keyof SiteEvents>(
+  name: K,
+  listener: (detail: SiteEvents[K]) => void,
+): () => void {
+  const wrapped = (event: Event) => listener((event as CustomEvent<SiteEvents[K]>).detail);
+  target.addEventListener(name, wrapped);
+  return () => target.removeEventListener(name, wrapped);
+}

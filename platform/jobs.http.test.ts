@@ -1,0 +1,129 @@
+import { expect as expectIn } from "vitest";
+import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
+import { dailyAt, every, type Job, type JobRunner, listJobs, startJobs } from "./jobs.server.ts";
+
+const hour = 3_600_000;
+
+async function runnerOf(site: TestSite, ...jobs: Job[]): Promise<JobRunner> {
+  return startJobs({ ground: site.ground, jobs, everyMs: hour });
+}
+
+async function row(site: TestSite, name: string) {
+  return (await listJobs(site.ctx)).find((job) => job.name === name);
+}
+
+test("a daily job is due at its time today or tomorrow", () => {
+  const at = (text: string) => Date.parse(text);
+  const next = dailyAt(10, 30);
+  expectIn(next(at("2026-11-17T09:00:00Z"))).toBe(at("2026-11-17T10:30:00Z"));
+  expectIn(next(at("2026-11-17T10:30:00Z"))).toBe(at("2026-11-18T10:30:00Z"));
+  expectIn(next(at("2026-12-31T23:00:00Z"))).toBe(at("2027-01-01T10:30:00Z"));
+});
+
+test("a job runs when it is due, not before, and says what it did", async ({ site }) => {
+  let runs = 0;
+  const job: Job = {
+    name: "count",
+    next: every(hour),
+    run: async () => {
+      runs += 1;
+      return `Counted ${runs}.`;
+    },
+  };
+  const runner = await runnerOf(site, job);
+  await runner.look();
+  expect(runs).toBe(0);
+  clock.advance(hour);
+  await runner.look();
+  await runner.look();
+  expect(runs).toBe(1);
+  expect(await row(site, "count")).toMatchObject({
+    outcome: "Counted 1.",
+    succeeded_at: clock.now(),
+    due_at: clock.now() + hour,
+    runs: 1,
+    runner: null,
+  });
+  await runner.stop();
+});
+
+test("of two processes that see a due job at once, one runs it", async ({ site }) => {
+  let runs = 0;
+  const job: Job = {
+    name: "slow",
+    next: every(hour),
+    run: async () => {
+      runs += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return "";
+    },
+  };
+  const runners = [await runnerOf(site, job), await runnerOf(site, job)];
+  clock.advance(hour);
+  await Promise.all(runners.map((runner) => runner.look()));
+  expect(runs).toBe(1);
+  await Promise.all(runners.map((runner) => runner.stop()));
+});
+
+test("the job of a process that died is taken over when its lease ends", async ({ site }) => {
+  let runs = 0;
+  const job: Job = {
+    name: "lost",
+    next: every(hour),
+    run: async () => {
+      runs += 1;
+      return "";
+    },
+  };
+  const runner = await runnerOf(site, job);
+  clock.advance(hour);
+  await site.ctx.db
+    .updateTable("job")
+    .set({ runner: "a process that is gone", leased_until: clock.now() + 60_000 })
+    .where("name", "=", "lost")
+    .execute();
+  await runner.look();
+  expect(runs).toBe(0);
+  clock.advance(60_000);
+  await runner.look();
+  expect(runs).toBe(1);
+  await runner.stop();
+});
+
+test("a failure is kept, tried again after a while, and forgotten after a success", async ({
+  site,
+}) => {
+  let broken = true;
+  const job: Job = {
+    name: "moody",
+    next: every(24 * hour),
+    run: async () => {
+      if (broken) throw new Error("The disk is full.");
+      return "Done.";
+    },
+  };
+  const runner = await runnerOf(site, job);
+  clock.advance(24 * hour);
+  await runner.look();
+  expect(await row(site, "moody")).toMatchObject({
+    last_error: "The disk is full.",
+    failures: 1,
+    due_at: clock.now() + 5 * 60_000,
+    succeeded_at: null,
+  });
+  clock.advance(5 * 60_000);
+  await runner.look();
+  expect(await row(site, "moody")).toMatchObject({
+    failures: 2,
+    due_at: clock.now() + 15 * 60_000,
+  });
+  broken = false;
+  clock.advance(15 * 60_000);
+  await runner.look();
+  expect(await row(site, "moody")).toMatchObject({
+    failures: 0,
+    last_error: null,
+    outcome: "Done.",
+  });
+  await runner.stop();
+});

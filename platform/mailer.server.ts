@@ -1,0 +1,72 @@
+import nodemailer, { type Transporter } from "nodemailer";
+import type { Env } from "./env.server.ts";
+
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+};
+
+/** What became of one try: `permanent` means that the same message will never be taken (5xx). */
+export class MailRefused extends Error {
+  readonly permanent: boolean;
+
+  constructor(message: string, permanent: boolean) {
+    super(message);
+    this.permanent = permanent;
+  }
+}
+
+/** "Name <address>" as an operator writes it, or its parts. */
+export type Sender = string | { name: string; address: string };
+
+export type Mailer = {
+  /** @throws MailRefused */
+  send(message: MailMessage, messageId: string): Promise<void>;
+  close(): void;
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const controls = /[\u0000-\u001f\u007f]+/g;
+
+/** A header value without line breaks or control characters, at most 100 characters (header injection). */
+export function headerText(value: string): string {
+  return value.replace(controls, " ").trim().slice(0, 100);
+}
+
+/** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */
+export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Mailer | null {
+  if (!env.SMTP_URL) return null;
+  const transport: Transporter = nodemailer.createTransport(env.SMTP_URL, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object);
+  const host = new URL(env.PUBLIC_URL).hostname;
+  return {
+    async send(message, messageId) {
+      try {
+        await transport.sendMail({
+          from: await from(),
+          to: { name: "", address: message.to },
+          replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
+          subject: headerText(message.subject),
+          text: message.text,
+          html: message.html,
+          headers: { "Auto-Submitted": "auto-generated", ...message.headers },
+          // The same mail keeps its id over every try, so that a receiver can drop a repeat.
+          messageId: `<${messageId}@${host}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        const { responseCode, message: text } = error as Error & { responseCode?: number };
+        throw new MailRefused(text, responseCode !== undefined && responseCode >= 500);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

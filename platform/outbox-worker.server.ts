@@ -1,0 +1,95 @@
+import type { Ground } from "./context.server.ts";
+import { type Mailer, type MailMessage, MailRefused } from "./mailer.server.ts";
+import {
+  type ClaimedMail,
+  claimMails,
+  markFailed,
+  markSent,
+  releaseMail,
+} from "./outbox.server.ts";
+
+/** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
+export type MailWriter = (payload: Record<string, unknown>) => Promise<MailMessage | null>;
+export type MailWriters = Record<string, MailWriter>;
+
+export type OutboxWorker = {
+  /** Looks at once instead of at the next tick. */
+  wake(): void;
+  /** Ends between two mails; the one under way is finished first. */
+  stop(): Promise<void>;
+};
+
+const batch = 10;
+
+/**
+ * Sends what the outbox holds, a batch at a time, every `everyMs`. Without a mailer it does nothing:
+ * rows stay queued, which staff read as "held", and go out when mail is configured.
+ */
+export function startOutboxWorker(options: {
+  ground: Ground;
+  mailer: Mailer | null;
+  writers: MailWriters;
+  everyMs?: number;
+}): OutboxWorker {
+  const { ground, mailer, writers, everyMs = 2000 } = options;
+  let stopping = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function sendOne(mail: ClaimedMail, through: Mailer) {
+    const writer = writers[mail.template];
+    try {
+      if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
+      const message = await writer(JSON.parse(mail.payload));
+      if (message) await through.send({ ...message, to: mail.recipient }, mail.id);
+      await markSent(ground, mail.id);
+    } catch (error) {
+      const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
+      const state = await markFailed(ground, mail, refused);
+      ground.log.warn(
+        { mail: mail.id, template: mail.template, state, reason: refused.message },
+        "mail not sent",
+      );
+    }
+  }
+
+  async function drain(through: Mailer) {
+    while (!stopping) {
+      const mails = await claimMails(ground, batch);
+      if (mails.length === 0) return;
+      for (const mail of mails) {
+        if (stopping) await releaseMail(ground, mail.id);
+        else await sendOne(mail, through);
+      }
+    }
+  }
+
+  function wake() {
+    if (stopping || !mailer) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = drain(mailer)
+      .catch((error) => ground.log.error({ err: error }, "outbox worker stumbled"))
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  }
+
+  const timer = setInterval(wake, everyMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+      mailer?.close();
+    },
+  };
+}

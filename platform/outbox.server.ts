@@ -1,0 +1,129 @@
+import type { Ctx, Ground } from "./context.server.ts";
+import { skippingLocked, type Trx } from "./database/engine.server.ts";
+
+/** A mail to be sent, as the feature that caused it describes it; the words are made when it is sent. */
+export type OutboxEntry = {
+  /** Name of the mail, registered by the app: "lead.acknowledgement". */
+  template: string;
+  recipient: string;
+  payload: Record<string, unknown>;
+  /** The same key is queued once, however often the cause repeats. */
+  dedupeKey: string;
+  subjectType: string;
+  subjectId: string;
+  /** Not before this moment (ms); now when left out. */
+  dueAt?: number;
+};
+
+export type OutboxState = "queued" | "sending" | "sent" | "failed";
+
+export type ClaimedMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  payload: string;
+  attempts: number;
+  dedupeKey: string;
+};
+
+/** A worker that dies while sending gives the row back after this long (ms). Longer than the SMTP time-outs together. */
+export const leaseMs = 5 * 60_000;
+
+/** Waits between tries, in minutes: about two days in all, then the row is failed and staff decide. */
+const retryMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1440];
+
+/** Queues a mail in the caller's transaction: it goes out if and only if that transaction commits. Answers its id. */
+export async function enqueueMail(trx: Trx, ctx: Ctx, entry: OutboxEntry): Promise<string> {
+  const now = ctx.now();
+  const id = crypto.randomUUID();
+  await trx
+    .insertInto("outbox")
+    .values({
+      id,
+      template: entry.template,
+      recipient: entry.recipient,
+      payload: JSON.stringify(entry.payload),
+      state: "queued",
+      attempts: 0,
+      due_at: entry.dueAt ?? now,
+      leased_until: null,
+      last_error: null,
+      dedupe_key: entry.dedupeKey,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      created_at: now,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .execute();
+  return id;
+}
+
+/** Takes up to `limit` due rows for this worker alone; rows whose worker died come back when their lease ends. */
+export async function claimMails(ground: Ground, limit: number): Promise<ClaimedMail[]> {
+  const now = ground.now();
+  const { db, engine } = ground.database;
+  return db
+    .updateTable("outbox")
+    .set((set) => ({
+      state: "sending",
+      leased_until: now + leaseMs,
+      attempts: set("attempts", "+", 1),
+    }))
+    .where("id", "in", (query) =>
+      skippingLocked(
+        engine,
+        query
+          .selectFrom("outbox")
+          .select("id")
+          .where((where) =>
+            where.or([
+              where.and([where("state", "=", "queued"), where("due_at", "<=", now)]),
+              where.and([where("state", "=", "sending"), where("leased_until", "<=", now)]),
+            ]),
+          )
+          .orderBy("due_at")
+          .limit(limit),
+      ),
+    )
+    .returning(["id", "template", "recipient", "payload", "attempts", "dedupe_key as dedupeKey"])
+    .execute();
+}
+
+export async function markSent(ground: Ground, id: string): Promise<void> {
+  await ground.database.db
+    .updateTable("outbox")
+    .set({ state: "sent", sent_at: ground.now(), leased_until: null, last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts the mail back for a later try, or into the visible failed state when `permanent` or after the last try. */
+export async function markFailed(
+  ground: Ground,
+  mail: ClaimedMail,
+  reason: { message: string; permanent: boolean },
+): Promise<OutboxState> {
+  const wait = retryMinutes[mail.attempts - 1];
+  const state: OutboxState = reason.permanent || wait === undefined ? "failed" : "queued";
+  await ground.database.db
+    .updateTable("outbox")
+    .set({
+      state,
+      leased_until: null,
+      last_error: reason.message.slice(0, 500),
+      due_at: ground.now() + (wait ?? 0) * 60_000,
+    })
+    .where("id", "=", mail.id)
+    .execute();
+  return state;
+}
+
+/** Gives a row back untouched, for a worker that was told to stop before it sent. */
+export async function releaseMail(ground: Ground, id: string): Promise<void> {
+  await ground.database.db
+    .updateTable("outbox")
+    .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

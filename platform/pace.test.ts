@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { ExpectedError } from "./errors.ts";
+import { Pace } from "./pace.server.ts";
+
+function readsUntilHeld(pace: Pace, address: string, now: number): number {
+  for (let reads = 1; reads < 1000; reads += 1) {
+    try {
+      pace.require({ address, now: () => now });
+    } catch (error) {
+      expect(error).toBeInstanceOf(ExpectedError);
+      expect((error as ExpectedError).retryAfterSeconds).toBe(60);
+      return reads - 1;
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test("an address reads 240 times in a minute, and again in the next one", () => {
+  const pace = new Pace();
+  expect(readsUntilHeld(pace, "192.0.2.1", 0)).toBe(240);
+  expect(readsUntilHeld(pace, "192.0.2.2", 0)).toBe(240);
+  expect(() => pace.require({ address: "192.0.2.1", now: () => 59_999 })).toThrow(ExpectedError);
+  expect(readsUntilHeld(pace, "192.0.2.1", 60_000)).toBe(240);
+});

@@ -1,0 +1,94 @@
+import { ExpectedError } from "./errors.ts";
+
+/** Every permission there is. A person with "all" has each of them (spec §6). */
+export const permissions = [
+  "dashboard.view",
+  "leads.view",
+  "leads.edit",
+  "leads.export",
+  "mail.view",
+  "mail.resend",
+  "marketing.view",
+  "marketing.edit",
+  "blog.view",
+  "blog.edit",
+  "blog.publish",
+  "analytics.view",
+  "security.view",
+  "security.edit",
+  "system.view",
+  "system.edit",
+  "deployment.view",
+  "deployment.edit",
+  "features.view",
+  "features.edit",
+  "settings.view",
+  "settings.edit",
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** The five ready roles. What each may do is decided here and nowhere else. */
+export const rolePermissions = {
+  owner: ["all"],
+  office: [
+    "dashboard.view",
+    "leads.view",
+    "leads.edit",
+    "leads.export",
+    "mail.view",
+    "mail.resend",
+    "marketing.view",
+    "analytics.view",
+  ],
+  marketing: [
+    "dashboard.view",
+    "leads.view",
+    "mail.view",
+    "marketing.view",
+    "marketing.edit",
+    "blog.view",
+    "blog.edit",
+    "blog.publish",
+    "analytics.view",
+    "features.view",
+  ],
+  technician: [
+    "dashboard.view",
+    "leads.view",
+    "leads.edit",
+    "mail.view",
+    "mail.resend",
+    "analytics.view",
+    "security.view",
+    "system.view",
+    "system.edit",
+    "deployment.view",
+    "deployment.edit",
+    "features.view",
+    "features.edit",
+  ],
+  viewer: ["dashboard.view", "leads.view", "mail.view", "blog.view", "analytics.view"],
+} as const satisfies Record<string, readonly (Permission | "all")[]>;
+
+export type Role = keyof typeof rolePermissions;
+
+export const roles = Object.keys(rolePermissions) as Role[];
+
+/** Who asks. Visitors have no identity; the system acts for schedules and commands. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "system" }
+  | { kind: "staff"; id: string; name: string; permissions: readonly string[] };
+
+/** Passes if the permissions include "all" or the asked one (spec §6). */
+export function hasPermission(held: readonly string[], asked: string): boolean {
+  return held.includes("all") || held.includes(asked);
+}
+
+/** @throws ExpectedError `unauthenticated` for visitors, `forbidden` for staff without the permission. */
+export function requirePermission(ctx: { actor: Actor }, asked: Permission): void {
+  if (ctx.actor.kind === "system") return;
+  if (ctx.actor.kind === "visitor") throw new ExpectedError("unauthenticated");
+  if (!hasPermission(ctx.actor.permissions, asked)) throw new ExpectedError("forbidden");
+}

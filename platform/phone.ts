@@ -1,0 +1,19 @@
+/** Longest number with its separators that the pattern could match. */
+export const phoneLengthMost = 30;
+
+/**
+ * The pattern of spec §5: optional plus; groups of one to four digits in optional parentheses; space, dash or dot
+ * between; the last two groups up to five digits. Every part is bounded, so a long input costs nothing.
+ */
+const pattern = /^\+?\(?\d{1,4}\)?[\s.-]?\(?\d{1,4}\)?[\s.-]?\d{1,5}[\s.-]?\d{1,5}$/;
+
+export function isPhone(text: string): boolean {
+  return text.length <= phoneLengthMost && pattern.test(text);
+}
+
+/** The address of a call link, in the international form: "tel:+13105550142". Ten digits are a North American number. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  if (phone.trim().startsWith("+")) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:+${digits}`;
+}

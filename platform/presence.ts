@@ -1,0 +1,41 @@
+/**
+ * Screens that ask by themselves stop this long (ms) after the last key, touch or pointer: a screen nobody uses must not
+ * keep a session alive that is to end after an idle hour.
+ */
+const awayAfterMs = 15 * 60_000;
+
+let lastSign = Date.now();
+let watching = false;
+const listeners = new Set<() => void>();
+
+/** Whether somebody seems to be at this screen. */
+export function isPresent(): boolean {
+  return document.visibilityState === "visible" && Date.now() - lastSign < awayAfterMs;
+}
+
+function noteSign() {
+  const wasAway = Date.now() - lastSign >= awayAfterMs;
+  lastSign = Date.now();
+  if (wasAway) tell();
+}
+
+function tell() {
+  if (document.visibilityState !== "visible") return;
+  for (const listener of listeners) listener();
+}
+
+function watch() {
+  watching = true;
+  for (const sign of ["keydown", "pointerdown", "pointermove", "focus"]) {
+    addEventListener(sign, noteSign, { passive: true });
+  }
+  addEventListener("focus", tell);
+  document.addEventListener("visibilitychange", tell);
+}
+
+/** Calls back when somebody comes back to this window, until the returned function is called. */
+export function onReturn(listener: () => void): () => void {
+  if (!watching) watch();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

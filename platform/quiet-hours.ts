@@ -1,0 +1,28 @@
+import { TZDate } from "@date-fns/tz";
+
+/** A daily time in which nobody wants to be told, "HH:MM" in the zone; both empty: never. It may run over midnight. */
+export type QuietHours = { from: string; until: string; timeZone: string };
+
+/** The moment itself, or the end of the quiet hours that it falls into (ms since epoch). */
+export function afterQuiet(at: number, { from, until, timeZone }: QuietHours): number {
+  if (from === "" || until === "") return at;
+  const local = new TZDate(at, timeZone);
+  const clock = `${two(local.getHours())}:${two(local.getMinutes())}`;
+  const overMidnight = from > until;
+  const quiet = overMidnight ? clock >= from || clock < until : clock >= from && clock < until;
+  if (!quiet) return at;
+  const [hour = 0, minute = 0] = until.split(":").map(Number);
+  const dayOffset = overMidnight && clock >= from ? 1 : 0;
+  return new TZDate(
+    local.getFullYear(),
+    local.getMonth(),
+    local.getDate() + dayOffset,
+    hour,
+    minute,
+    timeZone,
+  ).getTime();
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,54 @@
+import { clock, expect, test } from "#tests/http/harness.ts";
+import {
+  forgetPoints,
+  holdBack,
+  requireNotHeld,
+  requireRate,
+  spendPoint,
+  tidyRateLimits,
+} from "./rate-limit.server.ts";
+
+const limit = { name: "test", points: 3, seconds: 60 };
+
+test("a window lets its points through, then says how long to wait, then begins afresh", async ({
+  site,
+}) => {
+  const spend = () => requireRate(site.ctx, limit, "ana");
+  for (let n = 0; n < 3; n += 1) await spend();
+  clock.advance(20_000);
+  await expect(spend()).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 40 });
+  await requireRate(site.ctx, limit, "bert");
+  clock.advance(39_999);
+  await expect(spend()).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  clock.advance(1);
+  await spend();
+});
+
+test("points spent at the same moment are counted one by one", async ({ site }) => {
+  const spent = await Promise.all(
+    Array.from({ length: 20 }, () => spendPoint(site.ctx, limit, "ana")),
+  );
+  const counts = spent.map(({ points }) => points).sort((a, b) => a - b);
+  expect(counts).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
+
+test("a key is held back until its moment, and forgotten on request", async ({ site }) => {
+  await holdBack(site.ctx, "door:ana", clock.now() + 5000);
+  await expect(requireNotHeld(site.ctx, ["other", "door:ana"])).rejects.toMatchObject({
+    retryAfterSeconds: 5,
+  });
+  clock.advance(5000);
+  await requireNotHeld(site.ctx, ["door:ana"]);
+  await holdBack(site.ctx, "door:ana", clock.now() + 5000);
+  await forgetPoints(site.ctx, ["door:ana"]);
+  await requireNotHeld(site.ctx, ["door:ana"]);
+});
+
+test("windows that ended are swept out, running ones stay", async ({ site }) => {
+  await spendPoint(site.ctx, limit, "old");
+  clock.advance(125_000);
+  await spendPoint(site.ctx, limit, "new");
+  await tidyRateLimits(site.ctx);
+  const keys = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
+  expect(keys).toEqual([{ key: "test:new" }]);
+});
