@@ -1,0 +1,59 @@
+import { labelEvery } from "./scale.ts";
+
+/** Units of the drawing's own; it is scaled to the width it gets. */
+export const plot = { width: 640, height: 240, left: 52, right: 8, top: 12, bottom: 30 } as const;
+
+export const plotWidth = plot.width - plot.left - plot.right;
+export const plotHeight = plot.height - plot.top - plot.bottom;
+
+/** Where a number stands, between 0 at the foot and the last tick at the top. */
+export function heightOf(value: number, topTick: number): number {
+  return plot.top + plotHeight * (1 - value / topTick);
+}
+
+type AxesProps = {
+  ticks: readonly number[];
+  format: (value: number) => string;
+  labels: readonly string[];
+  /** Middle of the place of a label. */
+  xOf: (index: number) => number;
+};
+
+const labelRoom = 8;
+
+/** Lines across for round numbers, and as many labels below as there is room for. */
+export function Axes({ ticks, format, labels, xOf }: AxesProps) {
+  const topTick = ticks[ticks.length - 1] ?? 1;
+  const every = labelEvery(labels.length, labelRoom);
+  return (
+    <g className="fill-muted text-[13px]">
+      {ticks.map((tick) => {
+        const y = heightOf(tick, topTick);
+        return (
+          <g key={tick}>
+            <path
+              d={`M${plot.left} ${y}H${plot.width - plot.right}`}
+              className={tick === 0 ? "stroke-ink" : "stroke-hairline"}
+            />
+            <text x={plot.left - 8} y={y + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        );
+      })}
+      {labels.map((label, index) =>
+        index % every === 0 ? (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same label
+            key={index}
+            x={xOf(index)}
+            y={plot.height - 8}
+            textAnchor={labels.length > labelRoom && index === 0 ? "start" : "middle"}
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,46 @@
+import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
+import { ChartFrame, type ChartProps, fills, mostOf, styleOf } from "./chart-frame.tsx";
+import { niceTicks } from "./scale.ts";
+
+/** The share of its place that a group of bars fills. */
+const filled = 0.66;
+
+/** Numbers side by side, for things that are no line: days of a week, pages, steps of a form. */
+export function BarChart(chart: ChartProps) {
+  const { title, labels, series, format = String } = chart;
+  const ticks = niceTicks(mostOf(series));
+  const topTick = ticks[ticks.length - 1] ?? 1;
+  const place = plotWidth / Math.max(1, labels.length);
+  const width = (place * filled) / Math.max(1, series.length);
+  const startOf = (index: number) => plot.left + place * index + (place * (1 - filled)) / 2;
+  const foot = heightOf(0, topTick);
+  return (
+    <ChartFrame {...chart}>
+      <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" className="w-full">
+        <title>{`${title}. The numbers are in the table below.`}</title>
+        <Axes
+          ticks={ticks}
+          format={format}
+          labels={labels}
+          xOf={(index) => plot.left + place * (index + 0.5)}
+        />
+        {series.flatMap(({ id, values }, which) =>
+          values.map((value, index) => {
+            if (value === null) return null;
+            const top = heightOf(value, topTick);
+            return (
+              <rect
+                key={`${id} ${labels[index]}`}
+                x={startOf(index) + which * width}
+                y={top}
+                width={width}
+                height={foot - top}
+                className={styleOf(fills, which)}
+              />
+            );
+          }),
+        )}
+      </svg>
+    </ChartFrame>
+  );
+}

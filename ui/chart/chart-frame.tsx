@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+import { Table } from "#ui/table.tsx";
+
+/** One named row of numbers. A missing number is a gap in the drawing and a dash in the table. */
+export type Series = { id: string; name: string; values: readonly (number | null)[] };
+
+export type ChartProps = {
+  /** Says what is shown; the caption of the drawing and of the table. */
+  title: string;
+  /** One for each value: days, pages, steps. */
+  labels: readonly string[];
+  /** What the labels are, as a column heading. */
+  labelHeading: string;
+  series: readonly Series[];
+  format?: (value: number) => string;
+  /** Stands in place of the drawing when there are no numbers. */
+  empty?: ReactNode;
+  className?: string;
+};
+
+// Told apart by line and dash as well as by colour.
+export const strokes = ["stroke-oak", "stroke-poppy", "stroke-link"] as const;
+export const fills = ["fill-oak", "fill-poppy", "fill-link"] as const;
+export const dashes = [undefined, "7 5", "2 4"] as const;
+
+export function styleOf<T>(styles: readonly [T, ...T[]], index: number): T {
+  return styles[index % styles.length] ?? styles[0];
+}
+
+/** The drawing's largest number; 0 when there is none. */
+export function mostOf(series: readonly Series[]): number {
+  return Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
+}
+
+type FrameProps = ChartProps & { children: ReactNode };
+
+/** A drawing with its key, and the same numbers as a table behind a disclosure: whoever cannot see the one has the other. */
+export function ChartFrame({ children, ...chart }: FrameProps) {
+  const { title, series, labels, empty = "No items to display", className } = chart;
+  const isEmpty = labels.length === 0 || series.every((one) => one.values.every((v) => v === null));
+  return (
+    <figure className={cx("min-w-0", className)}>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="font-[650]">{title}</span>
+        {series.length > 1 ? <Key series={series} /> : null}
+      </figcaption>
+      {isEmpty ? (
+        <p className="py-10 text-center text-muted">{empty}</p>
+      ) : (
+        <>
+          <div className="mt-3">{children}</div>
+          <details className="mt-2">
+            <summary className="w-fit cursor-pointer py-1.5 text-sm text-link underline underline-offset-4">
+              Show the numbers
+            </summary>
+            <Numbers {...chart} />
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function Key({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      {series.map(({ id, name }, index) => (
+        <li key={id} className="flex items-center gap-2">
+          <svg viewBox="0 0 24 8" aria-hidden="true" className="h-2 w-6">
+            <path
+              d="M0 4H24"
+              className={styleOf(strokes, index)}
+              strokeWidth="3"
+              strokeDasharray={styleOf(dashes, index)}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ title, labels, labelHeading, series, format = String }: ChartProps) {
+  const rows = labels.map((label, index) => ({ label, index }));
+  return (
+    <Table
+      caption={title}
+      className="mt-2 max-h-80 overflow-y-auto"
+      columns={[
+        { id: "label", heading: labelHeading, cell: (row) => row.label, rowHeading: true },
+        ...series.map((one) => ({
+          id: one.id,
+          heading: one.name,
+          align: "end" as const,
+          cell: (row: { index: number }) => {
+            const value = one.values[row.index];
+            return value === null || value === undefined ? "–" : format(value);
+          },
+        })),
+      ]}
+      rows={rows}
+      rowKey={(row) => String(row.index)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
+import { ChartFrame, type ChartProps, dashes, mostOf, strokes, styleOf } from "./chart-frame.tsx";
+import { niceTicks } from "./scale.ts";
+
+/** A remark on one place of the line, such as a release or a sending. */
+export type ChartNote = { index: number; text: string };
+
+type LineChartProps = ChartProps & { notes?: readonly ChartNote[] };
+
+/** Numbers over time, up to three lines. Gaps stay gaps. */
+export function LineChart({ notes = [], ...chart }: LineChartProps) {
+  const { title, labels, series, format = String } = chart;
+  const ticks = niceTicks(mostOf(series));
+  const topTick = ticks[ticks.length - 1] ?? 1;
+  const xOf = (index: number) => plot.left + (plotWidth * (index + 0.5)) / labels.length;
+  return (
+    <ChartFrame {...chart}>
+      <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" className="w-full">
+        <title>{`${title}. The numbers are in the table below.`}</title>
+        <Axes ticks={ticks} format={format} labels={labels} xOf={xOf} />
+        {notes.map(({ index, text }) => (
+          <g key={`${index} ${text}`}>
+            <title>{text}</title>
+            <path
+              d={`M${xOf(index)} ${plot.top}V${plot.height - plot.bottom}`}
+              className="stroke-edge"
+              strokeDasharray="2 3"
+            />
+            <circle cx={xOf(index)} cy={plot.top} r="4" className="fill-gold stroke-ink" />
+          </g>
+        ))}
+        {series.map(({ id, values }, place) => (
+          <g key={id} fill="none" className={styleOf(strokes, place)} strokeWidth="2.5">
+            <path
+              d={linePath(values, xOf, (value) => heightOf(value, topTick))}
+              strokeDasharray={styleOf(dashes, place)}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+          </g>
+        ))}
+      </svg>
+    </ChartFrame>
+  );
+}
+
+/** One path over all known values. A value between two gaps is a dot, which a line of no length draws. */
+export function linePath(
+  values: readonly (number | null)[],
+  xOf: (index: number) => number,
+  yOf: (value: number) => number,
+): string {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  let path = "";
+  let isOpen = false;
+  values.forEach((value, index) => {
+    if (value === null) {
+      isOpen = false;
+      return;
+    }
+    const [x, y] = [round(xOf(index)), round(yOf(value))];
+    const isAlone = !isOpen && (values[index + 1] ?? null) === null;
+    path += isAlone ? `M${x} ${y}h0` : `${isOpen ? "L" : "M"}${x} ${y}`;
+    isOpen = true;
+  });
+  return path;
+}

@@ -1,0 +1,198 @@
+import { cx } from "#ui/class-names.ts";
+import type { MapLink, MapPlace } from "./valley-map.tsx";
+import {
+  type Box,
+  drawRoads,
+  hills,
+  placeLabels,
+  project,
+  unitsPerMile,
+} from "./valley-projection.ts";
+
+type MiniMapProps = {
+  places: readonly MapPlace[];
+  /** The place in the middle; it must be one of `places`. */
+  current: string;
+  /** Slugs drawn as neighbors: full dots, the others stay faint. */
+  neighbors: readonly string[];
+  /** A low, wide cut instead of a nearly square one. */
+  wide?: boolean;
+  link: MapLink;
+  className?: string;
+};
+
+const sizes = { square: { width: 430, height: 340 }, wide: { width: 640, height: 290 } };
+const map = { width: 1000, height: 450 };
+const roads = drawRoads();
+const scaleMiles = 2;
+
+type Rank = "here" | "near" | "far";
+const labelSizes: Record<Rank, number> = { here: 20, near: 16, far: 14 };
+
+function rankOf(slug: string, current: string, neighbors: readonly string[]): Rank {
+  if (slug === current) return "here";
+  return neighbors.includes(slug) ? "near" : "far";
+}
+
+/** A cut of the Valley map around one place. A picture only: the page names the place and its neighbors in words. */
+export function MiniMap({ places, current, neighbors, wide, link, className }: MiniMapProps) {
+  const here = places.find((place) => place.slug === current);
+  if (!here) return null;
+  const frame = frameAround(here, wide ? sizes.wide : sizes.square);
+  const ranks = places
+    .filter((place) => !place.region && isInside(pointOf(place), frame, 14))
+    .map((place) => {
+      const rank = rankOf(place.slug, current, neighbors);
+      return { ...place, rank, labelSize: labelSizes[rank] };
+    })
+    // Who matters more is named first and gets the better spot.
+    .sort((a, b) => labelSizes[b.rank] - labelSizes[a.rank]);
+  const scaleBar = { x: frame.left + 18, y: frame.bottom - 16 };
+  const dots = placeLabels(ranks, frame, [
+    { left: frame.left, right: scaleBar.x + 140, top: scaleBar.y - 16, bottom: frame.bottom },
+    ...roads.map(({ shield: { x, y } }) => ({
+      left: x - 18,
+      right: x + 18,
+      top: y - 11,
+      bottom: y + 11,
+    })),
+  ]);
+  return (
+    <svg
+      viewBox={`${frame.left} ${frame.top} ${frame.right - frame.left} ${frame.bottom - frame.top}`}
+      className={cx("drawing w-full", className)}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={hills} strokeWidth="1.6" opacity="0.45" className="stroke-(--second)" />
+      {roads.map((road) => (
+        <g key={road.name}>
+          <path d={road.path} strokeWidth="9" opacity="0.28" className="stroke-(--second)" />
+          <path d={road.path} strokeWidth="1.6" className="stroke-(--second)" />
+          {isInside(road.shield, frame, 22) ? <Shield {...road} /> : null}
+        </g>
+      ))}
+      {dots.map(({ place, x, y, label }) => (
+        <Dot key={place.slug} {...{ place, x, y, label, link }} rank={place.rank} />
+      ))}
+      <ScaleBar {...scaleBar} />
+    </svg>
+  );
+}
+
+function pointOf({ latitude, longitude }: MapPlace) {
+  return project(latitude, longitude);
+}
+
+function frameAround(place: MapPlace, { width, height }: { width: number; height: number }): Box {
+  const { x, y } = pointOf(place);
+  const left = Math.min(Math.max(0, x - width / 2), map.width - width);
+  const top = Math.min(Math.max(0, y - height / 2), map.height - height);
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+function isInside({ x, y }: { x: number; y: number }, frame: Box, margin: number): boolean {
+  return (
+    x > frame.left + margin &&
+    x < frame.right - margin &&
+    y > frame.top + margin &&
+    y < frame.bottom - margin
+  );
+}
+
+function Shield({ name, shield }: { name: string; shield: { x: number; y: number } }) {
+  return (
+    <g transform={`translate(${shield.x} ${shield.y})`}>
+      <rect
+        x="-17"
+        y="-10"
+        width="34"
+        height="20"
+        rx="6"
+        className="fill-(--ground) stroke-(--second)"
+        strokeWidth="1.4"
+      />
+      <text
+        textAnchor="middle"
+        y="4.5"
+        fontSize="12.5"
+        className="fill-(--second) stroke-none font-sans font-bold"
+      >
+        {name}
+      </text>
+    </g>
+  );
+}
+
+type DotProps = {
+  place: MapPlace;
+  x: number;
+  y: number;
+  label: { x: number; y: number; anchor: "start" | "middle" | "end" };
+  rank: Rank;
+  link: MapLink;
+};
+
+function Dot({ place, x, y, label, rank, link: Link }: DotProps) {
+  const drawn = (
+    <>
+      {rank === "here" ? (
+        <circle cx={x} cy={y} r="15" strokeWidth="2.5" className="stroke-(--accent)" />
+      ) : null}
+      <circle
+        cx={x}
+        cy={y}
+        r={rank === "far" ? 4 : 7}
+        strokeWidth="2.5"
+        className={cx(
+          "stroke-(--accent)",
+          rank === "here" ? "fill-(--accent)" : "fill-(--ground)",
+          rank === "far" && "opacity-70",
+        )}
+      />
+      <text
+        x={label.x}
+        y={label.y}
+        textAnchor={label.anchor}
+        fontSize={labelSizes[rank]}
+        strokeWidth="5"
+        paintOrder="stroke"
+        className={cx(
+          "stroke-(--ground) font-sans",
+          rank === "here" ? "fill-current font-bold" : "font-medium group-hover:underline",
+          rank === "far" ? "fill-(--second)" : "fill-current",
+        )}
+      >
+        {place.name}
+      </text>
+    </>
+  );
+  if (rank === "here") return <g>{drawn}</g>;
+  return (
+    <Link href={place.href} tabIndex={-1} className="group">
+      {drawn}
+    </Link>
+  );
+}
+
+function ScaleBar({ x, y }: { x: number; y: number }) {
+  const length = unitsPerMile * scaleMiles;
+  return (
+    <g>
+      <path d={`M${x} ${y - 6}v6h${length.toFixed(1)}v-6`} strokeWidth="1.6" />
+      <text
+        x={x + length + 9}
+        y={y + 1}
+        fontSize="13"
+        strokeWidth="4"
+        paintOrder="stroke"
+        className="fill-current stroke-(--ground) font-sans"
+      >
+        {scaleMiles} miles
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,135 @@
+import { cx } from "#ui/class-names.ts";
+
+const far =
+  "M0 178l35-13l35-14l35-9l35-2l40-3l40 8l40 8l40 22l32-22l33-13l33-7l32-21l32 12l33 1l33 23l32 12l35-9l35-19l35-5l35 5l40 4l40 9l40 12l40 8l38-5l37-12l37-16l38-28l38 23l37 10l37-1l38 14l35-1l35-6l35-8l35-15l35 4l35 5l35 7l35 19";
+const mid =
+  "M0 226l45-8l45-8l45-5l45-9l38 6l37 10l37 8l38 12l48-10l47-5l47-2l48-3l42 14l43 8l43 7l42 5l36-4l37-8l37 0l36 2l12-5l12-7l12-7l12-5l5-8l5-8l5-10l5-10l22-3l21-5l21 1l22 2l22-1l23 3l23-1l22 2l6 9l5 11l5 9l6 9l14 3l15 1l15 7l14 9l35 4l35-1l35 6l35 1l35-12l35-6l35-13l35-11";
+const near =
+  "M0 256l50 4l50 4l50 10l50 10l55-6l55-2l55-11l55-3l55 9l55 11l55 9l55 7l55-6l55 2l55 1l55-5l55-11l55-5l55-6l55 0l45 4l45 13l45 8l45-1l45-6l45-11l45-11l45-18";
+const front =
+  "M0 334l60-6l60-1l60-4l60-5l60 9l60 4l60 4l60 3l70 0l70-5l70-9l70-4l60 6l60 7l60 0l60 3l60-5l60-5l60-8l60-8l50 4l50 10l50 0l50 4";
+
+/** Windows of the valley after sunset: x, y and radius. */
+const lights: readonly (readonly [number, number, number])[] = [
+  [212, 306, 2],
+  [300, 312, 1.5],
+  [334, 304, 2],
+  [418, 318, 1.5],
+  [452, 308, 2],
+  [506, 322, 2],
+  [538, 312, 1.5],
+  [566, 326, 2],
+  [604, 318, 1.5],
+  [633, 310, 2],
+  [668, 322, 2],
+  [702, 312, 1.5],
+  [724, 303, 2],
+  [762, 310, 1.5],
+  [798, 304, 2],
+  [846, 312, 2],
+  [872, 302, 1.5],
+  [912, 316, 2],
+  [948, 306, 1.5],
+  [986, 318, 2],
+  [1024, 308, 2],
+  [1064, 300, 1.5],
+  [1120, 306, 2],
+  [1176, 300, 1.5],
+];
+
+const stars = [
+  [742, 60],
+  [836, -150],
+  [884, 12],
+  [968, -64],
+  [1010, 56],
+  [1048, -236],
+  [1130, -130],
+  [1216, -210],
+  [1242, 30],
+  [1322, -84],
+  [1380, -190],
+  [1398, 60],
+] as const;
+
+/** Where the sun or the moon stands, and the rings of its glow. */
+const sky = { x: 1180, y: 96, rings: [92, 146, 206, 274, 350] } as const;
+
+/** Larks above the ridge: x, y and size. */
+const larks = [
+  [1014, -132, 1],
+  [1068, -168, 0.75],
+  [958, -178, 0.6],
+] as const;
+
+/**
+ * The hills on the Valley's rim: day with a low sun, dusk with a moon and lit windows.
+ * `bare` leaves the sky away. Its bottom edge has the colour of the green band that should follow it.
+ */
+export function RidgeLine({ bare = false, className }: { bare?: boolean; className?: string }) {
+  return (
+    <div aria-hidden="true" className={cx("overflow-x-clip print:hidden", className)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden by its frame */}
+      <svg
+        viewBox="0 0 1440 360"
+        preserveAspectRatio="xMaxYMax slice"
+        fill="none"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="block size-full overflow-visible"
+      >
+        {bare ? null : <Sky />}
+        <path d={`${far}V361H0Z`} className="fill-ridge-far" />
+        <path d={`${mid}V361H0Z`} className="fill-ridge-mid" />
+        <path d={`${near}V361H0Z`} className="fill-ridge-near" />
+        <g className="stroke-oak/35 dark:stroke-oak/30">
+          <path d={far} strokeOpacity="0.5" />
+          <path d={mid} />
+          <path d={near} />
+        </g>
+        <g className="hidden fill-gold dark:block">
+          {lights.map(([x, y, r]) => (
+            <circle key={x} cx={x} cy={y} r={r} />
+          ))}
+        </g>
+        <path d={`${front}V362H0Z`} className="fill-deep" />
+      </svg>
+    </div>
+  );
+}
+
+/** Sun and larks by day, moon and stars by night, rings of glow around both. */
+function Sky() {
+  return (
+    <>
+      <g className="stroke-ridge-far">
+        {sky.rings.map((radius, index) => (
+          <path
+            key={radius}
+            d={`M${sky.x - radius} ${sky.y + 80}v-80a${radius} ${radius} 0 0 1 ${radius * 2} 0v80`}
+            opacity={1 - index * 0.18}
+            className={index > 1 ? "max-lg:hidden" : undefined}
+          />
+        ))}
+      </g>
+      <g className="dark:hidden">
+        <circle cx={sky.x} cy={sky.y} r="50" className="fill-sun" />
+        {larks.map(([x, y, size]) => (
+          <path
+            key={x}
+            d="M-22 2c7-9 14-9 20-2l2 2 2-2c6-7 13-7 20 2M0 2v3"
+            transform={`translate(${x} ${y}) scale(${size})`}
+            className="stroke-oak max-xl:hidden"
+          />
+        ))}
+      </g>
+      <g className="hidden dark:block">
+        <path d="M1190 46a44 44 0 1 0 40 62a36 36 0 0 1-40-62Z" className="fill-sun" />
+        {stars.map(([x, y]) => (
+          <circle key={x} cx={x} cy={y} r="1.6" className="fill-on-deep-muted max-lg:hidden" />
+        ))}
+      </g>
+    </>
+  );
+}

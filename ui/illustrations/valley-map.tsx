@@ -1,0 +1,151 @@
+import type { ComponentType, ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+import { drawRoads, hills, placeLabels } from "./valley-projection.ts";
+
+export type MapPlace = {
+  slug: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Where its dot and its line in the list lead. */
+  href: string;
+  /** A whole region: named in the list, without a dot. */
+  region?: boolean;
+};
+
+type MapLinkProps = {
+  href: string;
+  className?: string;
+  tabIndex?: number;
+  children: ReactNode;
+};
+export type MapLink = ComponentType<MapLinkProps>;
+
+type ValleyMapProps = {
+  places: readonly MapPlace[];
+  /** Slug of the place that the page is about. */
+  current?: string;
+  link?: MapLink;
+  /** Leaves out the readable list, where the page has one of its own: the drawing itself is never read out. */
+  mapOnly?: boolean;
+  className?: string;
+};
+
+const roads = drawRoads();
+
+/**
+ * The Valley from its places' coordinates, freeways as strokes. The drawing is a picture of the list under it: small
+ * screens show dots without names and the list does the rest.
+ */
+export function ValleyMap({
+  places,
+  current,
+  link: Link = PlainLink,
+  mapOnly = false,
+  className,
+}: ValleyMapProps) {
+  const dots = placeLabels(places.filter((place) => !place.region));
+  return (
+    <div className={className}>
+      <svg
+        viewBox="0 0 1000 450"
+        className={cx("drawing w-full", mapOnly ? "" : "mb-6")}
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={hills} strokeWidth="1.6" opacity="0.45" className="stroke-(--second)" />
+        {roads.map((road) => (
+          <g key={road.name}>
+            <path d={road.path} strokeWidth="7" opacity="0.28" className="stroke-(--second)" />
+            <path d={road.path} strokeWidth="1.6" className="stroke-(--second)" />
+            <g
+              transform={`translate(${road.shield.x} ${road.shield.y})`}
+              className="hidden sm:block"
+            >
+              <rect
+                x="-19"
+                y="-11"
+                width="38"
+                height="22"
+                rx="6"
+                className="fill-(--ground) stroke-(--second)"
+                strokeWidth="1.4"
+              />
+              <text
+                textAnchor="middle"
+                y="5"
+                fontSize="13.5"
+                className="fill-(--second) stroke-none font-sans font-bold"
+              >
+                {road.name}
+              </text>
+            </g>
+          </g>
+        ))}
+        {dots.map(({ place, x, y, label }) => {
+          const isCurrent = place.slug === current;
+          return (
+            <Link key={place.slug} href={place.href} tabIndex={-1} className="group">
+              <circle cx={x} cy={y} r="17" className="fill-transparent stroke-none" />
+              {isCurrent ? (
+                <circle cx={x} cy={y} r="15" strokeWidth="2.5" className="stroke-(--accent)" />
+              ) : null}
+              <circle
+                cx={x}
+                cy={y}
+                strokeWidth="2.5"
+                className={cx(
+                  "transition-[r] duration-150 group-hover:[r:11px]",
+                  isCurrent
+                    ? "fill-(--accent) stroke-(--accent) [r:8px]"
+                    : "fill-(--ground) stroke-(--accent) [r:8px] sm:[r:6px]",
+                )}
+              />
+              <text
+                x={label.x}
+                y={label.y}
+                textAnchor={label.anchor}
+                fontSize="17"
+                strokeWidth="5"
+                paintOrder="stroke"
+                className={cx(
+                  "hidden fill-current stroke-(--ground) font-sans group-hover:underline sm:block",
+                  isCurrent ? "font-bold" : "font-medium",
+                )}
+              >
+                {place.name}
+              </text>
+            </Link>
+          );
+        })}
+      </svg>
+      {mapOnly ? null : (
+        <ul className="gap-x-6 text-sm columns-2 sm:columns-3 lg:columns-5">
+          {places.map((place) => (
+            <li key={place.slug} className="break-inside-avoid">
+              {place.slug === current ? (
+                <span aria-current="page" className="block py-1.5 font-bold">
+                  {place.name}
+                </span>
+              ) : (
+                <Link
+                  href={place.href}
+                  className="block py-1.5 underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {place.name}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PlainLink({ children, ...rest }: MapLinkProps) {
+  return <a {...rest}>{children}</a>;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+type NoticeProps = {
+  tone?: "info" | "success" | "warning" | "error";
+  heading?: ReactNode;
+  /** Read out at once when it appears after an action. */
+  announce?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+const tones = {
+  info: "border-link",
+  success: "border-oak",
+  warning: "border-poppy",
+  error: "border-error",
+};
+
+/** A boxed remark with a coloured edge. */
+export function Notice({
+  tone = "info",
+  heading,
+  announce = false,
+  className,
+  children,
+}: NoticeProps) {
+  return (
+    <div
+      role={announce ? (tone === "error" ? "alert" : "status") : undefined}
+      className={cx("border-l-4 bg-panel px-5 py-4", tones[tone], className)}
+    >
+      {heading ? <p className="mb-1 font-[650]">{heading}</p> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Prints the sheet around an element (the nearest `data-sheet`) and leaves the rest of the page out; the whole page where there is none. */
+export function printNearest(element: Element): void {
+  const sheet = element.closest("[data-sheet]");
+  if (sheet) {
+    sheet.setAttribute("data-printing", "");
+    addEventListener("afterprint", () => sheet.removeAttribute("data-printing"), { once: true });
+  }
+  print();
+}

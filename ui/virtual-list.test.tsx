@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isPastThreshold, VirtualList } from "./virtual-list.tsx";
+
+const rowHeight = 50;
+const viewHeight = 500;
+
+function give(name: "offsetHeight" | "offsetWidth" | "clientHeight", value: number) {
+  vi.spyOn(HTMLElement.prototype, name, "get").mockImplementation(function (this: HTMLElement) {
+    return this.tagName === "LI" ? rowHeight : value;
+  });
+}
+
+// A browser without layout: every row is as high as it says, the frame shows ten of them.
+beforeEach(() => {
+  vi.useFakeTimers();
+  give("offsetHeight", viewHeight);
+  give("offsetWidth", 400);
+  give("clientHeight", viewHeight);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return Number.parseFloat(this.querySelector("ul")?.style.height ?? "0");
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => `Row ${index + 1}`);
+
+type Own = Partial<Parameters<typeof VirtualList<string>>[0]>;
+
+function show(count: number, own: Own = {}) {
+  return (
+    <VirtualList items={rows(count)} itemKey={(row) => row} label="Rows" rowHeight={50} {...own}>
+      {(row) => row}
+    </VirtualList>
+  );
+}
+
+const drawn = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+
+function scrollTo(top: number) {
+  const frame = screen.getByRole("region", { name: "Rows" });
+  act(() => {
+    frame.scrollTop = top;
+    fireEvent.scroll(frame);
+    vi.advanceTimersByTime(200);
+  });
+}
+
+test("of a thousand rows those in view are drawn, and five beyond each edge", () => {
+  render(show(1000));
+  expect(drawn()).toEqual(rows(15));
+  scrollTo(5000);
+  const now = drawn();
+  expect([now[0], now.at(-1)]).toEqual(["Row 96", "Row 115"]);
+});
+
+test("each row tells its place in the whole", () => {
+  render(show(1000));
+  const third = screen.getAllByRole("listitem")[2];
+  expect(third?.getAttribute("aria-posinset")).toBe("3");
+  expect(third?.getAttribute("aria-setsize")).toBe("1000");
+});
+
+test("past four fifths more is asked for, once for each length", () => {
+  const onLoadMore = vi.fn();
+  const { rerender } = render(show(100, { onLoadMore }));
+  expect(onLoadMore).not.toHaveBeenCalled();
+  scrollTo(3400);
+  expect(onLoadMore).not.toHaveBeenCalled();
+  scrollTo(3500);
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  scrollTo(4000);
+  expect(onLoadMore).toHaveBeenCalledTimes(1);
+  rerender(show(200, { onLoadMore }));
+  scrollTo(7600);
+  expect(onLoadMore).toHaveBeenCalledTimes(2);
+});
+
+test("nothing is asked for while more is on its way", () => {
+  const onLoadMore = vi.fn();
+  render(show(100, { onLoadMore, loading: true }));
+  scrollTo(4500);
+  expect(onLoadMore).not.toHaveBeenCalled();
+  expect(screen.getByRole("region").getAttribute("aria-busy")).toBe("true");
+});
+
+test("an empty list says so", () => {
+  render(show(0));
+  expect(screen.getByText("No items to display")).toBeTruthy();
+});
+
+test.each([
+  [0, false],
+  [299, false],
+  [300, true],
+  [500, true],
+])("scrolled to %d of 1000, with 500 in view: past four fifths is %s", (scrollTop, past) => {
+  expect(isPastThreshold({ scrollTop, clientHeight: 500, scrollHeight: 1000 }, 0.8)).toBe(past);
+});
