@@ -1,0 +1,50 @@
+/** Names of topics as readers see them. A topic that staff invent is named after its own letters. */
+const topicNames: Readonly<Record<string, string>> = {
+  accounting: "Accounting",
+  backup: "Backup",
+  "california-law": "California law",
+  continuity: "Continuity",
+  "email-security": "Email security",
+  "how-to": "How-to",
+  "law-firms": "Law firms",
+  "microsoft-365": "Microsoft 365",
+  "real-estate": "Real estate",
+  "wire-fraud": "Wire fraud",
+};
+
+/** "california-law" → "California law". */
+export function topicName(topic: string): string {
+  const words = topic.replaceAll("-", " ");
+  return topicNames[topic] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const blogWords = {
+  heading: "Practical notes for small offices",
+  lead: "Checklists and explainers, each with its sources and the date we last checked them.",
+  topicsLabel: "Topics",
+  all: "All posts",
+  older: "Older posts",
+  newer: "Newer posts",
+  feed: "RSS feed",
+  none: "No items to display",
+  post: {
+    published: "Published",
+    reviewed: "Last checked",
+    length: "Length",
+    minutes: (minutes: number) => `${minutes} min read`,
+    audience: "For",
+    contents: "On this page",
+    related: "Read next",
+    relatedLink: "All posts",
+    copy: "Copy link",
+    copied: "Link copied",
+    copyByHand: "Copy this address:",
+    print: "Print",
+    printedFrom: "From {brandName},",
+  },
+  closing: {
+    heading: "Not sure where your office stands?",
+    text: "The free security assessment asks plain questions and ends with a short written list. You keep the list, whoever does the work.",
+    action: { label: "Book a free security assessment", path: "/security-assessment" },
+  },
+} as const;

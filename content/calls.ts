@@ -1,0 +1,21 @@
+/** Words of the calls to action that lie over the pages, and of the ways to reach us. */
+export const calls = {
+  now: "Call Now",
+  banner: {
+    label: "Call us",
+    help: "Need immediate help? Our experts are standing by.",
+    response: "Response within 1 hour",
+  },
+  dismiss: "Dismiss",
+  ways: {
+    title: "Let's Get Started",
+    intro: "Three ways to the same people. Nothing here obliges you to anything.",
+    call: { name: "Call Now", text: "The quickest, above all when something is wrong" },
+    consultation: {
+      name: "Schedule Free Consultation",
+      text: "About 30 minutes by phone, then a short written list",
+    },
+    message: { name: "Send a Message", text: "A few lines are enough" },
+    response: "Response within 1 business day",
+  },
+} as const;

@@ -1,0 +1,50 @@
+/** The company as the pages know it. Every value can be changed in the staff settings; these are the defaults (content facts §9). */
+export type Company = {
+  brandName: string;
+  legalName: string;
+  tagline: string;
+  foundedYear: number;
+  /** As shown: 310-555-0142. */
+  phone: string;
+  email: string;
+  /** Street address in one line; empty while the company shows none. */
+  address: string;
+  locality: string;
+  /** What the hours are called in a sentence. */
+  hours: string;
+  afterHours: string;
+};
+
+export const defaultCompany: Company = {
+  brandName: "Larkmesa IT",
+  legalName: "Larkmesa IT",
+  tagline: "Cybersecurity for small business",
+  foundedYear: 1995,
+  phone: "310-555-0142",
+  email: "support@larkmesa.example",
+  address: "",
+  locality: "Los Angeles, CA",
+  hours: "Monday to Friday, 8 a.m. to 6 p.m. Pacific time",
+  afterHours: "Leave a message; we return it at opening. If money was wired, call your bank first.",
+};
+
+const placeholders = {
+  "{brandName}": (company: Company) => company.brandName,
+  "{legalName}": (company: Company) => company.legalName,
+  "{tagline}": (company: Company) => company.tagline,
+  "{foundedYear}": (company: Company) => String(company.foundedYear),
+  "{phone}": (company: Company) => company.phone,
+  "{email}": (company: Company) => company.email,
+  "{address}": (company: Company) => company.address,
+  "{locality}": (company: Company) => company.locality,
+  "{hours}": (company: Company) => company.hours,
+  "{afterHours}": (company: Company) => company.afterHours,
+} as const;
+
+/** Puts the company's facts where a text names them in braces, such as {brandName}; other braces stay. */
+export function withCompany(text: string, company: Company): string {
+  return text.replace(/\{[a-zA-Z]+\}/g, (name) => {
+    const read = placeholders[name as keyof typeof placeholders];
+    return read ? read(company) : name;
+  });
+}

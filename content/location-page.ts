@@ -1,0 +1,42 @@
+/** Words of /locations around its table. The title and description stand in the page words. */
+export const locationsHub = {
+  heading: "Nineteen places, each with its own first problem",
+  lead: "The Valley shares its freeways and its weather. Power companies, hillsides, buildings and trades change from one exit to the next. Each page below takes up one local problem, with a worked example, a checklist to print and answers to three questions.",
+  powerHeading: "Who powers them",
+  neighborhoods: "Neighborhoods of Los Angeles",
+  mapHeading: "Find yours on the map",
+  tableHeading: "Who powers it, and what the page is about",
+  tableCaption: "Communities we serve, their power company and the subject of each page",
+  columns: {
+    place: "Community",
+    zips: "ZIP codes",
+    utility: "Power",
+    angle: "What its page is about",
+  },
+  find: {
+    label: "Find a community or ZIP code",
+    hint: "For example Encino, or 91335",
+    none: "No page of its own for that yet. We serve the whole Valley: call {phone} and tell us where you are.",
+  },
+  note: "We come to you by appointment and do most work by phone and screen sharing. A page about a place does not mean that we have an office there.",
+  zipNote:
+    "Mail names and neighborhood names differ. One ZIP code can belong to two communities here.",
+  closing: {
+    heading: "Between two of these, or outside them?",
+    text: "Tell us the cross streets and what stopped working. Calls in business hours get a response within 1 hour.",
+  },
+} as const;
+
+/** Words that every community page uses around its own. */
+export const locationPage = {
+  exampleLabel: "Example",
+  nearby: "Nearby pages",
+  further: "Read on",
+  kinds: { industry: "Industry", service: "Service", post: "Article" },
+  questions: "Questions we hear",
+  map: { zips: "ZIP codes", power: "Power", around: "Around it" },
+  closing: {
+    heading: "Talk it through for your address",
+    text: "We serve {place} from Los Angeles: by phone and screen sharing first, on site by appointment. Calls in business hours get a response within 1 hour.",
+  },
+} as const;

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { quoteNeeds } from "./quote.ts";
+import { services } from "./services.ts";
+
+test("a quote can be asked for each service, under its own name", () => {
+  const { unsure: _, ...needs } = quoteNeeds;
+  expect(needs).toEqual(Object.fromEntries(services.map(({ id, name }) => [id, name])));
+});

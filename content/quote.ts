@@ -1,0 +1,95 @@
+import type { ServiceId } from "./service-type.ts";
+
+/** Every word of the quote dialog; the keys are what a request is stored with. */
+export const quote = {
+  title: "Ask for a quote",
+  intro:
+    "Five short steps. We read your answers first, then quote in writing what is included and what is not.",
+  choose: "Choose one",
+  steps: {
+    need: { title: "What you need", description: "Pick the closest. You can change it later." },
+    firm: { title: "Your firm", description: "Size and kind of work shape the price most." },
+    urgency: { title: "How soon", description: "So that we look at it in the right order." },
+    contact: { title: "How we reach you", description: "Only to answer this request." },
+    review: { title: "Check and send", description: "Press a step above to change it." },
+  },
+  fields: {
+    need: "What is it about?",
+    message: "What made you ask?",
+    messageHint: "A line or two helps. Please leave out passwords and client data.",
+    firmSize: "How many people work with you?",
+    firmSizeHint: "Everyone with a computer or a company mailbox.",
+    industry: "What kind of firm is it?",
+    urgency: "When would you like this done?",
+    name: "Name",
+    email: "Business email",
+    emailHint: "An address at your company's own domain.",
+    phone: "Phone",
+    phoneHint: "If you would rather be called.",
+  },
+  faults: {
+    need: "Please choose what it is about.",
+    firmSize: "Please choose how many people you are.",
+    industry: "Please choose the closest kind of firm.",
+    urgency: "Please choose how soon.",
+  },
+  send: "Send request",
+  sending: "Sending your request",
+  nothing: "Nothing added",
+  privacy:
+    "We use your answers to prepare the quote and to reach you. The [privacy policy](/privacy-policy) says how long we keep them.",
+  kept: "Your answers stay in this tab until you send them or close it.",
+  sent: {
+    heading: "Thank you. Your request is here.",
+    next: "We may ask a few questions first. Then you get the quote in writing, with what is included and what is not. You are under no obligation.",
+    close: "Close",
+  },
+  attack: {
+    heading: "Call now, then do these six things",
+    text: "A quote can wait. If you reach voicemail, leave your number and one line about the problem.",
+    back: "It is not happening right now",
+    note: "We can help you contain the damage, keep the evidence and work with your insurer, lawyer and bank. We are not law enforcement.",
+  },
+} as const;
+
+/** Names of the services, and a way to ask without knowing which. */
+export const quoteNeeds: Readonly<Record<ServiceId | "unsure", string>> = {
+  helpdesk: "Help desk and device management",
+  "security-baseline": "Security baseline",
+  "email-security": "Email security",
+  "microsoft-365": "Microsoft 365",
+  backup: "Backup and disaster recovery",
+  networks: "Networks, Wi-Fi and phones",
+  compliance: "Compliance readiness",
+  "incident-help": "Incident help",
+  projects: "Projects: moves, migrations and replacements",
+  "co-managed": "Co-managed IT",
+  unsure: "I am not sure yet",
+};
+
+export const quoteFirmSizes = {
+  "1-4": "1 to 4 people",
+  "5-14": "5 to 14 people",
+  "15-39": "15 to 39 people",
+  "40-75": "40 to 75 people",
+  "76+": "More than 75 people",
+} as const;
+
+export const quoteIndustries = {
+  accounting: "Accounting or tax",
+  law: "Law",
+  "real-estate": "Real estate, escrow or title",
+  medical: "Medical or dental",
+  shop: "Shop, studio or restaurant",
+  trade: "Construction or trade",
+  nonprofit: "Nonprofit",
+  other: "Something else",
+} as const;
+
+/** "attack" is never stored: whoever chooses it is shown the telephone. */
+export const quoteUrgencies = {
+  attack: "We are under attack now",
+  week: "This week",
+  month: "Within a month or two",
+  planning: "No hurry, we are planning ahead",
+} as const;

@@ -1,0 +1,42 @@
+/** Words of /search. */
+export const searchPage = {
+  heading: "Search this site",
+  label: "What are you looking for?",
+  button: "Search",
+  hint: "A word, a question, a place or a ZIP code. Typing errors are fine.",
+  keys: "Down arrow moves into the results.",
+  kinds: {
+    page: "Page",
+    service: "Service",
+    industry: "Industry",
+    location: "Area",
+    term: "Glossary",
+    post: "Article",
+    legal: "Legal",
+  },
+  none: "Nothing on this site matches that. Try one plain word, such as “backup” or “invoice”.",
+  ask: "Or ask a person: call {phone}.",
+  tried: { heading: "For example", queries: ["phishing", "wire fraud", "WISP", "MFA", "91335"] },
+  popular: {
+    heading: "Where most questions are answered",
+    links: [
+      { label: "Services", text: "What we do, and what is not included", path: "/services" },
+      {
+        label: "Email security",
+        text: "Faked invoices and stolen mailboxes",
+        path: "/email-security",
+      },
+      { label: "Glossary", text: "Words explained in a sentence or two", path: "/glossary" },
+      { label: "Areas we serve", text: "Nineteen communities in the Valley", path: "/locations" },
+      { label: "Contact", text: "By phone, message, or in an emergency", path: "/contact" },
+    ],
+  },
+} as const;
+
+/** What is read out and shown above the results. */
+export function countOfResults(total: number, shown: number, query: string): string {
+  if (total === 0) return `No results for “${query}”`;
+  if (total === 1) return `1 result for “${query}”`;
+  if (total > shown) return `The best ${shown} of ${total} results for “${query}”`;
+  return `${total} results for “${query}”`;
+}

@@ -1,0 +1,41 @@
+/** Anchors on /services, and the values that a quote request may name as its need. */
+export type ServiceId =
+  | "helpdesk"
+  | "security-baseline"
+  | "email-security"
+  | "microsoft-365"
+  | "backup"
+  | "networks"
+  | "compliance"
+  | "incident-help"
+  | "projects"
+  | "co-managed";
+
+export type Service = {
+  id: ServiceId;
+  name: string;
+  /** A worry in an owner's words, without quotation marks; the page sets them. It quotes nobody. */
+  problem: string;
+  summary: string;
+  included: readonly string[];
+  notIncluded: readonly string[];
+  forWhom: string;
+  /** What the written report shows. */
+  measured: readonly string[];
+  /** How the price is formed; never an amount. */
+  priced: string;
+  questions: readonly { question: string; answer: string }[];
+  /** What the quote dialog starts with. */
+  quoteNeed: ServiceId;
+  related?: { label: string; path: string };
+};
+
+/** The comparison table: each row has one value for each column. */
+export type ServiceComparison = {
+  heading: string;
+  intro: string;
+  caption: string;
+  columns: readonly [string, string, string];
+  rows: readonly { label: string; values: readonly [string, string, string] }[];
+  after: string;
+};

@@ -1,0 +1,32 @@
+/** Words of /services around the services themselves. The title and description stand in the page words. */
+export const servicesPage = {
+  heading: "Ten services, each with its limits in writing",
+  lead: [
+    "Start with the worry you recognize. Under each one you find what we do, what we leave out, how the work is measured and how its price comes about.",
+    "Most offices need three or four of these. You can take one by itself.",
+  ],
+  worries: {
+    heading: "Recognize one of these?",
+    services: [
+      "email-security",
+      "security-baseline",
+      "backup",
+      "compliance",
+      "projects",
+      "incident-help",
+    ],
+  },
+  contents: "On this page",
+  included: "Included",
+  notIncluded: "Not included",
+  forWhom: "Who it suits",
+  measured: "In your written report",
+  priced: "How the price is formed",
+  questions: "Questions",
+  quote: "Ask for a quote",
+  alsoCall: "If it is happening now, call",
+  closing: {
+    heading: "Not sure which of these you need?",
+    text: "Tell us what happened, or what you are afraid of. We say which service fits, or that you do not need one. Calls in business hours get a response within 1 hour.",
+  },
+} as const;
