@@ -1,0 +1,79 @@
+import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
+import { check, type Handler, handle } from "#platform/api.server.ts";
+import { businessEmailFault } from "#platform/business-email.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { formText } from "#platform/form-text.server.ts";
+import {
+  addLeadNote,
+  changeLead,
+  leadMessages,
+  leadSummary,
+  listLeads,
+  readLead,
+  sendContact,
+} from "./contract.ts";
+import { sendQuote } from "./quote-contract.ts";
+import { keyOfWords, type LeadDeps, receiveLead } from "./receive.server.ts";
+import { addNote, changeOneLead, viewLead, viewLeads, viewSummary } from "./service.server.ts";
+
+export function leadsApi(deps: LeadDeps): Handler[] {
+  return [
+    handle(sendContact, ({ ctx, body }) =>
+      receiveLead(ctx, deps, { ...body, kind: "contact", details: {} }),
+    ),
+    handle(sendQuote, ({ ctx, body: { need, firmSize, industry, urgency, ...body } }) =>
+      receiveLead(ctx, deps, {
+        ...body,
+        kind: "quote",
+        details: { need, firmSize, industry, urgency },
+      }),
+    ),
+    handle(listLeads, ({ ctx, query }) => viewLeads(ctx, query)),
+    handle(readLead, ({ ctx, params }) => viewLead(ctx, params.id)),
+    handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
+    handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body.text)),
+    handle(leadSummary, ({ ctx }) => viewSummary(ctx)),
+  ];
+}
+
+/** What the page shows after a form was posted without JavaScript: the answer, or every field with its fault and its text. */
+export type ContactFormAnswer =
+  | { sent: true; answerBy: string }
+  | {
+      sent: false;
+      status: number;
+      error: string;
+      fields: Record<string, string>;
+      values: Record<string, string>;
+    };
+
+const formFields = ["name", "email", "phone", "message", "website"] as const;
+
+/** The contact form posted as a plain form. Expected failures come back with what was typed. */
+export async function receiveContactForm(
+  ctx: Ctx,
+  deps: LeadDeps,
+  form: FormData,
+): Promise<ContactFormAnswer> {
+  const values = Object.fromEntries(
+    formFields.map((name) => [name, formText(form, name)]),
+  ) as Record<(typeof formFields)[number], string>;
+  try {
+    const input = check(sendContact.body as NonNullable<typeof sendContact.body>, {
+      ...values,
+      idempotencyKey: keyOfWords(values, ctx.now()),
+    });
+    const { answerBy } = await receiveLead(ctx, deps, { ...input, kind: "contact", details: {} });
+    return { sent: true, answerBy };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    const { status, message, fields = {} } = error;
+    // The provider rule comes after the contract's; whoever posts a whole page learns both faults at once.
+    const alsoEmail =
+      error.code === "invalid" &&
+      businessEmailFault(values.email.trim(), refusedMailDomains(await currentSettings(ctx)));
+    const faults = alsoEmail ? { ...fields, email: leadMessages.email } : fields;
+    return { sent: false, status, error: message, fields: faults, values };
+  }
+}

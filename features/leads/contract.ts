@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/business-email.ts";
+import { endpoint } from "#platform/endpoint.ts";
+import { isPhone } from "#platform/phone.ts";
+import { rowVersion } from "#platform/row-version.ts";
+
+/** What a visitor may write (spec §3, §5; security requirement I1). Characters. */
+export const limits = {
+  nameLeast: 2,
+  nameMost: 200,
+  messageLeast: 10,
+  messageMost: 20_000,
+} as const;
+
+/** A form filled in faster than this (ms) was not filled in by a person. */
+export const leastFillMs = 2000;
+
+export const leadMessages = {
+  name: "Please write your name, at least 2 characters.",
+  email: businessEmailMessage,
+  phone: "Please write a phone number such as 818-555-0123, or leave it empty.",
+  message: "Please write at least 10 characters.",
+  tooLong: "This is longer than we can take.",
+} as const;
+
+export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const leadKinds = ["contact", "quote", "assessment", "call"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Fields of the contact form. The list of mail providers is checked beside this: the whole list is the server's. */
+export const contactFields = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.nameLeast, leadMessages.name),
+      z.maxLength(limits.nameMost, leadMessages.tooLong),
+    ),
+  email: z.string().check(
+    z.trim(),
+    z.maxLength(emailLengthMost, leadMessages.email),
+    z.refine((text) => emailDomain(text) !== null, leadMessages.email),
+  ),
+  phone: z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === "" || isPhone(text), leadMessages.phone),
+    ),
+    "",
+  ),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.messageLeast, leadMessages.message),
+      z.maxLength(limits.messageMost, leadMessages.tooLong),
+    ),
+});
+
+export type ContactFields = z.infer<typeof contactFields>;
+
+/** What every form that makes a lead sends beside its answers. */
+export const sendingFields = {
+  idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  /** Empty for people: the field is hidden from them. */
+  website: z._default(z.string().check(z.maxLength(500)), ""),
+  /** How long the form was open (ms); absent without JavaScript. */
+  filledInMs: z.optional(z.number().check(z.minimum(0))),
+  sourcePath: z.string().check(z.maxLength(300)),
+  humanToken: z.optional(z.string().check(z.maxLength(4096))),
+};
+
+/** `answerBy`: until when an answer is promised, such as "Monday 8:00 AM". */
+export const leadReceived = z.object({ success: z.boolean(), answerBy: z.string() });
+
+export const sendContact = endpoint({
+  method: "POST",
+  path: "/api/contact",
+  summary: "A visitor's message; saved before it is answered, the same key makes one lead",
+  access: "anyone",
+  body: z.extend(contactFields, {
+    ...sendingFields,
+    sourcePath: z._default(sendingFields.sourcePath, "/contact"),
+  }),
+  answer: leadReceived,
+});
+
+const id = z.object({ id: z.string().check(z.uuid()) });
+
+export const leadSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: z.enum(leadStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  /** Answers of a form that asks more than a message; keys are the form's own. */
+  details: z.record(z.string(), z.string()),
+  sourcePath: z.string(),
+  humanCheck: z.string(),
+  ownerId: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  dueAt: z.number(),
+  answeredAt: z.nullable(z.number()),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  version: z.number(),
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+export const leadEventSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  actorName: z.string(),
+  kind: z.string(),
+  detail: z.record(z.string(), z.nullable(z.string())),
+});
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+/** What the inbox can be narrowed to. "open": neither won, lost nor spam; "due-today" and "today" are the dashboard's figures. */
+export const leadViews = [
+  "open",
+  "late",
+  "due-today",
+  "today",
+  "mine",
+  "all",
+  ...leadStatuses,
+] as const;
+export type LeadView = (typeof leadViews)[number];
+
+export const listLeads = endpoint({
+  method: "GET",
+  path: "/api/leads",
+  summary: "Leads, newest first, a page at a time",
+  access: "leads.view",
+  query: z.object({
+    view: z._default(z.enum(leadViews), "open"),
+    search: z._default(z.string().check(z.maxLength(200)), ""),
+    /** Cursor of the next page, as the page before it answered. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.object({
+    leads: z.array(leadSchema),
+    next: z.nullable(z.string()),
+    counts: z.record(z.string(), z.number()),
+  }),
+});
+
+export const readLead = endpoint({
+  method: "GET",
+  path: "/api/leads/:id",
+  summary: "One lead with its history",
+  access: "leads.view",
+  params: id,
+  answer: z.object({ lead: leadSchema, events: z.array(leadEventSchema) }),
+});
+
+export const changeLead = endpoint({
+  method: "PATCH",
+  path: "/api/leads/:id",
+  summary: "Changes status or owner; refused when somebody changed the lead in between",
+  access: "leads.edit",
+  params: id,
+  body: z.object({
+    version: rowVersion(1),
+    status: z.optional(z.enum(leadStatuses)),
+    ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  answer: z.object({ lead: leadSchema }),
+});
+
+export const addLeadNote = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/notes",
+  summary: "Adds a note for colleagues",
+  access: "leads.edit",
+  params: id,
+  body: z.object({
+    text: z.string().check(z.trim(), z.minLength(1, "The note is empty."), z.maxLength(10_000)),
+  }),
+  answer: z.object({ event: leadEventSchema }),
+});
+
+export const leadSummary = endpoint({
+  method: "GET",
+  path: "/api/leads-summary",
+  summary: "The figures of the dashboard: what waits, what is late, what came today",
+  access: "dashboard.view",
+  answer: z.object({
+    waiting: z.array(leadSchema),
+    late: z.number(),
+    dueToday: z.number(),
+    cameToday: z.number(),
+    open: z.number(),
+  }),
+});

@@ -1,0 +1,87 @@
+import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
+import { expect, type TestSite, test as withSite } from "#tests/http/harness.ts";
+import { startTurnstile, type TurnstileStandIn } from "#tests/stand-ins/turnstile.ts";
+
+const test = withSite.extend<{ turnstile: TurnstileStandIn; checked: TestSite }>({
+  turnstile: async ({ onTestFinished }, use) => {
+    const turnstile = await startTurnstile();
+    onTestFinished(() => turnstile.stop());
+    await use(turnstile);
+  },
+  checked: async ({ startSite, turnstile }, use) => {
+    const site = await startSite({ env: { TURNSTILE_STAND_IN: turnstile.url } });
+    const owner = await site.signInAs("owner");
+    const value = { turnstileSiteKey: "site-key", turnstileSecret: "secret-key" };
+    const json = { value, version: 0 };
+    await owner.request("/api/settings/verification", { method: "PUT", json });
+    await use(site);
+  },
+});
+
+async function leadsOf(site: TestSite) {
+  return site.ctx.db
+    .selectFrom("lead")
+    .select(["status", "human_check"])
+    .orderBy("created_at")
+    .execute();
+}
+
+const send = (site: TestSite, humanToken?: string) =>
+  site.browser().post("/api/contact", aContactMessage({ humanToken }));
+
+test("without keys nobody is asked", async ({ startSite, turnstile }) => {
+  const site = await startSite({ env: { TURNSTILE_STAND_IN: turnstile.url } });
+  await send(site, "a-person");
+  expect(await leadsOf(site)).toEqual([{ status: "new", human_check: "none" }]);
+  expect(turnstile.asked).toEqual([]);
+});
+
+test("a token that the provider knows has passed, by either form", async ({
+  checked,
+  turnstile,
+}) => {
+  await send(checked, "a-person");
+  await checked.browser().post("/api/quote", aQuoteRequest({ humanToken: "a-person" }));
+  expect(await leadsOf(checked)).toEqual([
+    { status: "new", human_check: "passed" },
+    { status: "new", human_check: "passed" },
+  ]);
+  expect(turnstile.asked[0]).toEqual({ secret: "secret-key", response: "a-person" });
+});
+
+test("a made-up token is a robot's: answered, and kept as spam", async ({ checked, turnstile }) => {
+  turnstile.answerWith({ success: false, "error-codes": ["invalid-input-response"] });
+  expect((await send(checked, "made-up")).status).toBe(200);
+  expect(await leadsOf(checked)).toEqual([{ status: "spam", human_check: "failed" }]);
+});
+
+const noVerdict: [string, Parameters<TurnstileStandIn["answerWith"]>[0]][] = [
+  ["an old token", { success: false, "error-codes": ["timeout-or-duplicate"] }],
+  ["a wrong secret of ours", { success: false, "error-codes": ["invalid-input-secret"] }],
+  ["an answer that is none", "nonsense"],
+  ["a provider that never answers", "hang"],
+];
+
+for (const [what, answer] of noVerdict) {
+  test(`the message gets through, marked: ${what}`, async ({ checked, turnstile }) => {
+    turnstile.answerWith(answer);
+    const began = performance.now();
+    expect((await send(checked, "a-person")).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(6000);
+    expect(await leadsOf(checked)).toEqual([{ status: "new", human_check: "unverified" }]);
+    expect(JSON.stringify(checked.logged)).not.toMatch(/a-person|secret-key/);
+  });
+}
+
+test("a provider that is down, or a visitor without scripts, costs no message", async ({
+  checked,
+  turnstile,
+}) => {
+  await send(checked);
+  await turnstile.stop();
+  await send(checked, "a-person");
+  expect(await leadsOf(checked)).toEqual([
+    { status: "new", human_check: "unverified" },
+    { status: "new", human_check: "unverified" },
+  ]);
+});

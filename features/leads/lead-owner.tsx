@@ -1,0 +1,47 @@
+import { Select } from "#ui/select.tsx";
+import type { Lead } from "./contract.ts";
+
+export type Colleague = { id: string; name: string };
+
+type LeadOwnerProps = {
+  lead: Lead;
+  /** Who a lead can be given to; undefined while that is not known. */
+  staff: readonly Colleague[] | undefined;
+  me: Colleague;
+  disabled: boolean;
+  onPick: (ownerId: string | null) => void;
+};
+
+export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps) {
+  const known = staff ?? (lead.ownerId ? [{ id: lead.ownerId, name: lead.ownerName ?? "" }] : []);
+  // A colleague who has left still owns what was theirs.
+  const gone =
+    lead.ownerId && !known.some((person) => person.id === lead.ownerId)
+      ? [{ value: lead.ownerId, label: `${lead.ownerName ?? "Unknown"} (no longer here)` }]
+      : [];
+  const options = [
+    { value: "", label: "Nobody yet" },
+    ...known.map(({ id, name }) => ({ value: id, label: id === me.id ? `${name} (me)` : name })),
+    ...gone,
+  ];
+  return (
+    <div className="grid gap-1.5">
+      <Select
+        label="Owner"
+        options={options}
+        value={lead.ownerId ?? ""}
+        disabled={disabled || staff === undefined}
+        onChange={(event) => onPick(event.target.value || null)}
+      />
+      {lead.ownerId === null && !disabled ? (
+        <button
+          type="button"
+          onClick={() => onPick(me.id)}
+          className="link min-h-8 justify-self-start text-sm"
+        >
+          Take it
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Lead } from "./contract.ts";
+import { type LeadPage, withChangedLead, withFreshPage, withNextPage } from "./lead-pages.ts";
+
+function lead(createdAt: number): Lead {
+  return {
+    id: `lead-${createdAt}`,
+    kind: "contact",
+    status: "new",
+    name: "Dana Reyes",
+    email: "dana@example.com",
+    phone: "",
+    message: "Our server is slow.",
+    details: {},
+    sourcePath: "/contact",
+    humanCheck: "off",
+    ownerId: null,
+    ownerName: null,
+    dueAt: createdAt + 1000,
+    answeredAt: null,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  };
+}
+
+function page(times: number[], next: string | null = null): LeadPage {
+  return { leads: times.map(lead), next, counts: {} };
+}
+
+const times = (shown: LeadPage) => shown.leads.map((each) => each.createdAt);
+
+test("the first page is shown as it came", () => {
+  expect(times(withFreshPage(undefined, page([9, 8], "8")))).toEqual([9, 8]);
+});
+
+test("a new lead pushes none out of the list", () => {
+  const known = page([9, 8, 7, 6], "6");
+  const shown = withFreshPage(known, page([10, 9], "9"));
+  expect(times(shown)).toEqual([10, 9, 8, 7, 6]);
+  expect(shown.next).toBe("6");
+});
+
+test("a lead that left the view leaves the list", () => {
+  const shown = withFreshPage(page([9, 8, 7, 6], "6"), page([9, 7], "7"));
+  expect(times(shown)).toEqual([9, 7, 6]);
+});
+
+test("a fresh page without a next one is the whole list", () => {
+  expect(times(withFreshPage(page([9, 8, 7]), page([9])))).toEqual([9]);
+});
+
+test("of two leads of the same moment the id decides which is older", () => {
+  const known = {
+    ...page([9]),
+    leads: [lead(9), { ...lead(9), id: "a" }, { ...lead(9), id: "z" }],
+  };
+  const shown = withFreshPage(known, page([9], "9"));
+  expect(shown.leads.map((each) => each.id)).toEqual(["lead-9", "a"]);
+});
+
+test("the next page brings no lead twice", () => {
+  const shown = withNextPage(page([9, 8], "8"), page([8, 7], null));
+  expect(times(shown)).toEqual([9, 8, 7]);
+  expect(shown.next).toBeNull();
+});
+
+test("a changed lead is shown in its place", () => {
+  const changed = { ...lead(8), status: "won" as const };
+  expect(withChangedLead(page([9, 8, 7]), changed).leads[1]?.status).toBe("won");
+});

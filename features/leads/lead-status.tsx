@@ -1,0 +1,52 @@
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
+import { type LeadStatus, leadStatuses } from "./contract.ts";
+import { statusWords } from "./lead-words.ts";
+
+const tones = {
+  new: "attention",
+  contacted: "neutral",
+  qualified: "neutral",
+  won: "good",
+  lost: "neutral",
+  spam: "neutral",
+} as const satisfies Record<LeadStatus, string>;
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+}
+
+type StatusPickerProps = {
+  status: LeadStatus;
+  busy: boolean;
+  disabled: boolean;
+  onPick: (status: LeadStatus) => void;
+};
+
+/** All six in sight: one press sets, and nothing is set by walking past it with the arrow keys. */
+export function StatusPicker({ status, busy, disabled, onPick }: StatusPickerProps) {
+  return (
+    <fieldset disabled={disabled} aria-busy={busy || undefined} className="min-w-0">
+      <legend className="label">Status</legend>
+      <div className="mt-1.5 grid grid-cols-3 gap-px overflow-hidden rounded-md border border-edge bg-edge">
+        {leadStatuses.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === status}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onPick(each)}
+            className={cx(
+              "min-h-10 px-1 py-1.5 text-sm focus-visible:-outline-offset-3 disabled:opacity-70",
+              each === status
+                ? "bg-oak font-[650] text-on-oak"
+                : "bg-paper text-ink hover:bg-panel disabled:hover:bg-paper",
+            )}
+          >
+            {statusWords[each]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { cx } from "#ui/class-names.ts";
+import { controlStyle } from "#ui/field-frame.tsx";
+import { type LeadView, leadStatuses, leadViews } from "./contract.ts";
+import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
+import { countOfView, viewWords } from "./lead-words.ts";
+
+const byWork = leadViews.filter((view) => !(leadStatuses as readonly string[]).includes(view));
+
+/** What the inbox shows: links with their counts where there is room, one select where there is not. */
+export function LeadViews({ counts }: { counts: Record<string, number> }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { view: current } = readInboxAddress(query);
+  const target = (view: LeadView) => ({ search: inboxQuery(query, { view, lead: null }) });
+  const label = (view: LeadView) => {
+    const count = countOfView(view, counts);
+    return count === undefined ? viewWords[view] : `${viewWords[view]} ${count}`;
+  };
+  return (
+    <>
+      <nav aria-label="Views" className="hidden min-w-0 grow items-center gap-x-0.5 xl:flex">
+        {[...byWork, ...leadStatuses].map((view) => (
+          <Link
+            key={view}
+            to={target(view)}
+            aria-current={view === current ? "page" : undefined}
+            className={cx(
+              "rounded-md px-2 py-1.5 text-sm whitespace-nowrap hover:bg-panel",
+              view === "new" && "ml-3",
+              view === current ? "bg-panel font-[650] text-ink" : "text-muted",
+            )}
+          >
+            {viewWords[view]}
+            <Count of={countOfView(view, counts)} />
+          </Link>
+        ))}
+      </nav>
+      <label className="min-w-0 xl:hidden">
+        <span className="sr-only">Show</span>
+        <select
+          value={current}
+          onChange={(event) => navigate(target(event.target.value as LeadView))}
+          className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm")}
+        >
+          <optgroup label="To do">
+            {byWork.map((view) => (
+              <option key={view} value={view}>
+                {label(view)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="By status">
+            {leadStatuses.map((view) => (
+              <option key={view} value={view}>
+                {label(view)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+    </>
+  );
+}
+
+function Count({ of: count }: { of: number | undefined }) {
+  if (!count) return null;
+  return <span className="ml-1.5 text-xs font-normal text-muted tabular-nums">{count}</span>;
+}

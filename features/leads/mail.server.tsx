@@ -1,0 +1,143 @@
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import type { Company } from "#content/company.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { dayAndClockText } from "#platform/business-time.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailQuote, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { type DetailLine, detailLines } from "./quote-words.ts";
+import { readDetails } from "./service.server.ts";
+import { findLead, type LeadRow } from "./store.server.ts";
+
+const buttonStyle = {
+  backgroundColor: "#B3400F",
+  borderRadius: "6px",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+function footLines(company: Company): string[] {
+  return [
+    `${company.legalName}, ${company.address || company.locality}`,
+    `${company.phone} · ${company.email}`,
+  ];
+}
+
+function firstName(lead: LeadRow): string {
+  return lead.name.trim().split(/\s+/)[0] ?? lead.name;
+}
+
+type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };
+
+/** What the mails call that which was sent. */
+function nameOf(lead: LeadRow): string {
+  const names: Record<string, string> = {
+    quote: "request for a quote",
+    assessment: "request about a security report",
+  };
+  return names[lead.kind] ?? "message";
+}
+
+function Words({ lead, answers }: Pick<Facts, "lead" | "answers">) {
+  return (
+    <>
+      {answers.map(({ label, value }) => (
+        <Text key={label} style={{ ...mailText, margin: "0 0 4px" }}>
+          {label}: <strong>{value}</strong>
+        </Text>
+      ))}
+      {lead.message ? <Text style={mailQuote}>{lead.message}</Text> : null}
+    </>
+  );
+}
+
+function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
+  return (
+    <MailFrame
+      preview={`We answer by ${answerBy}.`}
+      brandName={company.brandName}
+      footLines={footLines(company)}
+    >
+      <Text style={mailText}>Hello {firstName(lead)},</Text>
+      <Text style={mailText}>
+        Your {nameOf(lead)} reached us. A person reads it and answers by <strong>{answerBy}</strong>{" "}
+        (Pacific time).
+      </Text>
+      <Text style={mailText}>
+        If it cannot wait, call {company.phone}. We answer {company.hours}.
+      </Text>
+      <Text style={mailText}>This is what you wrote:</Text>
+      <Words lead={lead} answers={answers} />
+      <Text style={mailText}>
+        You did not write to us? Then somebody used your address. Tell us by answering this mail and
+        we delete the message.
+      </Text>
+    </MailFrame>
+  );
+}
+
+function Notice({ lead, company, answerBy, answers, link }: Facts & { link: string }) {
+  return (
+    <MailFrame
+      preview={`${lead.name}: answer by ${answerBy}`}
+      brandName={`${company.brandName} staff`}
+      footLines={["You get this mail because you answer new messages. Change it in the settings."]}
+    >
+      <Text style={mailText}>
+        <strong>{lead.name}</strong> sent a {nameOf(lead)} from {lead.source_path}. Promised answer:{" "}
+        <strong>{answerBy}</strong>.
+      </Text>
+      <Text style={mailText}>
+        {lead.email}
+        {lead.phone ? ` · ${lead.phone}` : ""}
+      </Text>
+      <Words lead={lead} answers={answers} />
+      <Button href={link} style={buttonStyle}>
+        Open in the inbox
+      </Button>
+    </MailFrame>
+  );
+}
+
+/** The words of this feature's mails. A lead that was erased in the meantime sends nothing. */
+export function leadMailWriters(ground: Ground): MailWriters {
+  async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
+    const ctx = systemCtx(ground);
+    const lead = await findLead(ctx.db, String(payload.leadId));
+    if (!lead) return null;
+    const settings = await currentSettings(ctx);
+    const hours = businessHours(settings, ground.now());
+    return {
+      lead,
+      company: settings.company,
+      answerBy: dayAndClockText(lead.due_at, hours),
+      answers: detailLines(readDetails(lead.details)),
+    };
+  }
+  return {
+    "lead.acknowledgement": async (payload) => {
+      const known = await facts(payload);
+      if (!known) return null;
+      return {
+        to: known.lead.email,
+        subject: `We have your ${nameOf(known.lead)} and answer by ${known.answerBy}`,
+        replyTo: known.company.email,
+        ...(await renderMail(<Acknowledgement {...known} />)),
+      };
+    },
+    "lead.notice": async (payload) => {
+      const known = await facts(payload);
+      if (!known) return null;
+      const link = `${ground.env.PUBLIC_URL}/admin/communications?lead=${known.lead.id}`;
+      return {
+        to: "",
+        subject: `New ${nameOf(known.lead)} from ${known.lead.name}: answer by ${known.answerBy}`,
+        replyTo: known.lead.email,
+        ...(await renderMail(<Notice {...known} link={link} />)),
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { detailLines, gistOf } from "./quote-words.ts";
+
+test("stored answers are read in words, in the order of the form", () => {
+  const details = { urgency: "week", need: "backup", industry: "law", firmSize: "76+" };
+  expect(detailLines(details).map(({ value }) => value)).toEqual([
+    "Backup and disaster recovery",
+    "More than 75 people",
+    "Law",
+    "This week",
+  ]);
+});
+
+test("other details stay out, and an answer that is no longer offered is shown as it is", () => {
+  expect(detailLines({ spamReason: "hidden field filled in" })).toEqual([]);
+  expect(detailLines({ need: "fax" })).toMatchObject([{ value: "fax" }]);
+});
+
+test("a list shows the words, else what is asked for, else the address", () => {
+  const lead = { message: "", email: "ana@ruizbooks.test", details: {} };
+  expect(gistOf({ ...lead, message: "Help" })).toBe("Help");
+  expect(gistOf({ ...lead, details: { need: "unsure" } })).toBe("I am not sure yet");
+  expect(gistOf(lead)).toBe("ana@ruizbooks.test");
+});

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import type { Settings } from "#features/settings/contract.ts";
+import {
+  businessHours,
+  currentSettings,
+  refusedMailDomains,
+} from "#features/settings/reader.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import { businessEmailFault, emailDomain } from "#platform/business-email.ts";
+import { addBusinessDay, dayAndClockText } from "#platform/business-time.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadTable } from "#platform/database/tables.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import type { HumanCheck } from "#platform/human-check.server.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { afterQuiet } from "#platform/quiet-hours.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
+import { countRefusedDomain, findLeadByKey, insertLead, insertLeadEvent } from "./store.server.ts";
+
+/** What the app lends to this feature. */
+export type LeadDeps = {
+  humanCheck: HumanCheck;
+  /** Who is told of a new lead when the settings name nobody. */
+  staffAddresses(ctx: Ctx): Promise<string[]>;
+};
+
+/** A lead as its form sent it, checked against the form's contract. */
+export type LeadInput = {
+  kind: LeadKind;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  details: Readonly<Record<string, string>>;
+  idempotencyKey: string;
+  website: string;
+  filledInMs?: number | undefined;
+  sourcePath: string;
+  humanToken?: string | undefined;
+};
+
+/** One network address may send so many messages; a shared office still gets through. */
+const perTenMinutes = { name: "contact-10min", points: 6, seconds: 600 };
+const perDay = { name: "contact-day", points: 30, seconds: 86_400 };
+
+/**
+ * Takes what a visitor sent by any form: lead, history, audit row and both mails in one transaction, or nothing.
+ * The same idempotency key answers as the first time and makes no second lead.
+ * @throws invalid (fields), too_many_requests
+ */
+export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
+  const settings = await currentSettings(ctx);
+  const hours = businessHours(settings, ctx.now());
+  const known = await findLeadByKey(ctx.db, input.idempotencyKey);
+  if (known) return { success: true, answerBy: dayAndClockText(known.due_at, hours) };
+  await requireBusinessEmail(ctx, settings, input.email);
+  const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
+  await requireRate(ctx, perTenMinutes, ctx.address, words);
+  await requireRate(ctx, perDay, ctx.address, words);
+  const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
+  const now = ctx.now();
+  const spam = spamReason(input, verdict);
+  const lead: LeadTable = {
+    id: crypto.randomUUID(),
+    kind: input.kind,
+    status: spam ? "spam" : "new",
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    message: input.message,
+    details: JSON.stringify(spam ? { ...input.details, spamReason: spam } : input.details),
+    source_path: input.sourcePath,
+    human_check: verdict,
+    idempotency_key: input.idempotencyKey,
+    owner_id: null,
+    due_at: addBusinessDay(now, hours),
+    answered_at: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  };
+  const named = settings.notifications.leadRecipients;
+  const { quietFrom: from, quietUntil: until } = settings.notifications;
+  const noticeAt = afterQuiet(now, { from, until, timeZone: settings.hours.timeZone });
+  const recipients = named.length > 0 ? named : await deps.staffAddresses(ctx);
+  await ctx.db
+    .transaction()
+    .execute((trx) => saveLead(trx, ctx, lead, { recipients, noticeAt, spam }));
+  return { success: true, answerBy: dayAndClockText(lead.due_at, hours) };
+}
+
+type Saving = {
+  recipients: string[];
+  /** When staff are told: now, or after the quiet hours. */
+  noticeAt: number;
+  spam: string | null;
+};
+
+async function saveLead(
+  trx: Trx,
+  ctx: Ctx,
+  lead: LeadTable,
+  { recipients, noticeAt, spam }: Saving,
+) {
+  if (!(await insertLead(trx, lead))) return;
+  await insertLeadEvent(trx, {
+    id: crypto.randomUUID(),
+    lead_id: lead.id,
+    at: lead.created_at,
+    actor_id: null,
+    actor_name: "Website",
+    kind: "received",
+    detail: JSON.stringify({ from: lead.source_path, spamReason: spam }),
+  });
+  await recordAudit(trx, ctx, {
+    action: "lead.received",
+    subjectType: "lead",
+    subjectId: lead.id,
+    detail: { kind: lead.kind, status: lead.status },
+  });
+  // A robot's message is kept for staff to see, but nobody is mailed on its word.
+  if (spam) return;
+  const mails = [
+    { template: "lead.acknowledgement", recipient: lead.email, dueAt: lead.created_at },
+    ...recipients.map((recipient) => ({ template: "lead.notice", recipient, dueAt: noticeAt })),
+  ];
+  for (const mail of mails) {
+    await enqueueMail(trx, ctx, {
+      ...mail,
+      payload: { leadId: lead.id },
+      dedupeKey: `${mail.template}:${lead.id}:${mail.recipient}`,
+      subjectType: "lead",
+      subjectId: lead.id,
+    });
+  }
+}
+
+/** @throws invalid on `email`; counts the refused domain, so that the owner sees what the rule costs. */
+async function requireBusinessEmail(ctx: Ctx, settings: Settings, email: string) {
+  const fault = businessEmailFault(email, refusedMailDomains(settings));
+  if (!fault) return;
+  const domain = emailDomain(email);
+  if (fault === "provider" && domain) await countRefusedDomain(ctx.db, domain, ctx.now());
+  throw new ExpectedError("invalid", { fields: { email: leadMessages.email } });
+}
+
+function spamReason(input: LeadInput, verdict: string): string | null {
+  if (input.website !== "") return "hidden field filled in";
+  if (input.filledInMs !== undefined && input.filledInMs < leastFillMs) return "filled in too fast";
+  if (verdict === "failed") return "human check failed";
+  return null;
+}
+
+/** The key of a form sent without JavaScript: the same words from the same person on the same day are one message. */
+export function keyOfWords(input: { email: string; message: string }, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const text = JSON.stringify([input.email.trim().toLowerCase(), input.message.trim(), day]);
+  return `words-${createHash("sha256").update(text).digest("base64url")}`;
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { BusinessHours } from "#platform/business-time.ts";
+import { useNow } from "#platform/use-now.ts";
+import type { Lead } from "./contract.ts";
+import { kindName } from "./lead-words.ts";
+import { PromiseClock } from "./promise-clock.tsx";
+import { momentWords } from "./promise-words.ts";
+import { gistOf } from "./quote-words.ts";
+
+const minuteMs = 60_000;
+
+type WaitingLeadsProps = {
+  leads: readonly Lead[];
+  hours: BusinessHours;
+  /** Address of the inbox. */
+  inbox: string;
+};
+
+/** Who waits for an answer, the soonest promise first, each with its clock. */
+export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
+  const now = useNow(minuteMs);
+  return (
+    <ol className="divide-y divide-hairline border-y border-hairline">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <Link
+            to={`${inbox}?lead=${lead.id}`}
+            className="grid gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
+          >
+            <span className="text-sm">
+              <PromiseClock lead={lead} hours={hours} />
+              <span className="block text-xs text-muted sm:pl-5">
+                due {momentWords(lead.dueAt, now, hours)}
+              </span>
+            </span>
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-baseline gap-x-2.5">
+                <span className="font-[650]">{lead.name}</span>
+                <span className="text-xs text-muted">
+                  {kindName(lead.kind)}, {momentWords(lead.createdAt, now, hours)}
+                  {lead.ownerName ? `, ${lead.ownerName} has it` : ""}
+                </span>
+              </span>
+              <span className="line-clamp-2 text-sm text-muted">{gistOf(lead)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
