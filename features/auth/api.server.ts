@@ -1,0 +1,48 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import type { Ground } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import type { Auth } from "./better-auth.server.ts";
+import { getCsrf, listStaff, login, logout, setup, validate } from "./contract.ts";
+import { issueCsrf } from "./csrf.server.ts";
+import { setUpOwner } from "./setup-link.server.ts";
+import { currentUser, signIn, signOut } from "./sign-in.server.ts";
+import { listAssignableStaff } from "./staff-service.server.ts";
+
+const setupTries = { name: "setup", points: 20, seconds: 600 };
+
+/** The calls of spec §7 and the first-owner set-up. */
+export function authApi(ground: Ground, auth: Auth): Handler[] {
+  return [
+    handle(getCsrf, async ({ request, headers }) => {
+      const { cookie, ...answer } = issueCsrf(request, ground.env, ground.now());
+      if (cookie) headers.append("Set-Cookie", cookie);
+      return answer;
+    }),
+    handle(validate, async ({ ctx, request }) => {
+      const user = await currentUser(ctx, auth, request);
+      if (!user) throw new ExpectedError("unauthenticated");
+      return { user };
+    }),
+    handle(login, async ({ ctx, request, body, headers }) => {
+      const { user, cookies } = await signIn(ctx, auth, { ...body, request });
+      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+      if (!user) return { challenge: true as const };
+      const { token, cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      if (cookie) headers.append("Set-Cookie", cookie);
+      return { user, token };
+    }),
+    handle(logout, async ({ ctx, request, headers }) => {
+      for (const cookie of await signOut(ctx, auth, request)) headers.append("Set-Cookie", cookie);
+      const { cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      if (cookie) headers.append("Set-Cookie", cookie);
+      return { success: true };
+    }),
+    handle(setup, async ({ ctx, body }) => {
+      await requireRate(ctx, setupTries, ctx.address);
+      await setUpOwner(ctx, body);
+      return { success: true };
+    }),
+    handle(listStaff, ({ ctx }) => listAssignableStaff(ctx)),
+  ];
+}

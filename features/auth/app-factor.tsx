@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { callApi } from "#platform/call-api.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { AppSetUp, RecoveryCodes } from "./app-set-up.tsx";
+import {
+  beginApp,
+  ownFactors,
+  passwordSchema,
+  removeApp,
+  renewRecoveryCodes,
+} from "./factors-contract.ts";
+import { FormRemark } from "./form-remark.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useSmallForm } from "./use-small-form.ts";
+
+type Task = "begin" | "renew" | "remove";
+type Shown = { uri?: string; recoveryCodes: string[] };
+
+const taskWords: Record<Task, string> = {
+  begin: "Set up an authenticator app",
+  renew: "Get new recovery codes",
+  remove: "Remove the app",
+};
+
+/** One's own authenticator app: setting it up, new recovery codes, removing it. Each asks for the password again. */
+export function AppFactor() {
+  const { data, loading, error, reload } = useCall(ownFactors, {});
+  const [task, setTask] = useState<Task>();
+  const [shown, setShown] = useState<Shown>();
+
+  async function act(password: string) {
+    const body = { password };
+    if (task === "begin") setShown(await callApi(beginApp, { body }));
+    if (task === "renew") setShown(await callApi(renewRecoveryCodes, { body }));
+    if (task === "remove") {
+      await callApi(removeApp, { body });
+      showToast("The app is removed. All your other sessions ended.");
+    }
+    setTask(undefined);
+    reload();
+  }
+
+  function finish() {
+    setShown(undefined);
+    reload();
+  }
+
+  if (shown?.uri)
+    return <AppSetUp uri={shown.uri} recoveryCodes={shown.recoveryCodes} onDone={finish} />;
+  if (shown) return <RecoveryCodes codes={shown.recoveryCodes} onDone={finish} />;
+  const tasks: Task[] = data?.app ? ["renew", "remove"] : ["begin"];
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      <p className="mb-4 max-w-measure text-sm">
+        {data?.app
+          ? `Signing in asks for a code of your app. ${data.recoveryCodesLeft} recovery codes are left.`
+          : "Your password alone opens your account. With an app on your phone, a stolen password is not enough."}
+      </p>
+      {task ? (
+        <PasswordStep
+          label={taskWords[task]}
+          onPassword={act}
+          onCancel={() => setTask(undefined)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {tasks.map((each) => (
+            <Button key={each} look="secondary" size="small" onClick={() => setTask(each)}>
+              {taskWords[each]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+type PasswordStepProps = {
+  label: string;
+  onPassword: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+function PasswordStep({ label, onPassword, onCancel }: PasswordStepProps) {
+  const { form, remark, words, fields, busy, send } = useSmallForm(passwordSchema, (typed) =>
+    onPassword(typed.password),
+  );
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
+      <FormRemark words={words} place={remark} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={fields.password}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={busy}>
+          {label}
+        </Button>
+        <Button look="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { callApi } from "#platform/call-api.ts";
+import { dropCsrfToken, keepCsrfToken } from "#platform/csrf-token.ts";
+import { announce } from "#platform/events.ts";
+import { hasPermission, type Permission } from "#platform/permissions.ts";
+import { authMessages, login, logout, type User, validate } from "./contract.ts";
+import { answerChallenge } from "./factors-contract.ts";
+import { requireSignIn, requireUser, signInFailureWords } from "./session-answer.ts";
+import { onOtherTab, removeStoredUser, storeUser, tellSignedOut } from "./stored-user.ts";
+
+export type AuthState = {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** True until the session was validated, whichever way that ends. */
+  isLoading: boolean;
+  /** The person left on purpose: the next one is not led back to their screen. */
+  signedOut: boolean;
+};
+
+export type Auth = AuthState & {
+  /** @throws Error with words for a person. */
+  login: (email: string, password: string) => Promise<User | "challenge">;
+  /** The second step of signing in. @throws ApiError */
+  answer: (code: string, kind: "app" | "recovery") => Promise<User>;
+  /** Ends the session here in any case, on the server if it can be reached. */
+  logout: () => Promise<void>;
+  may: (permission: Permission) => boolean;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+const nobody: AuthState = {
+  user: null,
+  isAuthenticated: false,
+  isLoading: false,
+  signedOut: false,
+};
+
+function signedIn(user: User): AuthState {
+  return { user, isAuthenticated: true, isLoading: false, signedOut: false };
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<AuthState>({ ...nobody, isLoading: true });
+
+  useEffect(() => {
+    let stopped = false;
+    void validated().then((user) => {
+      if (!stopped) setState(user ? signedIn(user) : nobody);
+    });
+    const stop = onOtherTab({
+      async signedIn() {
+        const user = await validated();
+        if (stopped || !user) return;
+        setState(signedIn(user));
+        announce("session-resumed", {});
+      },
+      signedOut() {
+        dropCsrfToken();
+        setState({ ...nobody, signedOut: true });
+      },
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, []);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...state,
+      async login(email, password) {
+        const user = await signIn(email, password);
+        if (user !== "challenge") setState(signedIn(user));
+        return user;
+      },
+      async answer(code, kind) {
+        const user = begin(await callApi(answerChallenge, { body: { code, kind } }));
+        setState(signedIn(user));
+        return user;
+      },
+      async logout() {
+        await callApi(logout, {}).catch(() => undefined);
+        dropCsrfToken();
+        removeStoredUser();
+        tellSignedOut();
+        setState({ ...nobody, signedOut: true });
+      },
+      may: (permission) => hasPermission(state.user?.permissions ?? [], permission),
+    }),
+    [state],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Who the server says is signed in; null when nobody is or it could not be asked. */
+async function validated(): Promise<User | null> {
+  try {
+    const user = requireUser(await callApi(validate, {}));
+    storeUser(user);
+    return user;
+  } catch {
+    removeStoredUser();
+    return null;
+  }
+}
+
+async function signIn(email: string, password: string): Promise<User | "challenge"> {
+  try {
+    const answer = await callApi(login, { body: { email, password } });
+    return "challenge" in answer ? "challenge" : begin(answer);
+  } catch (error) {
+    throw new Error(signInFailureWords(error), { cause: error });
+  }
+}
+
+function begin(answer: unknown): User {
+  const { user, token } = requireSignIn(answer);
+  // The token from before signing in no longer counts.
+  keepCsrfToken(token);
+  storeUser(user);
+  return user;
+}
+
+/** The session of this page. @throws Error outside an AuthProvider. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error(authMessages.outsideProvider);
+  return auth;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { ApiError } from "#platform/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useAuth } from "./auth-provider.tsx";
+import type { User } from "./contract.ts";
+import { codeSchema } from "./factors-contract.ts";
+import { FormRemark } from "./form-remark.tsx";
+import { useSmallForm } from "./use-small-form.ts";
+
+type ChallengeFormProps = {
+  onSignedIn: (user: User) => void;
+  /** Back to the first step, with the reason if there is one. */
+  onOver: (words: string) => void;
+};
+
+/** The second step: a code of the authenticator app, or one of the recovery codes. */
+export function ChallengeForm({ onSignedIn, onOver }: ChallengeFormProps) {
+  const { answer } = useAuth();
+  const [kind, setKind] = useState<"app" | "recovery">("app");
+  const { form, remark, words, fields, busy, send } = useSmallForm(codeSchema, async ({ code }) => {
+    try {
+      onSignedIn(await answer(code, kind));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "unauthenticated") onOver(error.message);
+      else throw error;
+    }
+  });
+  const app = kind === "app";
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
+      <FormRemark words={words} place={remark} />
+      <TextField
+        key={kind}
+        label={app ? "Code from your authenticator app" : "Recovery code"}
+        name="code"
+        autoFocus
+        inputMode={app ? "numeric" : "text"}
+        autoComplete={app ? "one-time-code" : "off"}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        hint={app ? "Six digits that change every 30 seconds." : "Each code works once."}
+        error={fields.code}
+      />
+      <Button type="submit" full busy={busy}>
+        Go on
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <button
+          type="button"
+          className="link min-h-8 text-sm"
+          onClick={() => setKind(app ? "recovery" : "app")}
+        >
+          {app ? "Use a recovery code" : "Use the app"}
+        </button>
+        <button type="button" className="link min-h-8 text-sm" onClick={() => onOver("")}>
+          Start again
+        </button>
+      </div>
+    </form>
+  );
+}

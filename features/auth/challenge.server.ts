@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { type Auth, challengeCookieName } from "./better-auth.server.ts";
+import {
+  auditSignIn,
+  describeSession,
+  endSession,
+  lastingCookies,
+  type SignedIn,
+} from "./sign-in.server.ts";
+import { noteSuccess } from "./sign-in-limits.server.ts";
+import { findStaffById, presentUser } from "./staff-store.server.ts";
+
+const fromHere = { name: "challenge-address", points: 30, seconds: 600 };
+/** Longer than the moments for which a code of the app is taken. */
+const oneUse = { name: "code-used", points: 1, seconds: 300 };
+
+const wrong = "This code is not right.";
+const over = "This took too long, or there were too many wrong codes. Please sign in again.";
+
+/**
+ * The second step of signing in. Only the challenge's cookie is looked at: a session that the browser still has does
+ * not stand in for a code. @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge is over
+ */
+export async function passChallenge(
+  ctx: Ctx,
+  auth: Auth,
+  input: { code: string; kind: "app" | "recovery"; request: Request },
+): Promise<SignedIn> {
+  await requireRate(ctx, fromHere, ctx.address);
+  const headers = new Headers({ cookie: challengeCookie(ctx, input.request) });
+  const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
+  const call = { body: { code }, headers, asResponse: true } as const;
+  const response =
+    input.kind === "app" ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
+  if (!response.ok) throw await refusal(ctx, response);
+  const { token, user } = (await response.json()) as { token: string; user: { id: string } };
+  const staff = await findStaffById(ctx.db, user.id);
+  const used = await spendPoint(ctx, oneUse, `${user.id}|${hashOf(code)}`);
+  if (!staff || staff.disabled === 1 || used.points > 1) {
+    await (await auth.$context).internalAdapter.deleteSession(token);
+    await auditSignIn(ctx, "sign_in.code_refused", staff);
+    throw new ExpectedError("unauthenticated", { words: over });
+  }
+  await endSession(auth, input.request);
+  await describeSession(ctx, auth, token, input.request);
+  await noteSuccess(ctx, staff.email);
+  await auditSignIn(ctx, "sign_in.done", staff);
+  return { user: presentUser(staff), cookies: lastingCookies(response.headers) };
+}
+
+function challengeCookie(ctx: Ctx, request: Request): string {
+  const wanted = `${challengeCookieName(ctx.env)}=`;
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
+  return pairs.find((part) => part.startsWith(wanted)) ?? "";
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}
+
+async function refusal(ctx: Ctx, response: Response): Promise<ExpectedError> {
+  const { code } = (await response.json()) as { code?: string };
+  await auditSignIn(ctx, "sign_in.code_refused", undefined);
+  if (response.status === 429) {
+    return new ExpectedError("too_many_requests", { retryAfterSeconds: 900 });
+  }
+  if (code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") {
+    return new ExpectedError("invalid", { fields: { code: wrong } });
+  }
+  return new ExpectedError("unauthenticated", { words: over });
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+
+/** Lengths of what may be typed at the door (security requirements I1, A7). */
+export const limits = { email: 254, name: 100, passwordLeast: 15, passwordMost: 256 } as const;
+
+export const authMessages = {
+  failed: "Authentication failed",
+  wrong: "The e-mail address or the password is wrong.",
+  invalidResponse: "Invalid authentication response",
+  invalidUser: "Invalid user data",
+  outsideProvider: "useAuth must be used within an AuthProvider",
+} as const;
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+});
+
+/** The signed-in person as the browser knows it (spec §3). */
+export type User = z.infer<typeof userSchema>;
+
+export const getCsrf = endpoint({
+  method: "GET",
+  path: "/api/auth/csrf",
+  summary: "A token for the next writes of this browser session; ends after 30 minutes",
+  access: "anyone",
+  answer: z.object({ token: z.string(), sessionId: z.string() }),
+});
+
+export const validate = endpoint({
+  method: "GET",
+  path: "/api/auth/validate",
+  summary: "The signed-in person, or 401",
+  access: "anyone",
+  answer: z.object({ user: userSchema }),
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Signs in with e-mail and password; the session travels in an HttpOnly cookie",
+  access: "anyone",
+  csrf: true,
+  body: z.object({
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.email)),
+    password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMost)),
+  }),
+  answer: z.union([
+    z.object({ user: userSchema, token: z.string() }),
+    /** The password was right; a code follows. Nothing is open until then. */
+    z.object({ challenge: z.literal(true) }),
+  ]),
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Ends this session on the server",
+  access: "anyone",
+  csrf: true,
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(limits.passwordLeast, `Use at least ${limits.passwordLeast} characters.`),
+    z.maxLength(limits.passwordMost, `Use at most ${limits.passwordMost} characters.`),
+  );
+
+export const ownerSchema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
+  email: z
+    .string()
+    .check(z.trim(), z.email("Please write your e-mail address."), z.maxLength(limits.email)),
+  password: newPassword,
+});
+
+export const setup = endpoint({
+  method: "POST",
+  path: "/api/auth/setup",
+  summary: "Makes the owner account with the single-use link from the start log",
+  access: "anyone",
+  csrf: true,
+  body: z.extend(ownerSchema, { token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const listStaff = endpoint({
+  method: "GET",
+  path: "/api/staff",
+  summary: "Active members of staff, for choosing an owner",
+  access: "leads.view",
+  answer: z.object({ staff: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});

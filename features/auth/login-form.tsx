@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useAuth } from "./auth-provider.tsx";
+import { ChallengeForm } from "./challenge-form.tsx";
+import { limits, type User } from "./contract.ts";
+import { PasswordField } from "./password-field.tsx";
+
+type LoginFormProps = {
+  /** Filled in already, for a person who was here before. */
+  email?: string;
+  onSignedIn: (user: User) => void;
+};
+
+type Failure = { words: string; fields: { email?: string; password?: string } };
+
+/** E-mail and password. What was typed stays when it fails. */
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+  const { login } = useAuth();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [challenged, setChallenged] = useState(false);
+  const ready = useReady();
+  const form = useRef<HTMLFormElement>(null);
+  const remark = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!failure) return;
+    const faulty = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (failure.words ? remark.current : faulty)?.focus();
+  }, [failure]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = {
+      email: String(data.get("email")).trim(),
+      password: String(data.get("password")),
+    };
+    const fields = emptyFields(typed);
+    if (fields) return setFailure({ words: "", fields });
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const user = await login(typed.email, typed.password);
+      if (user === "challenge") setChallenged(true);
+      else onSignedIn(user);
+    } catch (error) {
+      setFailure({ words: error instanceof Error ? error.message : "", fields: {} });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (challenged) {
+    return (
+      <ChallengeForm
+        onSignedIn={onSignedIn}
+        onOver={(words) => {
+          setChallenged(false);
+          setFailure(words ? { words, fields: {} } : undefined);
+        }}
+      />
+    );
+  }
+  return (
+    // The method keeps a password out of the address, should the form ever be sent before scripts run.
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
+      {failure?.words ? (
+        <div ref={remark} tabIndex={-1} className="outline-offset-4">
+          <Notice tone="error" announce>
+            {failure.words}
+          </Notice>
+        </div>
+      ) : null}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.email}
+        defaultValue={email}
+        error={failure?.fields.email}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        error={failure?.fields.password}
+      />
+      <Button type="submit" full busy={busy} disabled={!ready}>
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+function emptyFields(typed: { email: string; password: string }): Failure["fields"] | null {
+  if (typed.email && typed.password) return null;
+  return {
+    email: typed.email ? undefined : "Please write your e-mail address.",
+    password: typed.password ? undefined : "Please write your password.",
+  };
+}
+
+/** True once scripts run: before that the button would send the form the browser's way. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready;
+}

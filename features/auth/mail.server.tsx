@@ -1,0 +1,136 @@
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import type { Company } from "#content/company.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { findOpenLinkById, linkAddress } from "./staff-link.server.ts";
+import { findStaffById } from "./staff-store.server.ts";
+
+const buttonStyle = {
+  backgroundColor: "#B3400F",
+  borderRadius: "6px",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+type StaffFrameProps = { company: Company; preview: string; name: string; children: ReactNode };
+
+function StaffFrame({ company, preview, name, children }: StaffFrameProps) {
+  return (
+    <MailFrame
+      preview={preview}
+      brandName={`${company.brandName} staff`}
+      footLines={[
+        `${company.legalName}, ${company.address || company.locality}`,
+        `${company.phone} · ${company.email}`,
+      ]}
+    >
+      <Text style={mailText}>Hello {name},</Text>
+      {children}
+    </MailFrame>
+  );
+}
+
+type LinkFacts = { company: Company; name: string; link: string };
+
+function Invitation({ company, name, link }: LinkFacts) {
+  return (
+    <StaffFrame company={company} name={name} preview="Set your password within three days.">
+      <Text style={mailText}>
+        You have an account in the staff area of {company.brandName}. It opens once you have set a
+        password:
+      </Text>
+      <Button href={link} style={buttonStyle}>
+        Set your password
+      </Button>
+      <Text style={{ ...mailText, marginTop: "16px" }}>
+        The link works once, within three days. If you expected no invitation, call {company.phone}{" "}
+        and do not use it.
+      </Text>
+    </StaffFrame>
+  );
+}
+
+function Reset({ company, name, link }: LinkFacts) {
+  return (
+    <StaffFrame company={company} name={name} preview="The link works once, within an hour.">
+      <Text style={mailText}>
+        Somebody, probably you, asked for a new password for the staff area of {company.brandName}.
+        Set it here:
+      </Text>
+      <Button href={link} style={buttonStyle}>
+        Set a new password
+      </Button>
+      <Text style={{ ...mailText, marginTop: "16px" }}>
+        The link works once, within an hour. It was not you? Then do nothing; your password stays as
+        it is.
+      </Text>
+    </StaffFrame>
+  );
+}
+
+function PasswordChanged({ company, name }: Omit<LinkFacts, "link">) {
+  return (
+    <StaffFrame company={company} name={name} preview="All your sessions have ended.">
+      <Text style={mailText}>
+        The password of your account in the staff area was changed, and all your sessions have
+        ended.
+      </Text>
+      <Text style={mailText}>
+        It was not you? Call {company.phone} at once, so that somebody can suspend the account.
+      </Text>
+    </StaffFrame>
+  );
+}
+
+/** The words of the mails to staff. A link that was used or ended in the meantime sends nothing. */
+export function authMailWriters(ground: Ground): MailWriters {
+  async function linkFacts(payload: Record<string, unknown>) {
+    const ctx = systemCtx(ground);
+    const link = await findOpenLinkById(ctx.db, String(payload.linkId), ground.now());
+    const staff = link && (await findStaffById(ctx.db, link.staff_id));
+    if (!link || !staff) return null;
+    const purpose = link.purpose === "invite" ? "invite" : "reset";
+    const { company } = await currentSettings(ctx);
+    return {
+      to: staff.email,
+      facts: { company, name: staff.name, link: linkAddress(ground.env, purpose, link.id) },
+    };
+  }
+  return {
+    "staff.invitation": async (payload) => {
+      const known = await linkFacts(payload);
+      if (!known) return null;
+      return {
+        to: known.to,
+        subject: `Your staff account at ${known.facts.company.brandName}`,
+        ...(await renderMail(<Invitation {...known.facts} />)),
+      };
+    },
+    "staff.reset": async (payload) => {
+      const known = await linkFacts(payload);
+      if (!known) return null;
+      return {
+        to: known.to,
+        subject: "Set a new password",
+        ...(await renderMail(<Reset {...known.facts} />)),
+      };
+    },
+    "staff.password_changed": async (payload) => {
+      const ctx = systemCtx(ground);
+      const staff = await findStaffById(ctx.db, String(payload.staffId));
+      if (!staff) return null;
+      const { company } = await currentSettings(ctx);
+      return {
+        to: staff.email,
+        subject: "Your password was changed",
+        ...(await renderMail(<PasswordChanged company={company} name={staff.name} />)),
+      };
+    },
+  };
+}

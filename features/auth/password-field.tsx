@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { controlStyle, describedBy, FieldFrame } from "#ui/field-frame.tsx";
+
+type PasswordFieldProps = {
+  label?: string;
+  name: string;
+  /** "current-password" at the door, "new-password" where one is chosen: password managers act on it. */
+  autoComplete: "current-password" | "new-password";
+  hint?: ReactNode;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A password that can be pasted, looked at, and that tells when Caps Lock is on. */
+export function PasswordField({
+  label = "Password",
+  name,
+  autoComplete,
+  hint,
+  error,
+  ref,
+}: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          ref={ref}
+          name={name}
+          type={shown ? "text" : "password"}
+          required
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={256}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => setCapsLock(false)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          className={`${controlStyle} pr-20`}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label="Show password"
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 min-w-16 rounded-md px-3 text-sm font-[650] text-link hover:underline focus-visible:-outline-offset-3"
+        >
+          {shown ? "Hide" : "Show"}
+        </button>
+      </div>
+      <p role="status" className="text-sm text-poppy empty:hidden">
+        {capsLock ? "Caps Lock is on." : ""}
+      </p>
+    </FieldFrame>
+  );
+}

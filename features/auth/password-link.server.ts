@@ -1,0 +1,111 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { createAuth } from "./better-auth.server.ts";
+import { endAllSessions } from "./end-sessions.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { requireGoodPassword } from "./password-rules.server.ts";
+import { mailLink } from "./staff-admin.server.ts";
+import { endLinks, findOpenLink } from "./staff-link.server.ts";
+import { ownWords } from "./staff-service.server.ts";
+import { findStaffByEmail, findStaffById } from "./staff-store.server.ts";
+
+const askedFrom = { name: "reset-address", points: 10, seconds: 600 };
+const askedFor = { name: "reset-account", points: 3, seconds: 3600 };
+const tries = { name: "password-link", points: 20, seconds: 600 };
+
+/**
+ * Mails a link for a new password. Unknown and suspended accounts get the same answer after the same work, and
+ * nobody can fill a mailbox: beyond three an hour nothing more is sent.
+ * @throws too_many_requests
+ */
+export async function askForReset(ctx: Ctx, email: string) {
+  await requireRate(ctx, askedFrom, ctx.address);
+  const staff = await findStaffByEmail(ctx.db, email);
+  const asked = await spendPoint(ctx, askedFor, staff?.id ?? "unknown");
+  const sends = staff !== undefined && staff.disabled === 0 && asked.points <= askedFor.points;
+  await ctx.db.transaction().execute(async (trx) => {
+    if (sends) await mailLink(trx, ctx, { id: staff.id, email: staff.email, purpose: "reset" });
+    await recordAudit(trx, ctx, {
+      action: "password.reset_asked",
+      subjectType: "staff",
+      subjectId: staff?.id ?? "unknown",
+      detail: { mailed: sends },
+    });
+  });
+  return { success: true };
+}
+
+/**
+ * Uses up a link and sets the password. An invited person has joined with it. Every session ends; nobody is signed in,
+ * so a second factor is still asked.
+ * @throws forbidden for a link that is used, old or unknown; invalid for a weak password
+ */
+export async function setPasswordByLink(ctx: Ctx, input: { token: string; password: string }) {
+  await requireRate(ctx, tries, ctx.address);
+  const refused = new ExpectedError("forbidden", {
+    words: "This link was used or is too old. Ask for a new one.",
+  });
+  const link = await findOpenLink(ctx, input.token);
+  const staff = link && (await findStaffById(ctx.db, link.staff_id));
+  if (!link || !staff) throw refused;
+  await requireGoodPassword(input.password, ownWords(staff));
+  const hash = await hashPassword(input.password);
+  await ctx.db.transaction().execute(async (trx) => {
+    // Of two who use it at the same moment, the second finds it ended.
+    const ended = await endLinks(trx, ctx, staff.id);
+    if (!ended.includes(link.id)) throw refused;
+    await storePassword(trx, ctx, staff.id, hash);
+    if (link.purpose === "invite") {
+      await trx
+        .updateTable("staff")
+        .set({ disabled: 0, joined_at: ctx.now(), updated_at: ctx.now() })
+        .where("id", "=", staff.id)
+        .where("joined_at", "is", null)
+        .execute();
+    } else {
+      await mailPasswordChanged(trx, ctx, staff);
+    }
+    await recordAudit(trx, ctx, {
+      action: link.purpose === "invite" ? "staff.joined" : "password.reset",
+      subjectType: "staff",
+      subjectId: staff.id,
+    });
+  });
+  return { success: true };
+}
+
+/** Puts the password in place and ends every session of the person, in the caller's transaction. */
+export async function storePassword(trx: Trx, ctx: Ctx, staffId: string, hash: string) {
+  const { internalAdapter } = await createAuth(ctx, trx as never).$context;
+  if (await internalAdapter.findCredentialAccount(staffId)) {
+    await internalAdapter.updatePassword(staffId, hash);
+  } else {
+    await internalAdapter.linkAccount({
+      userId: staffId,
+      accountId: staffId,
+      providerId: "credential",
+      password: hash,
+    });
+  }
+  await endAllSessions(trx, ctx, staffId);
+}
+
+/** Tells the person, who may not have done it. */
+export async function mailPasswordChanged(
+  trx: Trx,
+  ctx: Ctx,
+  staff: { id: string; email: string },
+): Promise<void> {
+  await enqueueMail(trx, ctx, {
+    template: "staff.password_changed",
+    recipient: staff.email,
+    payload: { staffId: staff.id },
+    dedupeKey: `password-changed:${staff.id}:${ctx.now()}`,
+    subjectType: "staff",
+    subjectId: staff.id,
+  });
+}

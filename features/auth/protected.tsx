@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from "react";
+import { Navigate, useLocation } from "react-router";
+import type { Permission } from "#platform/permissions.ts";
+import { cx } from "#ui/class-names.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAuth } from "./auth-provider.tsx";
+
+type ProtectedProps = {
+  /** Needed besides being signed in. */
+  permission?: Permission;
+  /** `dark` stands on the green ground instead of the page's. */
+  variant?: "light" | "dark";
+  /** The whole window, or the place that a shell leaves. */
+  fills?: "window" | "place";
+  loginPath: string;
+  children: ReactNode;
+};
+
+/** Shows its children to signed-in people with the permission; others wait, sign in first, or read that they may not. */
+export function Protected({
+  permission,
+  variant = "light",
+  fills = "place",
+  loginPath,
+  children,
+}: ProtectedProps) {
+  const { isLoading, isAuthenticated, signedOut, may } = useAuth();
+  const location = useLocation();
+  // Kept the same object: the redirect goes out again whenever its state is another one.
+  const state = useMemo(() => (signedOut ? null : { from: location }), [signedOut, location]);
+  const ground = cx(
+    "grid place-items-center content-center px-gutter py-16 text-center",
+    fills === "window" ? "min-h-dvh" : "min-h-[70dvh]",
+    variant === "dark" ? "on-deep bg-deep text-on-deep" : "bg-canvas text-ink",
+  );
+  if (isLoading)
+    return (
+      <div className={ground}>
+        <Spinner size="large" color={variant === "dark" ? "white" : "green"} />
+        <p className="mt-6 hidden max-w-measure noscript:block">
+          The staff area needs JavaScript. Please switch it on and load this page again.
+        </p>
+      </div>
+    );
+  if (!isAuthenticated) return <Navigate to={loginPath} replace state={state} />;
+  if (permission && !may(permission))
+    return (
+      <div className={ground}>
+        <h1 className="text-2xl">Access Denied</h1>
+        <p className={cx("mt-3", variant === "dark" ? "text-on-deep-muted" : "text-muted")}>
+          You don't have permission to access this resource.
+        </p>
+      </div>
+    );
+  return children;
+}

@@ -1,0 +1,43 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import type { Role } from "#platform/permissions.ts";
+import { dropFactors } from "./factors.server.ts";
+import { linkAddress, makeLink } from "./staff-link.server.ts";
+import { addStaff } from "./staff-service.server.ts";
+import { findStaffByEmail, findStaffById } from "./staff-store.server.ts";
+
+/** For the operator at the console: adds a person. Answers the single-use address that sets their password. */
+export async function createFromConsole(
+  ctx: Ctx,
+  person: { email: string; name: string; role: Role },
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const staffId = await addStaff(trx, ctx, { ...person, hash: null });
+    return linkAddress(ctx.env, "invite", await makeLink(trx, ctx, { purpose: "invite", staffId }));
+  });
+}
+
+/**
+ * For the operator at the console: lets a locked-out person in again. A suspended account is restored, the second
+ * factor is taken away, every session ends. Answers the single-use address that sets a new password.
+ * @throws not_found
+ */
+export async function rescueFromConsole(ctx: Ctx, email: string): Promise<string> {
+  const known = await findStaffByEmail(ctx.db, email);
+  if (!known) throw new ExpectedError("not_found", { words: `Nobody has the address ${email}.` });
+  return ctx.db.transaction().execute(async (trx) => {
+    const staff = (await findStaffById(trx, known.id)) ?? known;
+    const purpose = staff.joined_at === null ? "invite" : "reset";
+    if (purpose === "reset") {
+      await trx.updateTable("staff").set({ disabled: 0 }).where("id", "=", staff.id).execute();
+    }
+    await dropFactors(trx, ctx, staff.id);
+    await recordAudit(trx, ctx, {
+      action: "staff.rescued",
+      subjectType: "staff",
+      subjectId: staff.id,
+    });
+    return linkAddress(ctx.env, purpose, await makeLink(trx, ctx, { purpose, staffId: staff.id }));
+  });
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { announce, onAnnounced } from "#platform/events.ts";
+import { Button } from "#ui/button.tsx";
+
+const SessionEndedDialog = lazy(() =>
+  import("./session-ended-dialog.tsx").then((module) => ({ default: module.SessionEndedDialog })),
+);
+
+type Place = "nothing" | "dialog" | "bar";
+
+/**
+ * Notices that the session has ended while somebody works, and asks to sign in again without leaving the screen.
+ * Put away, it stays as a bar; the next thing that could not be saved brings the dialog back.
+ */
+export function SessionGuard() {
+  const [place, setPlace] = useState<Place>("nothing");
+
+  useEffect(() => {
+    const stops = [
+      onAnnounced("session-ended", ({ wrote }) =>
+        setPlace((before) => (before === "bar" && !wrote ? "bar" : "dialog")),
+      ),
+      onAnnounced("session-resumed", () => setPlace("nothing")),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  return (
+    <>
+      {place === "bar" ? (
+        <div
+          role="status"
+          className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline bg-panel px-5 py-2.5 text-sm"
+        >
+          <p>Your session has ended. Nothing can be read or saved until you sign in again.</p>
+          <Button size="small" onClick={() => setPlace("dialog")}>
+            Sign in again
+          </Button>
+        </div>
+      ) : null}
+      {place === "nothing" ? null : (
+        <Suspense fallback={null}>
+          <SessionEndedDialog
+            open={place === "dialog"}
+            onOpenChange={(open) => setPlace(open ? "dialog" : "bar")}
+            onSignedIn={() => announce("session-resumed", {})}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

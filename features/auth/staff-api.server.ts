@@ -1,0 +1,35 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import { askForReset, setPasswordByLink } from "./password-link.server.ts";
+import {
+  giveRole,
+  invite,
+  inviteAgain,
+  listAccounts,
+  restore,
+  suspend,
+  withdraw,
+} from "./staff-admin.server.ts";
+import {
+  changeRole,
+  inviteStaff,
+  requestReset,
+  resendInvitation,
+  restoreStaff,
+  staffAccounts,
+  suspendStaff,
+  usePasswordLink,
+  withdrawInvitation,
+} from "./staff-contract.ts";
+
+/** Staff accounts, and the links by which people set their password. */
+export const staffApi: Handler[] = [
+  handle(staffAccounts, ({ ctx }) => listAccounts(ctx)),
+  handle(inviteStaff, ({ ctx, body }) => invite(ctx, body)),
+  handle(resendInvitation, ({ ctx, params }) => inviteAgain(ctx, params.id)),
+  handle(withdrawInvitation, ({ ctx, params }) => withdraw(ctx, params.id)),
+  handle(changeRole, ({ ctx, params, body }) => giveRole(ctx, params.id, body)),
+  handle(suspendStaff, ({ ctx, params }) => suspend(ctx, params.id)),
+  handle(restoreStaff, ({ ctx, params }) => restore(ctx, params.id)),
+  handle(requestReset, ({ ctx, body }) => askForReset(ctx, body.email)),
+  handle(usePasswordLink, ({ ctx, body }) => setPasswordByLink(ctx, body)),
+];

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { StaffLinkTable } from "#platform/database/tables.ts";
+import type { Env } from "#platform/env.server.ts";
+import type { LinkPurpose } from "./staff-contract.ts";
+
+const hour = 60 * 60_000;
+
+/** A link ends after this (ms). */
+export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
+
+function signatureOf(env: Pick<Env, "SESSION_SECRET">, purpose: string, id: string): string {
+  return createHmac("sha256", env.SESSION_SECRET)
+    .update(`staff-link ${purpose} ${id}`)
+    .digest("base64url");
+}
+
+/**
+ * The address in an invitation or a password mail. Its token is made from the server's secret each time, so that
+ * neither the database nor the queued mail holds it; after "#" it reaches no server log.
+ */
+export function linkAddress(env: Env, purpose: LinkPurpose, id: string): string {
+  return `${env.PUBLIC_URL}/reset-password#${purpose}.${id}.${signatureOf(env, purpose, id)}`;
+}
+
+/** Makes a link for a person; those of the same purpose from before end. Answers its id. */
+export async function makeLink(
+  trx: Trx,
+  ctx: Ctx,
+  wanted: { purpose: LinkPurpose; staffId: string },
+): Promise<string> {
+  await endLinks(trx, ctx, wanted.staffId);
+  const id = crypto.randomUUID();
+  await trx
+    .insertInto("staff_link")
+    .values({
+      id,
+      staff_id: wanted.staffId,
+      purpose: wanted.purpose,
+      created_at: ctx.now(),
+      expires_at: ctx.now() + linkLifetimeMs[wanted.purpose],
+      used_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Ends every open link of a person. Answers the ids of those that it ended. */
+export async function endLinks(trx: Trx, ctx: Ctx, staffId: string): Promise<string[]> {
+  const ended = await trx
+    .updateTable("staff_link")
+    .set({ used_at: ctx.now() })
+    .where("staff_id", "=", staffId)
+    .where("used_at", "is", null)
+    .returning("id")
+    .execute();
+  return ended.map((link) => link.id);
+}
+
+/** The link of a token, as long as it may still be used. */
+export async function findOpenLink(ctx: Ctx, token: string): Promise<StaffLinkTable | undefined> {
+  const [purpose = "", id = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(signatureOf(ctx.env, purpose, id));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return findOpenLinkById(ctx.db, id, ctx.now());
+}
+
+/** For the mail that carries it. */
+export async function findOpenLinkById(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<StaffLinkTable | undefined> {
+  return db
+    .selectFrom("staff_link")
+    .selectAll()
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,152 @@
+import { lazy, Suspense, useState } from "react";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { roles } from "#platform/permissions.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { Select } from "#ui/select.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { RoleMatrix } from "./role-matrix.tsx";
+import { roleName, roleNames } from "./role-words.ts";
+import { StaffActions } from "./staff-actions.tsx";
+import { changeRole, type StaffPerson, staffAccounts } from "./staff-contract.ts";
+
+const InviteDialog = lazy(() =>
+  import("./invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })),
+);
+
+const states = {
+  active: { tone: "good", words: "Active" },
+  invited: { tone: "attention", words: "Invited" },
+  suspended: { tone: "bad", words: "Suspended" },
+} as const;
+
+type StaffListProps = {
+  me: string;
+  mayEdit: boolean;
+  moment: (at: number) => string;
+};
+
+/** Who works here, with what rights; whoever may, invites, changes roles and shuts people out. */
+export function StaffList({ me, mayEdit, moment }: StaffListProps) {
+  const { data, loading, error, reload } = useCall(staffAccounts, {});
+  const [inviting, setInviting] = useState(false);
+
+  async function pickRole(person: StaffPerson, role: string) {
+    try {
+      const now = await giveRole(person, role);
+      showToast(`${person.name} has the role ${roleName(role)} and signs in again.`, "success", {
+        label: "Undo",
+        onAct: () => void pickRole(now, person.role),
+      });
+    } catch (failure) {
+      showToast(failure instanceof ApiError ? failure.message : "That did not work.", "error");
+    }
+    reload();
+  }
+
+  const mayChange = (person: StaffPerson) => mayEdit && person.id !== me;
+  const columns: Column<StaffPerson>[] = [
+    ...plainColumns(me),
+    {
+      id: "role",
+      heading: "Role",
+      cell: (person) =>
+        mayChange(person) ? (
+          <Select
+            label={<span className="sr-only">Role of {person.name}</span>}
+            className="min-w-36"
+            options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+            value={person.role}
+            onChange={(event) => void pickRole(person, event.target.value)}
+          />
+        ) : (
+          roleName(person.role)
+        ),
+    },
+    {
+      id: "used",
+      heading: "Last use",
+      cell: (person) => <span className="whitespace-nowrap">{lastUse(person, moment)}</span>,
+    },
+  ];
+  const actions: Column<StaffPerson> = {
+    id: "actions",
+    heading: <span className="sr-only">Actions</span>,
+    align: "end",
+    cell: (person) =>
+      mayChange(person) ? <StaffActions person={person} onChanged={reload} /> : null,
+  };
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {mayEdit ? (
+        <Button size="small" className="mb-4" onClick={() => setInviting(true)}>
+          Invite a colleague
+        </Button>
+      ) : null}
+      <Table
+        caption="Staff"
+        columns={mayEdit ? [...columns, actions] : columns}
+        rows={data?.staff ?? []}
+        rowKey={(person) => person.id}
+      />
+      <RoleMatrix />
+      {inviting ? (
+        <Suspense fallback={null}>
+          <InviteDialog open onOpenChange={setInviting} onDone={reload} />
+        </Suspense>
+      ) : null}
+    </LoadState>
+  );
+}
+
+function giveRole(person: StaffPerson, role: string): Promise<StaffPerson> {
+  const known = roles.find((each) => each === role);
+  if (!known) return Promise.reject(new Error("There is no such role."));
+  return callApi(changeRole, {
+    params: { id: person.id },
+    body: { role: known, updatedAt: person.updatedAt },
+  });
+}
+
+function plainColumns(me: string): Column<StaffPerson>[] {
+  return [
+    {
+      id: "name",
+      heading: "Person",
+      rowHeading: true,
+      cell: (person) => (
+        <>
+          <span className="block whitespace-nowrap">
+            {person.name}
+            {person.id === me ? " (me)" : ""}
+          </span>
+          <span className="block min-w-44 text-xs font-normal break-all text-muted">
+            {person.email}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "state",
+      heading: "State",
+      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].words}</Badge>,
+    },
+    {
+      id: "factor",
+      heading: "Second factor",
+      cell: ({ secondFactor }) => (secondFactor ? "App" : "none"),
+    },
+  ];
+}
+
+function lastUse(person: StaffPerson, moment: (at: number) => string): string {
+  if (person.state === "invited") {
+    return person.invitedUntil === null
+      ? "link has ended"
+      : `link until ${moment(person.invitedUntil)}`;
+  }
+  return person.lastUsedAt === null ? "not signed in" : moment(person.lastUsedAt);
+}
