@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import type { ChosenRetention } from "./retention.ts";
+
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const key = z
+  .string()
+  .check(z.trim(), z.regex(/^[\w.-]{0,200}$/, "Write the key as the provider shows it."));
+const required = (max: number, words: string) =>
+  z.string().check(z.trim(), z.minLength(1, words), z.maxLength(max));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
+const noClock = z.union([clock, z.literal("")], "Write the time as HH:MM, or leave both empty.");
+const emailAddress = z.string().check(z.email("Write an e-mail address."), z.maxLength(254));
+const domain = z
+  .string()
+  .check(
+    z.toLowerCase(),
+    z.maxLength(253),
+    z.regex(
+      /^(?=.*\.)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u,
+      "Write a domain, such as aol.com.",
+    ),
+  );
+const days = z
+  .number("Write a number of days.")
+  .check(
+    z.int("Write whole days."),
+    z.minimum(1, "At least one day."),
+    z.maximum(3650, "At most 3650 days, which is ten years."),
+  );
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
+
+export const companySchema = z.object({
+  brandName: required(60, "The company needs a name."),
+  legalName: required(120, "The company needs its legal name."),
+  tagline: required(120, "The tagline is empty."),
+  foundedYear: z
+    .number("Write a year.")
+    .check(
+      z.int("Write a year."),
+      z.minimum(1900, "Write a year since 1900."),
+      z.maximum(2100, "Write a year up to 2100."),
+    ),
+  phone: z.string().check(z.trim(), z.regex(/^[+\d][\d ().-]{6,24}$/, "Write a phone number.")),
+  email: z.string().check(z.trim(), z.email("Write an e-mail address."), z.maxLength(254)),
+  address: line(200),
+  locality: required(120, "Name the city and state."),
+  hours: required(120, "Say when you answer."),
+  afterHours: required(300, "Say what happens after hours."),
+});
+
+export const hoursSchema = z
+  .object({
+    timeZone: z
+      .string()
+      .check(
+        z.refine((zone) => isTimeZone(zone), "That is no time zone, such as America/Los_Angeles."),
+      ),
+    openDays: z
+      .array(z.number().check(z.int(), z.minimum(0), z.maximum(6)))
+      .check(z.minLength(1, "Choose at least one open day."), z.maxLength(7)),
+    opens: clock,
+    closes: clock,
+    federalHolidays: z.boolean(),
+    closedDates: z.array(day).check(z.maxLength(200)),
+  })
+  .check(
+    z.refine((hours) => hours.opens < hours.closes, {
+      path: ["closes"],
+      message: "Closing comes after opening.",
+    }),
+  );
+
+export const notificationsSchema = z
+  .object({
+    /** Who is told of a new lead; empty: every owner and office account. */
+    leadRecipients: z.array(emailAddress).check(z.maxLength(20, "At most 20 addresses.")),
+    /** Between these times, in the company's zone, notices wait. Both empty: they go out at once. */
+    quietFrom: z._default(noClock, ""),
+    quietUntil: z._default(noClock, ""),
+  })
+  .check(
+    z.refine((value) => (value.quietFrom === "") === (value.quietUntil === ""), {
+      path: ["quietUntil"],
+      message: "Set both times or neither.",
+    }),
+    z.refine((value) => value.quietFrom === "" || value.quietFrom !== value.quietUntil, {
+      path: ["quietUntil"],
+      message: "The quiet hours need an end of their own.",
+    }),
+  );
+
+/** Who our mail comes from. Empty: MAIL_FROM of the server, else the company's address. */
+export const mailSchema = z.object({
+  fromName: line(60),
+  fromAddress: z.union([emailAddress, z.literal("")], "Write an e-mail address or nothing."),
+});
+
+/** Exceptions from the list of personal and disposable mail providers. */
+export const mailDomainsSchema = z.object({
+  refused: z.array(domain).check(z.maxLength(500, "At most 500 domains.")),
+  allowed: z.array(domain).check(z.maxLength(500, "At most 500 domains.")),
+});
+
+/** Days after which the nightly tidy-up deletes; the privacy policy names the same numbers. */
+export const retentionSchema = z.object({
+  lead: days,
+  newsletter: days,
+  newsletterUnconfirmed: days,
+  assessment: days,
+  analytics: days,
+  errorReport: days,
+} satisfies Record<ChosenRetention, typeof days>);
+
+/** What the company has switched on. The legal pages describe exactly these. */
+export const programsSchema = z.object({
+  smsProgramEnabled: z.boolean(),
+  advertisingEnabled: z.boolean(),
+});
+
+/** What measures visits, after a visitor's grant. */
+export const measurementSchema = z.object({
+  /** Empty: no Google tag. */
+  googleMeasurementId: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(G-[A-Z0-9]{4,20})?$/, "Write the id as Google shows it: G-XXXXXXXXXX."),
+    ),
+  firstPartyAnalytics: z.boolean(),
+});
+
+/** Where failures in visitors' browsers are reported beside this site's own collector. */
+export const errorsSchema = z.object({
+  /** The address Sentry gives for a project, such as https://key@o1.ingest.sentry.io/2. Empty: no service. */
+  sentryDsn: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(300),
+      z.regex(
+        /^(https?:\/\/[\da-zA-Z]+@[\w.-]+(:\d{1,5})?\/([\w-]+\/)*\d+)?$/,
+        "Copy the DSN as Sentry shows it, or leave it empty.",
+      ),
+    ),
+});
+
+/** What the About page may say of the company itself: nothing that the owner has not confirmed. */
+export const aboutSchema = z.object({
+  /** Ids of the lines under "How we secure ourselves" that are true today. */
+  confirmedSecurity: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
+  team: z
+    .array(
+      z.object({ name: required(80, "Write the name."), role: required(80, "Name the role.") }),
+    )
+    .check(z.maxLength(50)),
+});
+
+/** Cloudflare Turnstile, which tells people from robots; off while the keys are empty. */
+export const verificationSchema = z.object({
+  turnstileSiteKey: key,
+  /** Written, never answered: reading gives an empty text, and saving an empty text keeps the one that is set. */
+  turnstileSecret: key,
+});
+
+/** Every group of settings, each saved as one. */
+export const settingSchemas = {
+  company: companySchema,
+  hours: hoursSchema,
+  notifications: notificationsSchema,
+  mail: mailSchema,
+  mailDomains: mailDomainsSchema,
+  retention: retentionSchema,
+  programs: programsSchema,
+  measurement: measurementSchema,
+  verification: verificationSchema,
+  errors: errorsSchema,
+  about: aboutSchema,
+} as const;
+
+export type SettingGroup = keyof typeof settingSchemas;
+export type Settings = { [G in SettingGroup]: z.infer<(typeof settingSchemas)[G]> };
+
+export const settingGroups = Object.keys(settingSchemas) as [SettingGroup, ...SettingGroup[]];
+
+export const readSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  summary: "All settings with their versions, and what still holds a placeholder",
+  access: "settings.view",
+  answer: z.object({
+    settings: z.object(settingSchemas),
+    versions: z.record(z.string(), z.number()),
+    /** Settings that are never answered and have a value, such as "verification.turnstileSecret". */
+    secretsSet: z.array(z.string()),
+    placeholders: z.array(z.string()),
+  }),
+});
+
+export const saveSettings = endpoint({
+  method: "PUT",
+  path: "/api/settings/:group",
+  summary: "Replaces one group of settings; refused when somebody saved in between",
+  access: "settings.edit",
+  params: z.object({ group: z.enum(settingGroups) }),
+  body: z.object({ value: z.unknown(), version: rowVersion(0) }),
+  answer: z.object({ version: z.number() }),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { allForYear } from "@18f/us-federal-holidays";
+import type { DomainList } from "#platform/business-email.ts";
+import type { BusinessHours } from "#platform/business-time.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { mailProviders } from "#platform/mail-providers.server.ts";
+import type { Settings } from "./contract.ts";
+import { loadSettings } from "./store.server.ts";
+
+// The one file of this feature that other features may read: the company is named in every mail and promise.
+
+/** The settings as they stand now, without asking who wants to know. */
+export async function currentSettings(ctx: Pick<Ctx, "db">): Promise<Settings> {
+  return (await loadSettings(ctx.db)).settings;
+}
+
+/** Mail domains that are no business address: the known providers, with the company's own exceptions. */
+export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains">): DomainList {
+  const refused = new Set(mailDomains.refused);
+  const allowed = new Set(mailDomains.allowed);
+  return {
+    has: (domain) => refused.has(domain) || (mailProviders.has(domain) && !allowed.has(domain)),
+  };
+}
+
+/** Opening hours with the closed dates of last year to the year after next written out. */
+export function businessHours(settings: Settings, now: number): BusinessHours {
+  const { federalHolidays, closedDates, ...hours } = settings.hours;
+  const thisYear = new Date(now).getUTCFullYear();
+  const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2];
+  const federal = federalHolidays ? years.flatMap(federalHolidayDates) : [];
+  return { ...hours, holidays: [...new Set([...federal, ...closedDates])].sort() };
+}
+
+/** Days on which federal offices are closed (5 U.S.C. 6103), as observed: a Saturday holiday on Friday, a Sunday one on Monday. */
+function federalHolidayDates(year: number): string[] {
+  return allForYear(year, { shiftSaturdayHolidays: true, shiftSundayHolidays: true }).map(
+    (holiday) => holiday.dateString,
+  );
+}

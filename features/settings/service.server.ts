@@ -1,0 +1,78 @@
+import { check } from "#platform/api.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { type SettingGroup, settingSchemas } from "./contract.ts";
+import { placeholderSettings } from "./placeholders.ts";
+import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server.ts";
+import { loadSettings, storeSetting } from "./store.server.ts";
+
+/** Everything the settings screen shows. @throws forbidden */
+export async function viewSettings(ctx: Ctx) {
+  requirePermission(ctx, "settings.view");
+  const stored = await loadSettings(ctx.db);
+  return {
+    ...withoutSecrets(stored.settings),
+    versions: stored.versions,
+    placeholders: placeholderSettings(stored.settings, ctx.env.PUBLIC_URL),
+  };
+}
+
+/**
+ * Replaces one group and makes every rendered page old.
+ * @throws forbidden, invalid with the fields, conflict when the group was saved since `version` was read.
+ */
+export async function saveSetting(
+  ctx: Ctx,
+  input: { group: SettingGroup; value: unknown; version: number },
+) {
+  requirePermission(ctx, "settings.edit");
+  const checked = check(settingSchemas[input.group], input.value);
+  const value = await storableValue(ctx, input.group, checked);
+  const write = { group: input.group, value, seenVersion: input.version };
+  await ctx.db.transaction().execute(async (trx) => {
+    await writeGroup(trx, ctx, { ...write, action: "settings.saved" });
+    await raiseContentVersion(trx);
+  });
+  return { version: input.version + 1 };
+}
+
+/** Writes a checked group with its version and audit row in the caller's transaction. @throws conflict */
+export async function writeGroup(
+  trx: Trx,
+  ctx: Ctx,
+  write: {
+    group: SettingGroup;
+    value: unknown;
+    seenVersion: number;
+    action: "settings.saved" | "settings.restored" | "settings.imported";
+    detail?: Record<string, number>;
+  },
+): Promise<void> {
+  const { actor } = ctx;
+  const stored = await storeSetting(trx, {
+    key: write.group,
+    value: write.value,
+    history: valueForHistory(write.group, write.value),
+    seenVersion: write.seenVersion,
+    at: ctx.now(),
+    author:
+      actor.kind === "staff"
+        ? { id: actor.id, name: actor.name }
+        : { id: null, name: "The system" },
+  });
+  if (!stored) {
+    throw new ExpectedError("conflict", {
+      words: "Somebody saved these settings since you opened them.",
+    });
+  }
+  await recordAudit(trx, ctx, {
+    action: write.action,
+    subjectType: "setting",
+    subjectId: write.group,
+    detail: { version: write.seenVersion + 1, ...write.detail },
+  });
+}

@@ -1,0 +1,111 @@
+import { readContentVersion } from "#platform/content-version.server.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
+import type { Settings } from "./contract.ts";
+
+type Answer = {
+  settings: Settings;
+  versions: Record<string, number>;
+  placeholders: string[];
+};
+
+async function read(browser: BrowserSession): Promise<Answer> {
+  return jsonOf<Answer>(await browser.get("/api/settings"));
+}
+
+function save(browser: BrowserSession, group: string, value: unknown, version: number) {
+  return browser.request(`/api/settings/${group}`, { method: "PUT", json: { value, version } });
+}
+
+test("a saved group is there at the next reading and makes every rendered page old", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const before = await readContentVersion(site.ground);
+  const { settings } = await read(owner);
+  const company = { ...settings.company, brandName: "Valley Desk", phone: "310-555-0199" };
+  const saved = await save(owner, "company", company, 0);
+  expect(await jsonOf(saved)).toEqual({ version: 1 });
+  const after = await read(owner);
+  expect(after.settings.company).toEqual(company);
+  expect(after.versions).toMatchObject({ company: 1 });
+  expect(await readContentVersion(site.ground)).toBe(before + 1);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("action", "=", "settings.saved")
+    .execute();
+  expect(audit).toMatchObject([{ subject_id: "company", actor_id: owner.staff.id }]);
+});
+
+test("of two people who save the same group at once one is told of the other", async ({ site }) => {
+  const [one, two] = [await site.signInAs("owner"), await site.signInAs("owner")];
+  const { company } = (await read(one)).settings;
+  for (const version of [0, 1]) {
+    const before = await readContentVersion(site.ground);
+    const answers = await Promise.all([
+      save(one, "company", { ...company, brandName: `One ${version}` }, version),
+      save(two, "company", { ...company, brandName: `Two ${version}` }, version),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readContentVersion(site.ground)).toBe(before + 1);
+    const winner = answers[0]?.status === 200 ? "One" : "Two";
+    expect((await read(one)).settings.company.brandName).toBe(`${winner} ${version}`);
+  }
+});
+
+const wrongValues: [string, string, object][] = [
+  ["company", "brandName", { brandName: " " }],
+  ["company", "email", { email: "nobody" }],
+  ["company", "foundedYear", { foundedYear: 1700 }],
+  ["company", "phone", { phone: "<script>" }],
+  ["hours", "closes", { opens: "18:00", closes: "08:00" }],
+  ["hours", "opens", { opens: "25:00" }],
+  ["hours", "timeZone", { timeZone: "Mars/Olympus" }],
+  ["hours", "openDays", { openDays: [] }],
+  ["notifications", "leadRecipients.0", { leadRecipients: ["nobody"] }],
+];
+
+for (const [group, field, fault] of wrongValues) {
+  test(`a wrong value is refused on its field: ${group}.${field}`, async ({ site }) => {
+    const owner = await site.signInAs("owner");
+    const { settings, versions } = await read(owner);
+    const value = { ...settings[group as keyof Settings], ...fault };
+    const response = await save(owner, group, value, 0);
+    expect(response.status).toBe(422);
+    expect(Object.keys((await jsonOf<{ fields: object }>(response)).fields)).toContain(field);
+    expect(await read(owner)).toMatchObject({ settings, versions });
+  });
+}
+
+test("what still holds an example is named until it is changed", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const { settings, placeholders } = await read(owner);
+  expect(placeholders).toContain("company phone number");
+  await save(owner, "company", { ...settings.company, phone: "310-426-8080" }, 0);
+  expect((await read(owner)).placeholders).not.toContain("company phone number");
+});
+
+test("an unknown group is none", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  for (const group of ["nothing", "__proto__", "constructor"]) {
+    expect((await save(owner, group, {}, 0)).status).toBe(422);
+  }
+});
+
+test("a group saved by another release falls back to what fits", async ({ site }) => {
+  await site.ctx.db
+    .insertInto("setting")
+    .values({
+      key: "company",
+      value: '{"brandName":7}',
+      version: 3,
+      updated_at: 0,
+      updated_by: null,
+    })
+    .execute();
+  const owner = await site.signInAs("owner");
+  const { settings, versions } = await read(owner);
+  expect(settings.company.brandName).toBe("Larkmesa IT");
+  expect(versions.company).toBe(3);
+});

@@ -1,0 +1,135 @@
+import { defaultCompany } from "#content/company.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { SettingVersionTable } from "#platform/database/tables.ts";
+import type { SettingGroup, Settings } from "./contract.ts";
+import { settingSchemas } from "./contract.ts";
+import { retentionDays } from "./retention.ts";
+
+/** What a company has before it changed anything. */
+export const defaultSettings: Settings = {
+  company: defaultCompany,
+  hours: {
+    timeZone: "America/Los_Angeles",
+    openDays: [1, 2, 3, 4, 5],
+    opens: "08:00",
+    closes: "18:00",
+    federalHolidays: true,
+    closedDates: [],
+  },
+  notifications: { leadRecipients: [], quietFrom: "", quietUntil: "" },
+  mail: { fromName: "", fromAddress: "" },
+  mailDomains: { refused: [], allowed: [] },
+  retention: {
+    lead: retentionDays.lead,
+    newsletter: retentionDays.newsletter,
+    newsletterUnconfirmed: retentionDays.newsletterUnconfirmed,
+    assessment: retentionDays.assessment,
+    analytics: retentionDays.analytics,
+    errorReport: retentionDays.errorReport,
+  },
+  programs: { smsProgramEnabled: false, advertisingEnabled: false },
+  verification: { turnstileSiteKey: "", turnstileSecret: "" },
+  measurement: { googleMeasurementId: "", firstPartyAnalytics: true },
+  errors: { sentryDsn: "" },
+  about: { confirmedSecurity: [], team: [] },
+};
+
+export type StoredSettings = { settings: Settings; versions: Record<string, number> };
+
+/** Reads every group; one never saved, or saved by a release whose form no longer fits, is filled from the defaults. */
+export async function loadSettings(db: Db): Promise<StoredSettings> {
+  const rows = await db.selectFrom("setting").select(["key", "value", "version"]).execute();
+  const settings: Record<string, unknown> = { ...defaultSettings };
+  const versions: Record<string, number> = {};
+  for (const row of rows) {
+    if (!(row.key in settingSchemas)) continue;
+    const group = row.key as SettingGroup;
+    const parsed = settingSchemas[group].safeParse({
+      ...defaultSettings[group],
+      ...JSON.parse(row.value),
+    });
+    if (parsed.success) settings[group] = parsed.data;
+    versions[group] = row.version;
+  }
+  return { settings: settings as Settings, versions };
+}
+
+export type SettingWrite = {
+  key: SettingGroup;
+  value: unknown;
+  /** The value as it is kept in the history: without secrets. */
+  history: unknown;
+  seenVersion: number;
+  at: number;
+  author: { id: string | null; name: string };
+};
+
+/** Saves a group and its version if it still has the version that the caller saw. Answers false otherwise. */
+export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boolean> {
+  const { key, at, author } = write;
+  const value = JSON.stringify(write.value);
+  const version = write.seenVersion + 1;
+  if (!(await replaceSetting(trx, write.seenVersion, { key, value, version, at, by: author.id }))) {
+    return false;
+  }
+  await trx
+    .insertInto("setting_version")
+    .values({
+      key,
+      version,
+      value: JSON.stringify(write.history),
+      at,
+      author_id: author.id,
+      author_name: author.name,
+    })
+    .execute();
+  return true;
+}
+
+async function replaceSetting(
+  trx: Trx,
+  seenVersion: number,
+  row: { key: string; value: string; version: number; at: number; by: string | null },
+): Promise<boolean> {
+  const { key, at, by, ...rest } = row;
+  const values = { ...rest, updated_at: at, updated_by: by };
+  if (seenVersion === 0) {
+    const inserted = await trx
+      .insertInto("setting")
+      .values({ key, ...values })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .executeTakeFirst();
+    return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const updated = await trx
+    .updateTable("setting")
+    .set(values)
+    .where("key", "=", key)
+    .where("version", "=", seenVersion)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Saved states of a group, newest first, by keyset. */
+export async function pageOfVersions(
+  db: Db,
+  key: SettingGroup,
+  page: { before: number | undefined; limit: number },
+): Promise<SettingVersionTable[]> {
+  let rows = db.selectFrom("setting_version").selectAll().where("key", "=", key);
+  if (page.before !== undefined) rows = rows.where("version", "<", page.before);
+  return rows.orderBy("version", "desc").limit(page.limit).execute();
+}
+
+export async function findVersion(
+  db: Db | Trx,
+  key: SettingGroup,
+  version: number,
+): Promise<SettingVersionTable | undefined> {
+  return db
+    .selectFrom("setting_version")
+    .selectAll()
+    .where("key", "=", key)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}

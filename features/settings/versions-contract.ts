@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import { type SettingGroup, settingGroups } from "./contract.ts";
+
+const group = z.object({ group: z.enum(settingGroups) });
+
+const settingVersionSchema = z.object({
+  version: z.number(),
+  at: z.number(),
+  /** Empty where nobody noted it. */
+  authorName: z.string(),
+  value: z.record(z.string(), z.unknown()),
+});
+export type SettingVersion = z.infer<typeof settingVersionSchema>;
+
+export const listSettingVersions = endpoint({
+  method: "GET",
+  path: "/api/settings/:group/versions",
+  summary: "Saved states of one group, newest first, and what it held as delivered",
+  access: "settings.view",
+  params: group,
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  answer: z.object({
+    versions: z.array(settingVersionSchema),
+    more: z.boolean(),
+    delivered: z.record(z.string(), z.unknown()),
+  }),
+});
+
+export const restoreSettings = endpoint({
+  method: "POST",
+  path: "/api/settings/:group/restore",
+  summary:
+    "Saves an earlier state of a group as its newest; version 0 is what it held as delivered",
+  access: "settings.edit",
+  params: group,
+  body: z.object({ version: rowVersion(0), seen: rowVersion(0) }),
+  answer: z.object({ version: z.number() }),
+});
+
+const fileFormat = "site-settings";
+
+/** What a file of exported settings holds. Passwords and keys of the server are no settings and are never in it. */
+export const settingsFileSchema = z.object({
+  format: z.literal(fileFormat, "This file holds no settings of this site."),
+  exportedAt: z.string().check(z.maxLength(40)),
+  settings: z.record(z.string(), z.unknown()),
+});
+export type SettingsFile = z.infer<typeof settingsFileSchema>;
+
+export const settingsFileFormat: SettingsFile["format"] = fileFormat;
+
+export const exportSettings = endpoint({
+  method: "POST",
+  path: "/api/settings/export",
+  summary: "All settings as a file; holds no secrets",
+  access: "settings.edit",
+  answer: settingsFileSchema,
+});
+
+export const importSettings = endpoint({
+  method: "POST",
+  path: "/api/settings/import",
+  summary: "Says what a file would change; with `apply`, saves all of it or nothing",
+  access: "settings.edit",
+  bodyLimit: 512 * 1024,
+  body: z.object({
+    file: settingsFileSchema,
+    /** Versions as the person saw them. */
+    seen: z.record(z.string(), rowVersion(0)),
+    apply: z.boolean(),
+  }),
+  answer: z.object({
+    changes: z.array(z.object({ group: z.enum(settingGroups), fields: z.array(z.string()) })),
+    /** Groups of the file that this site does not know. */
+    unknown: z.array(z.string()),
+    applied: z.boolean(),
+  }),
+});
+
+export type SettingsChange = { group: SettingGroup; fields: string[] };

@@ -1,0 +1,167 @@
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import type { Settings } from "./contract.ts";
+import { currentSettings } from "./reader.server.ts";
+import { defaultSettings } from "./store.server.ts";
+import type { SettingsFile, SettingVersion } from "./versions-contract.ts";
+
+type Page = { versions: SettingVersion[]; more: boolean; delivered: Record<string, unknown> };
+
+function save(browser: BrowserSession, group: keyof Settings, value: unknown, version: number) {
+  return browser.request(`/api/settings/${group}`, { method: "PUT", json: { value, version } });
+}
+
+function named(brandName: string) {
+  return { ...defaultSettings.company, brandName };
+}
+
+async function versionsOf(browser: BrowserSession, rest = ""): Promise<Page> {
+  return jsonOf<Page>(await browser.get(`/api/settings/company/versions${rest}`));
+}
+
+async function actions(site: TestSite): Promise<string[]> {
+  const rows = await site.ctx.db.selectFrom("audit").select("action").orderBy("seq").execute();
+  return rows.map(({ action }) => action).filter((action) => action.startsWith("settings."));
+}
+
+test("every save is a version with its author, and any of them comes back", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await save(owner, "company", named("One"), 0);
+  await save(owner, "company", named("Two"), 1);
+  const page = await versionsOf(owner);
+  expect(page.more).toBe(false);
+  expect(page.delivered.brandName).toBe(defaultSettings.company.brandName);
+  expect(page.versions.map(({ version, value }) => [version, value.brandName])).toEqual([
+    [2, "Two"],
+    [1, "One"],
+  ]);
+  expect(page.versions[0]?.authorName).toBe(owner.staff.name);
+  const restored = await owner.post("/api/settings/company/restore", { version: 1, seen: 2 });
+  expect(await jsonOf(restored)).toEqual({ version: 3 });
+  expect((await currentSettings(site.ctx)).company.brandName).toBe("One");
+  await owner.post("/api/settings/company/restore", { version: 0, seen: 3 });
+  expect((await currentSettings(site.ctx)).company).toEqual(defaultSettings.company);
+  expect(await actions(site)).toEqual([
+    "settings.saved",
+    "settings.saved",
+    "settings.restored",
+    "settings.restored",
+  ]);
+});
+
+test("a restore on something newer than was seen is refused, and so is a version that is none", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await save(owner, "company", named("One"), 0);
+  await save(owner, "company", named("Two"), 1);
+  const stale = await owner.post("/api/settings/company/restore", { version: 1, seen: 1 });
+  expect(stale.status).toBe(409);
+  const none = await owner.post("/api/settings/company/restore", { version: 9, seen: 2 });
+  expect(none.status).toBe(404);
+  expect((await currentSettings(site.ctx)).company.brandName).toBe("Two");
+});
+
+test("versions come a page at a time", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  for (let version = 0; version < 23; version += 1) {
+    await save(owner, "company", named(`Name ${version}`), version);
+  }
+  const first = await versionsOf(owner);
+  expect([first.versions.length, first.versions[0]?.version, first.more]).toEqual([20, 23, true]);
+  const rest = await versionsOf(owner, "?before=4");
+  expect(rest.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  expect(rest.more).toBe(false);
+});
+
+test("a file holds no secret, and says what it changes before it does", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const keys = { turnstileSiteKey: "0x4AAA", turnstileSecret: "0x4SECRET" };
+  await save(owner, "verification", keys, 0);
+  const text = await (await owner.post("/api/settings/export")).text();
+  expect(text).not.toContain("SECRET");
+  const history = await (await owner.get("/api/settings/verification/versions")).text();
+  expect(history).not.toContain("SECRET");
+  const file: SettingsFile = JSON.parse(text);
+  file.settings.company = named("From a file");
+  file.settings.weather = { sunny: true };
+  const seen = { verification: 1 };
+  const look = await owner.post("/api/settings/import", { file, seen, apply: false });
+  expect(await jsonOf(look)).toEqual({
+    changes: [{ group: "company", fields: ["brandName"] }],
+    unknown: ["weather"],
+    applied: false,
+  });
+  expect((await currentSettings(site.ctx)).company.brandName).not.toBe("From a file");
+  await owner.post("/api/settings/import", { file, seen, apply: true });
+  const after = await currentSettings(site.ctx);
+  expect(after.company.brandName).toBe("From a file");
+  expect(after.verification.turnstileSecret).toBe("0x4SECRET");
+  expect(await actions(site)).toEqual(["settings.saved", "settings.exported", "settings.imported"]);
+});
+
+test("a file with one wrong value or an old view changes nothing at all", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const file = {
+    format: "site-settings",
+    exportedAt: "2026-11-17T18:00:00Z",
+    settings: { company: named("New"), hours: { ...defaultSettings.hours, opens: "25:00" } },
+  };
+  const wrong = await owner.post("/api/settings/import", { file, seen: {}, apply: true });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys((await jsonOf<{ fields: object }>(wrong)).fields)).toContain("hours.opens");
+  await save(owner, "mail", { fromName: "Desk", fromAddress: "" }, 0);
+  const settings = { company: named("New"), mail: { fromName: "Front", fromAddress: "" } };
+  const json = { file: { ...file, settings }, seen: { mail: 0 }, apply: true };
+  expect((await owner.post("/api/settings/import", json)).status).toBe(409);
+  expect((await currentSettings(site.ctx)).company).toEqual(defaultSettings.company);
+});
+
+test("only who may see settings reads versions, and only who may edit takes the file", async ({
+  site,
+}) => {
+  for (const role of ["office", "marketing", "technician", "viewer"] as const) {
+    const browser = await site.signInAs(role);
+    expect((await browser.get("/api/settings/company/versions")).status).toBe(403);
+    expect((await browser.post("/api/settings/export")).status).toBe(403);
+  }
+  expect((await site.request("/api/settings/company/versions")).status).toBe(401);
+  expect(await actions(site)).toEqual([]);
+});
+
+async function writeAs(site: TestSite, email: string) {
+  const browser = site.browser();
+  await browser.fetchCsrf();
+  return browser.post("/api/contact", {
+    name: "Ana Ruiz",
+    email,
+    phone: "",
+    message: "Our mail bounces since Monday.",
+    website: "",
+    filledInMs: 20_000,
+    sourcePath: "/contact",
+    idempotencyKey: crypto.randomUUID(),
+  });
+}
+
+test("the company's own mail domains count, and a notice waits for the end of the quiet hours", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  expect((await writeAs(site, "ana@gmail.com")).status).toBe(422);
+  await save(owner, "mailDomains", { refused: ["Rival.test"], allowed: ["gmail.com"] }, 0);
+  expect((await writeAs(site, "ana@desk.rival.test")).status).toBe(422);
+  const quiet = { leadRecipients: ["desk@firm.test"], quietFrom: "09:00", quietUntil: "11:30" };
+  await save(owner, "notifications", quiet, 0);
+  expect((await writeAs(site, "ana@gmail.com")).status).toBe(200);
+  const mails = await site.ctx.db
+    .selectFrom("outbox")
+    .select(["template", "due_at"])
+    .orderBy("template")
+    .execute();
+  // The tests' time is ten o'clock in Los Angeles.
+  expect(mails).toEqual([
+    { template: "lead.acknowledgement", due_at: site.ctx.now() },
+    { template: "lead.notice", due_at: site.ctx.now() + 90 * 60_000 },
+  ]);
+});

@@ -1,0 +1,139 @@
+import { check } from "#platform/api.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { type SettingGroup, settingGroups, settingSchemas } from "./contract.ts";
+import { storableValue, withoutSecrets } from "./secrets.server.ts";
+import { writeGroup } from "./service.server.ts";
+import { defaultSettings, findVersion, loadSettings, pageOfVersions } from "./store.server.ts";
+import { type SettingsFile, settingsFileFormat } from "./versions-contract.ts";
+
+const pageSize = 20;
+
+/** Saved states of a group. @throws forbidden */
+export async function viewVersions(ctx: Ctx, group: SettingGroup, before: number | undefined) {
+  requirePermission(ctx, "settings.view");
+  const rows = await pageOfVersions(ctx.db, group, { before, limit: pageSize + 1 });
+  return {
+    versions: rows.slice(0, pageSize).map((row) => ({
+      version: row.version,
+      at: row.at,
+      authorName: row.author_name,
+      value: JSON.parse(row.value),
+    })),
+    more: rows.length > pageSize,
+    delivered: defaultSettings[group],
+  };
+}
+
+/**
+ * Saves an earlier state as the newest one; nothing between is lost.
+ * @throws forbidden, not_found, invalid when the state no longer fits the form, conflict
+ */
+export async function restoreVersion(
+  ctx: Ctx,
+  input: { group: SettingGroup; version: number; seen: number },
+) {
+  requirePermission(ctx, "settings.edit");
+  const { group } = input;
+  const checked = check(settingSchemas[group], await earlierValue(ctx, group, input.version));
+  const value = await storableValue(ctx, group, checked);
+  await ctx.db.transaction().execute(async (trx) => {
+    await writeGroup(trx, ctx, {
+      group,
+      value,
+      seenVersion: input.seen,
+      action: "settings.restored",
+      detail: { from: input.version },
+    });
+    await raiseContentVersion(trx);
+  });
+  return { version: input.seen + 1 };
+}
+
+async function earlierValue(ctx: Ctx, group: SettingGroup, version: number): Promise<unknown> {
+  if (version === 0) return defaultSettings[group];
+  const row = await findVersion(ctx.db, group, version);
+  if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });
+  // A field that came with a later release holds its default.
+  return { ...defaultSettings[group], ...JSON.parse(row.value) };
+}
+
+/** All settings as a file; that somebody took them is written down. @throws forbidden */
+export async function exportAll(ctx: Ctx): Promise<SettingsFile> {
+  requirePermission(ctx, "settings.edit");
+  const { settings } = await loadSettings(ctx.db);
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "settings.exported",
+      subjectType: "setting",
+      subjectId: "all",
+    }),
+  );
+  return {
+    format: settingsFileFormat,
+    exportedAt: new Date(ctx.now()).toISOString(),
+    settings: withoutSecrets(settings).settings,
+  };
+}
+
+type Import = { file: SettingsFile; seen: Record<string, number>; apply: boolean };
+
+/**
+ * Says which fields a file changes, and with `apply` saves them: every group or none.
+ * @throws forbidden, invalid naming "group.field", conflict
+ */
+export async function importAll(ctx: Ctx, { file, seen, apply }: Import) {
+  requirePermission(ctx, "settings.edit");
+  const stored = await loadSettings(ctx.db);
+  const { settings } = withoutSecrets(stored.settings);
+  const given = settingGroups.filter((group) => Object.hasOwn(file.settings, group));
+  const unknown = Object.keys(file.settings).filter(
+    (name) => !(settingGroups as readonly string[]).includes(name),
+  );
+  const wanted = given.map((group) => ({ group, value: checkGroup(group, file.settings[group]) }));
+  const changed = wanted
+    .map(({ group, value }) => ({ group, value, fields: changedFields(settings[group], value) }))
+    .filter(({ fields }) => fields.length > 0);
+  if (apply && changed.length > 0) {
+    await ctx.db.transaction().execute(async (trx) => {
+      for (const { group, value } of changed) {
+        await writeGroup(trx, ctx, {
+          group,
+          value: await storableValue({ db: trx }, group, value),
+          seenVersion: seen[group] ?? stored.versions[group] ?? 0,
+          action: "settings.imported",
+        });
+      }
+      await raiseContentVersion(trx);
+    });
+  }
+  return {
+    changes: changed.map(({ group, fields }) => ({ group, fields })),
+    unknown,
+    applied: apply,
+  };
+}
+
+function checkGroup(group: SettingGroup, value: unknown) {
+  try {
+    return check(settingSchemas[group], value);
+  } catch (error) {
+    if (!(error instanceof ExpectedError) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([name, words]) => [`${group}.${name}`, words]);
+    throw new ExpectedError("invalid", {
+      words: "The file holds values that do not fit. Nothing was changed.",
+      fields: Object.fromEntries(fields),
+    });
+  }
+}
+
+/** Names of the fields in which two states of a group differ. */
+function changedFields(before: object, after: object): string[] {
+  const old = before as Record<string, unknown>;
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]))
+    .map(([name]) => name);
+}
