@@ -1,0 +1,42 @@
+import { useSearchParams } from "react-router";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { actionWords } from "./audit-words.ts";
+
+type AuditFiltersProps = { actions: string[]; people: { id: string; name: string }[] };
+
+/** What is shown of the log. Each choice goes into the address, so that it can be sent to a colleague. */
+export function AuditFilters({ actions, people }: AuditFiltersProps) {
+  const [query, setQuery] = useSearchParams();
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    next.delete("before");
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+  const field = (name: string) => ({
+    value: query.get(name) ?? "",
+    onChange: (event: { target: { value: string } }) => choose(name, event.target.value),
+  });
+  return (
+    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 xl:max-w-5xl xl:grid-cols-4">
+      <Select
+        label="What"
+        required={false}
+        placeholder="Everything"
+        options={actions.map((action) => ({ value: action, label: actionWords(action) }))}
+        {...field("action")}
+      />
+      <Select
+        label="Who"
+        required={false}
+        placeholder="Everybody"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("person")}
+      />
+      <TextField label="From" required={false} type="date" {...field("from")} />
+      <TextField label="Until" required={false} type="date" {...field("to")} />
+    </div>
+  );
+}

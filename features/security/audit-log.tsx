@@ -1,0 +1,107 @@
+import { Link, useSearchParams } from "react-router";
+import { useCall } from "#platform/use-call.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditVerify } from "./audit-verify.tsx";
+import { actionWords, actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";
+import { type AuditLine, readAudit } from "./contract.ts";
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+const columns: Column<AuditLine>[] = [
+  {
+    id: "at",
+    heading: "When",
+    cell: ({ at }) => (
+      <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+        {moment.format(at)}
+      </time>
+    ),
+  },
+  {
+    id: "actor",
+    heading: "Who",
+    cell: (line) => <span className="whitespace-nowrap">{actorWords(line)}</span>,
+  },
+  {
+    id: "what",
+    heading: "What",
+    rowHeading: true,
+    cell: (line) => (
+      <>
+        <span className="block min-w-44">{actionWords(line.action)}</span>
+        <span className="block text-xs font-normal break-words text-muted">
+          {detailWords(line.detail)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "subject",
+    heading: "On",
+    cell: (line) => <span className="whitespace-nowrap">{subjectWords(line)}</span>,
+  },
+  {
+    id: "address",
+    heading: "Network",
+    cell: (line) => line.address || "none",
+  },
+];
+
+/** The audit log, or what of it is about getting in and out. Filters and page stand in the address. */
+export function AuditLog({ kind }: { kind: "sign-ins" | "log" }) {
+  const [query] = useSearchParams();
+  const before = Number(query.get("before")) || undefined;
+  const { data, loading, error, reload } = useCall(readAudit, {
+    query: {
+      kind: kind === "log" ? "all" : "sign-ins",
+      action: query.get("action") || undefined,
+      person: query.get("person") || undefined,
+      from: dayStart(query.get("from")),
+      to: dayStart(query.get("to"), 1),
+      before,
+    },
+  });
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <AuditFilters actions={data.actions} people={data.people} />
+          {kind === "log" ? <AuditVerify onDone={reload} /> : null}
+          <Table
+            caption={kind === "log" ? "Audit log" : "Sign-ins"}
+            columns={columns}
+            rows={data.entries}
+            rowKey={(line) => String(line.seq)}
+          />
+          <div className="flex flex-wrap gap-3">
+            {before ? <PageLink words="Newest" query={query} before={null} /> : null}
+            {data.next ? <PageLink words="Older" query={query} before={data.next} /> : null}
+          </div>
+        </div>
+      ) : null}
+    </LoadState>
+  );
+}
+
+type PageLinkProps = { words: string; query: URLSearchParams; before: number | null };
+
+function PageLink({ words, query, before }: PageLinkProps) {
+  const next = new URLSearchParams(query);
+  if (before === null) next.delete("before");
+  else next.set("before", String(before));
+  return (
+    <Link to={`?${next}`} className={buttonStyle({ look: "secondary", size: "small" })}>
+      {words}
+    </Link>
+  );
+}

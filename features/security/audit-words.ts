@@ -1,0 +1,67 @@
+import type { AuditLine } from "./contract.ts";
+
+const words: Record<string, string> = {
+  "audit.verified": "Checked the audit log",
+  "factor.added": "Set up an authenticator app",
+  "factor.recovery_codes_renewed": "Got new recovery codes",
+  "factor.removed": "Removed the authenticator app",
+  "factor.reset": "Reset a second factor",
+  "password.changed": "Changed the password",
+  "password.refused": "Wrong password when asked again",
+  "password.reset": "Set a new password by mail",
+  "password.reset_asked": "Asked for a new password",
+  "sessions.ended": "Ended sessions",
+  "sign_in.code_refused": "Wrong code",
+  "sign_in.done": "Signed in",
+  "sign_in.refused": "Wrong e-mail or password",
+  "sign_out.done": "Signed out",
+  "staff.created": "Added a person",
+  "staff.invitation_withdrawn": "Withdrew an invitation",
+  "staff.invited": "Invited a person",
+  "staff.invited_again": "Invited a person again",
+  "staff.joined": "Took up the invitation",
+  "staff.rescued": "Rescued from the console",
+  "staff.restored": "Restored a person",
+  "staff.role_changed": "Changed a role",
+  "staff.suspended": "Suspended a person",
+};
+
+/** What a kind of row means; one without words of its own reads as it is written. */
+export function actionWords(action: string): string {
+  const known = words[action];
+  if (known) return known;
+  const text = action.replace(/[._]/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Rows about getting in and out. */
+export function isSignIn(action: string): boolean {
+  return /^(sign_in|sign_out|password|factor)\./.test(action);
+}
+
+/** "from office, to viewer". */
+export function detailWords(detail: AuditLine["detail"]): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name.replace(/_/g, " ")} ${value}`)
+    .join(", ");
+}
+
+export function actorWords({ actorKind, actorName }: AuditLine): string {
+  if (actorName) return actorName;
+  if (actorKind === "staff") return "somebody who left";
+  return actorKind === "system" ? "the system" : "a visitor";
+}
+
+export function subjectWords({ subjectName, subjectType, subjectId }: AuditLine): string {
+  if (subjectName) return subjectName;
+  if (subjectId === "unknown") return "no account";
+  return `${subjectType.replace(/_/g, " ")} ${subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId}`;
+}
+
+/** Midnight of a day in this browser's zone, moved by whole days; undefined for no day. */
+export function dayStart(day: string | null, plusDays = 0): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "") ?? [];
+  if (!year || !month || !date) return undefined;
+  return new Date(Number(year), Number(month) - 1, Number(date) + plusDays).getTime();
+}

@@ -1,0 +1,59 @@
+import type { Db } from "#platform/database/engine.server.ts";
+
+export type AuditFilter = {
+  actions?: readonly string[] | undefined;
+  person?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  before?: number | undefined;
+};
+
+/** The newest rows that fit, by the log's own running number. */
+export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
+  const { actions, person, from, to, before } = filter;
+  return db
+    .selectFrom("audit")
+    .leftJoin("staff as actor", "actor.id", "audit.actor_id")
+    .leftJoin("staff as subject", "subject.id", "audit.subject_id")
+    .select([
+      "audit.seq",
+      "audit.at",
+      "audit.actor_kind",
+      "audit.action",
+      "audit.subject_type",
+      "audit.subject_id",
+      "audit.detail",
+      "audit.address",
+      "audit.request_id",
+      "actor.name as actor_name",
+      "subject.name as subject_name",
+    ])
+    .$if(actions !== undefined, (query) => query.where("audit.action", "in", actions ?? []))
+    .$if(person !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where("audit.actor_id", "=", person ?? ""),
+          where.and([
+            where("audit.subject_type", "=", "staff"),
+            where("audit.subject_id", "=", person ?? ""),
+          ]),
+        ]),
+      ),
+    )
+    .$if(from !== undefined, (query) => query.where("audit.at", ">=", from ?? 0))
+    .$if(to !== undefined, (query) => query.where("audit.at", "<", to ?? 0))
+    .$if(before !== undefined, (query) => query.where("audit.seq", "<", before ?? 0))
+    .orderBy("audit.seq", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Every kind of row there is. */
+export async function auditActions(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
+  return rows.map((row) => row.action);
+}
+
+export async function staffNames(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
+}
