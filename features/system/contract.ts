@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+
+export const outboxRowSchema = z.object({
+  id: z.string(),
+  template: z.string(),
+  recipient: z.string(),
+  /** "held": queued while no mail server is configured. */
+  state: z.enum(["queued", "held", "sending", "sent", "failed"]),
+  attempts: z.number(),
+  dueAt: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.number(),
+  sentAt: z.nullable(z.number()),
+  subjectType: z.string(),
+  subjectId: z.string(),
+});
+export type OutboxRow = z.infer<typeof outboxRowSchema>;
+
+export const mailState = endpoint({
+  method: "GET",
+  path: "/api/mail",
+  summary: "Whether mail goes out, how much waits, and the newest mails",
+  access: "mail.view",
+  answer: z.object({
+    configured: z.boolean(),
+    counts: z.record(z.string(), z.number()),
+    mails: z.array(outboxRowSchema),
+  }),
+});
+
+export const sendTestMail = endpoint({
+  method: "POST",
+  path: "/api/mail/test",
+  summary: "Queues a test mail to whoever asks",
+  access: "mail.resend",
+  answer: z.object({ id: z.string(), recipient: z.string() }),
+});
+
+export const readMail = endpoint({
+  method: "GET",
+  path: "/api/mail/:id",
+  summary: "What became of one mail",
+  access: "mail.view",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  answer: z.object({ mail: outboxRowSchema }),
+});
+
+export const resendMail = endpoint({
+  method: "POST",
+  path: "/api/mail/:id/resend",
+  summary: "Queues a failed mail again",
+  access: "mail.resend",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  answer: z.object({ success: z.boolean() }),
+});

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+
+export const systemHealth = endpoint({
+  method: "GET",
+  path: "/api/system/health",
+  summary: "How the running site stands, with what to do, and the settings its process sees",
+  access: "system.view",
+  answer: z.object({
+    checks: z.array(
+      z.object({
+        id: z.string(),
+        level: z.enum(["critical", "recommended", "good"]),
+        words: z.string(),
+        fix: z.string(),
+      }),
+    ),
+    about: z.object({
+      node: z.string(),
+      database: z.string(),
+      startedAt: z.number(),
+    }),
+    /** Secrets only as set or not. */
+    settings: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+
+const jobSchema = z.object({
+  name: z.string(),
+  dueAt: z.number(),
+  running: z.boolean(),
+  finishedAt: z.nullable(z.number()),
+  succeededAt: z.nullable(z.number()),
+  outcome: z.string(),
+  lastError: z.nullable(z.string()),
+  failures: z.number(),
+  runs: z.number(),
+});
+export type JobRow = z.infer<typeof jobSchema>;
+
+export const listSystemJobs = endpoint({
+  method: "GET",
+  path: "/api/system/jobs",
+  summary: "Work that returns by itself, with its last run",
+  access: "system.view",
+  answer: z.object({ jobs: z.array(jobSchema) }),
+});
+
+export const runSystemJob = endpoint({
+  method: "POST",
+  path: "/api/system/jobs/:name/run",
+  summary: "Makes a job due now; a process takes it within seconds",
+  access: "system.edit",
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  answer: z.object({ success: z.boolean() }),
+});

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { AnswerOf } from "#platform/endpoint.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { Table } from "#ui/table.tsx";
+import { showToast } from "#ui/toast.tsx";
+import type { HealthLevel } from "./health.ts";
+import { systemHealth } from "./health-contract.ts";
+
+const everyMs = 20_000;
+
+const levels: Record<HealthLevel, { words: string; tone: "good" | "attention" | "bad" }> = {
+  critical: { words: "Critical", tone: "bad" },
+  recommended: { words: "Recommended", tone: "attention" },
+  good: { words: "Good", tone: "good" },
+};
+
+type Health = AnswerOf<typeof systemHealth>;
+
+/** How the running site stands, the worst first, with what to do about it. */
+export function HealthList({ moment }: { moment: (at: number) => string }) {
+  const { data, loading, error, reload } = useCall(systemHealth, {}, { everyMs });
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? (
+        <>
+          <ul className="border-t-2 border-ink">
+            {data.checks.map(({ id, level, words, fix }) => (
+              <li
+                key={id}
+                className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[8.5rem_6rem_minmax(0,1fr)]"
+              >
+                <span className="max-sm:order-2">
+                  <Badge tone={levels[level].tone}>{levels[level].words}</Badge>
+                </span>
+                <span className="font-[650] max-sm:order-1">{id}</span>
+                <span className="text-[1rem] max-sm:order-3">
+                  {words}
+                  {fix ? <span className="block text-sm text-muted">{fix}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-muted">
+            {data.about.database}. Node.js {data.about.node}. Running since{" "}
+            {moment(data.about.startedAt)}.
+          </p>
+          <CopyForSupport health={data} />
+          <Settings settings={data.settings} />
+        </>
+      ) : null}
+    </LoadState>
+  );
+}
+
+/** What somebody who helps needs to know, without secrets. */
+function supportText({ checks, about, settings }: Health): string {
+  return [
+    ...checks.map(({ id, level, words }) => `${levels[level].words}: ${id}. ${words}`),
+    `Node.js ${about.node}, ${about.database}`,
+    `Running since ${new Date(about.startedAt).toISOString()}`,
+    ...settings.map(({ name, value }) => `${name}: ${value}`),
+  ].join("\n");
+}
+
+function CopyForSupport({ health }: { health: Health }) {
+  const [shown, setShown] = useState(false);
+  const text = supportText(health);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast("Copied. It holds no passwords.");
+    } catch {
+      // No clipboard without https or permission: the text can be marked by hand.
+      setShown(true);
+    }
+  }
+  return (
+    <div className="mt-4">
+      <Button look="secondary" size="small" onClick={() => void copy()}>
+        Copy for support
+      </Button>
+      {shown ? (
+        <pre className="mt-3 max-w-measure bg-panel p-4 text-xs whitespace-pre-wrap">{text}</pre>
+      ) : null}
+    </div>
+  );
+}
+
+function Settings({ settings }: Pick<Health, "settings">) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl">Settings of the process</h2>
+      <Table
+        caption="Settings that the process sees"
+        columns={[
+          {
+            id: "name",
+            heading: "Name",
+            rowHeading: true,
+            cell: ({ name }) => <code className="text-xs">{name}</code>,
+          },
+          {
+            id: "value",
+            heading: "Value",
+            cell: ({ value }) => <span className="wrap-anywhere">{value}</span>,
+          },
+        ]}
+        rows={settings}
+        rowKey={({ name }) => name}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { eventually, expect, jsonOf, test } from "#tests/http/harness.ts";
+import type { JobRow } from "./health-contract.ts";
+
+type Health = {
+  checks: { id: string; level: string }[];
+  settings: { name: string; value: string }[];
+};
+
+test("a technician sees how the site stands, and no secret", async ({ site }) => {
+  const technician = await site.signInAs("technician");
+  const text = await (await technician.get("/api/system/health")).text();
+  expect(text).not.toContain("a secret of the tests");
+  const { checks, settings } = JSON.parse(text) as Health;
+  expect(checks[0]).toMatchObject({ id: "Mail", level: "critical" });
+  expect(settings).toContainEqual({ name: "SESSION_SECRET", value: "set, not shown" });
+  const viewer = await site.signInAs("viewer");
+  expect((await viewer.get("/api/system/health")).status).toBe(403);
+  expect((await viewer.post("/api/system/jobs/tidy-up/run")).status).toBe(403);
+  expect((await site.request("/api/system/health")).status).toBe(401);
+});
+
+test("a job can be asked for at once, and who asked is written down", async ({ site }) => {
+  const technician = await site.signInAs("technician");
+  const answer = await technician.post("/api/system/jobs/tidy-up/run");
+  expect(answer.status).toBe(200);
+  const { jobs } = await jsonOf<{ jobs: JobRow[] }>(await technician.get("/api/system/jobs"));
+  const job = jobs.find(({ name }) => name === "tidy-up");
+  expect(job?.dueAt).toBe(site.ctx.now());
+  await eventually(async () => {
+    const [audit] = await site.ctx.db
+      .selectFrom("audit")
+      .select(["actor_id", "subject_id"])
+      .where("action", "=", "job.requested")
+      .execute();
+    expect(audit).toEqual({ actor_id: technician.staff.id, subject_id: "tidy-up" });
+  });
+  expect((await technician.post("/api/system/jobs/nothing/run")).status).toBe(404);
+});

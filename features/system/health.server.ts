@@ -1,0 +1,100 @@
+import { statfs } from "node:fs/promises";
+import { totalmem } from "node:os";
+import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import { recordAudit } from "#platform/audit.server.ts";
+import { readContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import type { JobTable } from "#platform/database/tables.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { listJobs, makeJobDue } from "#platform/jobs.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { judgeHealth, maskedSettings } from "./health.ts";
+import { countMails } from "./store.server.ts";
+
+const nanosecondsPerMs = 1e6;
+const tooFewTurns = 50;
+let loopWatch: IntervalHistogram | undefined;
+
+/** Watches from the first question on; nobody asks on a site without staff. */
+function loopDelayMs(): number | null {
+  if (!loopWatch) {
+    loopWatch = monitorEventLoopDelay({ resolution: 20 });
+    loopWatch.enable();
+  }
+  return loopWatch.count < tooFewTurns ? null : loopWatch.percentile(99) / nanosecondsPerMs;
+}
+
+/** What a container may use, or what the machine has. */
+function memoryTotal(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+}
+
+/** How the site stands. @throws forbidden */
+export async function viewHealth(ctx: Ctx) {
+  requirePermission(ctx, "system.view");
+  const started = performance.now();
+  await readContentVersion(ctx);
+  const databaseMs = performance.now() - started;
+  const disk = await statfs(ctx.env.DATA_DIR);
+  const now = ctx.now();
+  const jobs = (await listJobs(ctx)).map(({ name, failures, due_at, runner }) => ({
+    name,
+    failures,
+    overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
+  }));
+  const checks = judgeHealth({
+    databaseMs,
+    pendingMigrations: (await pendingMigrations(ctx.database)).length,
+    diskFree: disk.bavail * disk.bsize,
+    memoryUsed: process.memoryUsage.rss(),
+    memoryTotal: memoryTotal(),
+    loopDelayMs: loopDelayMs(),
+    https: ctx.env.PUBLIC_URL.startsWith("https:"),
+    mailConfigured: ctx.env.SMTP_URL !== undefined,
+    mailsFailed: (await countMails(ctx.db)).failed ?? 0,
+    jobs,
+  });
+  return {
+    checks,
+    about: {
+      node: process.version,
+      database: ctx.database.description,
+      startedAt: Math.round(now - process.uptime() * 1000),
+    },
+    settings: maskedSettings(ctx.env),
+  };
+}
+
+/** Every job with its last run. @throws forbidden */
+export async function viewJobs(ctx: Ctx) {
+  requirePermission(ctx, "system.view");
+  const now = ctx.now();
+  return { jobs: (await listJobs(ctx)).map((row) => presentJob(row, now)) };
+}
+
+function presentJob(row: JobTable, now: number) {
+  return {
+    name: row.name,
+    dueAt: row.due_at,
+    running: row.runner !== null && (row.leased_until ?? 0) > now,
+    finishedAt: row.finished_at,
+    succeededAt: row.succeeded_at,
+    outcome: row.outcome,
+    lastError: row.last_error,
+    failures: row.failures,
+    runs: row.runs,
+  };
+}
+
+/** Makes a job due now. @throws forbidden, not_found */
+export async function runJobNow(ctx: Ctx, name: string) {
+  requirePermission(ctx, "system.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await makeJobDue(trx, name, ctx.now()))) {
+      throw new ExpectedError("not_found", { words: "There is no such job." });
+    }
+    await recordAudit(trx, ctx, { action: "job.requested", subjectType: "job", subjectId: name });
+  });
+  return { success: true };
+}

@@ -1,0 +1,176 @@
+export type HealthLevel = "critical" | "recommended" | "good";
+
+/** One thing that was looked at, in words, with what to do about it. */
+export type HealthCheck = { id: string; level: HealthLevel; words: string; fix: string };
+
+/** What was measured, before anybody judges it. */
+export type HealthFacts = {
+  databaseMs: number;
+  pendingMigrations: number;
+  diskFree: number;
+  memoryUsed: number;
+  memoryTotal: number;
+  /** 99 of 100 turns of the event loop were late by less than this; null: not measured for long enough. */
+  loopDelayMs: number | null;
+  https: boolean;
+  mailConfigured: boolean;
+  mailsFailed: number;
+  jobs: readonly { name: string; failures: number; overdueMs: number }[];
+};
+
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+const hourMs = 3_600_000;
+
+/** Everything looked at, the worst first. */
+export function judgeHealth(facts: HealthFacts): HealthCheck[] {
+  const checks = [
+    database(facts),
+    disk(facts),
+    memory(facts),
+    loop(facts),
+    https(facts),
+    mail(facts),
+    jobs(facts),
+  ];
+  const order: HealthLevel[] = ["critical", "recommended", "good"];
+  return checks.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
+}
+
+function pick(value: number, limits: { recommended: number; critical: number }): HealthLevel {
+  if (value >= limits.critical) return "critical";
+  return value >= limits.recommended ? "recommended" : "good";
+}
+
+function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
+  if (pendingMigrations > 0) {
+    return {
+      id: "Database",
+      level: "critical",
+      words: "The tables do not fit this release.",
+      fix: "Stop the site and start it again: it brings the tables up to date when it starts.",
+    };
+  }
+  const level = pick(databaseMs, { recommended: 250, critical: 2000 });
+  return {
+    id: "Database",
+    level,
+    words: `It answers in ${Math.round(databaseMs)} ms.`,
+    fix: level === "good" ? "" : "Look at the load of the database server or of the disk.",
+  };
+}
+
+function disk({ diskFree }: HealthFacts): HealthCheck {
+  const level = pick(-diskFree, { recommended: -2 * gigabyte, critical: -500 * megabyte });
+  return {
+    id: "Disk",
+    level,
+    words: `${sizeWords(diskFree)} are free where the data lies.`,
+    fix: level === "good" ? "" : "Make room or give the disk more: without room nothing is saved.",
+  };
+}
+
+function memory({ memoryUsed, memoryTotal }: HealthFacts): HealthCheck {
+  const level = pick(memoryUsed / memoryTotal, { recommended: 0.5, critical: 0.8 });
+  return {
+    id: "Memory",
+    level,
+    words: `This process uses ${sizeWords(memoryUsed)} of ${sizeWords(memoryTotal)}.`,
+    fix: level === "good" ? "" : "Start the site again; if it returns, give the machine more.",
+  };
+}
+
+function loop({ loopDelayMs }: HealthFacts): HealthCheck {
+  if (loopDelayMs === null) {
+    return { id: "Response", level: "good", words: "Measuring has just begun.", fix: "" };
+  }
+  const level = pick(loopDelayMs, { recommended: 100, critical: 500 });
+  return {
+    id: "Response",
+    level,
+    words: `99 of 100 times this process was free again within ${Math.round(loopDelayMs)} ms.`,
+    fix: level === "good" ? "" : "The processor is too busy. Look at what else runs there.",
+  };
+}
+
+function https({ https }: HealthFacts): HealthCheck {
+  if (https) return { id: "Address", level: "good", words: "Visitors come by https.", fix: "" };
+  return {
+    id: "Address",
+    level: "critical",
+    words: "PUBLIC_URL does not begin with https, so passwords travel in the open.",
+    fix: "Put a proxy with a certificate in front and set PUBLIC_URL to its address.",
+  };
+}
+
+function mail({ mailConfigured, mailsFailed }: HealthFacts): HealthCheck {
+  if (!mailConfigured) {
+    return {
+      id: "Mail",
+      level: "critical",
+      words: "No mail server is set up: nobody is told of new messages.",
+      fix: "Set SMTP_URL and start the site again. Mails that wait go out by themselves.",
+    };
+  }
+  if (mailsFailed > 0) {
+    return {
+      id: "Mail",
+      level: "recommended",
+      words: `${mailsFailed === 1 ? "1 mail" : `${mailsFailed} mails`} failed for good.`,
+      fix: "The outbox under Communications says why; send them again from there.",
+    };
+  }
+  return { id: "Mail", level: "good", words: "Mail goes out.", fix: "" };
+}
+
+function jobs({ jobs }: HealthFacts): HealthCheck {
+  const late = jobs.filter(({ overdueMs }) => overdueMs > hourMs);
+  const failing = jobs.filter(({ failures }) => failures > 0);
+  if (late.length > 0) {
+    return {
+      id: "Jobs",
+      level: "critical",
+      words: `Overdue for more than an hour: ${late.map(({ name }) => name).join(", ")}.`,
+      fix: "Start the site again. If it stays so, the log says what stands in the way.",
+    };
+  }
+  if (failing.length > 0) {
+    return {
+      id: "Jobs",
+      level: "recommended",
+      words: `Failed last time: ${failing.map(({ name }) => name).join(", ")}.`,
+      fix: "The table of jobs says why. It is tried again by itself, or at once with Run now.",
+    };
+  }
+  return { id: "Jobs", level: "good", words: "None has failed, none is late.", fix: "" };
+}
+
+/** "1.5 GB", "310 MB". */
+export function sizeWords(bytes: number): string {
+  if (bytes >= gigabyte) return `${Math.round((bytes / gigabyte) * 10) / 10} GB`;
+  return `${Math.round(bytes / megabyte)} MB`;
+}
+
+/** The settings of the process as they may be shown: secrets and addresses of people only as set or not. */
+export function maskedSettings(
+  env: Readonly<Record<string, unknown>>,
+): { name: string; value: string }[] {
+  return Object.entries(env)
+    .filter(([name]) => name === name.toUpperCase())
+    .map(([name, value]) => ({ name, value: maskedValue(name, value) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const hidden = /SECRET|PASSWORD|TOKEN|KEY|ADMIN_EMAIL/;
+
+function maskedValue(name: string, value: unknown): string {
+  if (value === undefined) return "not set";
+  const text = String(value);
+  if (text === "") return "not set";
+  if (hidden.test(name)) return "set, not shown";
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  if (!url.username && !url.password && !url.search) return text;
+  // Passwords stand before the host or, for some drivers, in the query.
+  return `${url.protocol}//***@${url.host}${url.pathname}`;
+}

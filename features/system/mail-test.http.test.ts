@@ -1,0 +1,57 @@
+import { eventually, expect, jsonOf, test } from "#tests/http/harness.ts";
+import { startSmtp } from "#tests/stand-ins/smtp.ts";
+
+type One = { mail: { state: string; lastError: string | null } };
+
+test("a test mail goes to whoever asks, from the sender of the settings", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const site = await startSite({ env: { SMTP_URL: smtp.url } });
+  const owner = await site.signInAs("owner");
+  await owner.request("/api/settings/mail", {
+    method: "PUT",
+    json: { value: { fromName: "Valley Desk", fromAddress: "desk@valley-it.test" }, version: 0 },
+  });
+  const { id, recipient } = await jsonOf<{ id: string; recipient: string }>(
+    await owner.post("/api/mail/test"),
+  );
+  expect(recipient).toBe(owner.staff.email);
+  await eventually(async () => {
+    const { mail } = await jsonOf<One>(await owner.get(`/api/mail/${id}`));
+    expect(mail.state).toBe("sent");
+  });
+  expect(smtp.mails).toMatchObject([{ from: "desk@valley-it.test", to: [owner.staff.email] }]);
+  expect(smtp.mails[0]?.headers.from).toContain("Valley Desk");
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select(["subject_id", "detail"])
+    .where("action", "=", "mail.tested")
+    .execute();
+  expect(audit).toEqual([{ subject_id: owner.staff.id, detail: "{}" }]);
+});
+
+test("what the mail server refuses is told in its words", async ({ startSite, onTestFinished }) => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  smtp.refuseWith(550);
+  const site = await startSite({ env: { SMTP_URL: smtp.url } });
+  const office = await site.signInAs("office");
+  const { id } = await jsonOf<{ id: string }>(await office.post("/api/mail/test"));
+  await eventually(async () => {
+    const { mail } = await jsonOf<One>(await office.get(`/api/mail/${id}`));
+    expect(mail).toMatchObject({ state: "failed", lastError: expect.stringContaining("550") });
+  });
+});
+
+test("without a mail server it says so, and not everybody may try", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const answer = await owner.post("/api/mail/test");
+  expect(answer.status).toBe(409);
+  expect(await jsonOf(answer)).toMatchObject({ error: expect.stringContaining("SMTP_URL") });
+  const viewer = await site.signInAs("viewer");
+  expect((await viewer.post("/api/mail/test")).status).toBe(403);
+  expect((await owner.get(`/api/mail/${crypto.randomUUID()}`)).status).toBe(404);
+});

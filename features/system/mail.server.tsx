@@ -1,0 +1,35 @@
+import { Text } from "@react-email/text";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+
+function TestMail({ brandName, address }: { brandName: string; address: string }) {
+  return (
+    <MailFrame
+      preview="Mail from the website works."
+      brandName={`${brandName} staff`}
+      footLines={["You get this mail because you pressed Send a test mail."]}
+    >
+      <Text style={mailText}>Mail from {address} reaches you. There is nothing to do.</Text>
+      <Text style={mailText}>
+        If this message was in your spam folder, check SPF, DKIM and DMARC of the sender's domain.
+      </Text>
+    </MailFrame>
+  );
+}
+
+/** The words of this feature's mails. */
+export function systemMailWriters(ground: Ground): MailWriters {
+  return {
+    "system.test": async () => {
+      const { company } = await currentSettings(systemCtx(ground));
+      const address = new URL(ground.env.PUBLIC_URL).host;
+      return {
+        to: "",
+        subject: `Test mail from ${address}`,
+        ...(await renderMail(<TestMail brandName={company.brandName} address={address} />)),
+      };
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { OutboxTable } from "#platform/database/tables.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import type { OutboxRow } from "./contract.ts";
+import {
+  addressOfStaff,
+  countMails,
+  deleteSentMails,
+  findMail,
+  newestMails,
+  requeueMail,
+} from "./store.server.ts";
+
+const shown = 50;
+
+/** The state of outgoing mail. @throws forbidden */
+export async function viewMail(ctx: Ctx) {
+  requirePermission(ctx, "mail.view");
+  const configured = ctx.env.SMTP_URL !== undefined;
+  const counts: Record<string, number> = {};
+  for (const [state, count] of Object.entries(await countMails(ctx.db))) {
+    counts[shownState(ctx, state)] = count;
+  }
+  const mails = (await newestMails(ctx.db, shown)).map((row) => presentMail(ctx, row));
+  return { configured, counts, mails };
+}
+
+/** Without a mail server nothing moves: what waits is shown as held. */
+function shownState(ctx: Ctx, state: string): string {
+  return state === "queued" && ctx.env.SMTP_URL === undefined ? "held" : state;
+}
+
+function presentMail(ctx: Ctx, row: OutboxTable): OutboxRow {
+  return {
+    id: row.id,
+    template: row.template,
+    recipient: row.recipient,
+    state: shownState(ctx, row.state) as OutboxRow["state"],
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+  };
+}
+
+/** One mail. @throws forbidden, not_found */
+export async function viewOneMail(ctx: Ctx, id: string) {
+  requirePermission(ctx, "mail.view");
+  const row = await findMail(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "There is no such mail." });
+  return { mail: presentMail(ctx, row) };
+}
+
+const testMails = { name: "mail-test", points: 10, seconds: 3600 };
+
+/**
+ * Queues a mail to whoever asks, through the same outbox as every other mail.
+ * @throws forbidden, conflict without a mail server, too_many_requests
+ */
+export async function queueTestMail(ctx: Ctx) {
+  requirePermission(ctx, "mail.resend");
+  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+  if (ctx.env.SMTP_URL === undefined) {
+    throw new ExpectedError("conflict", {
+      words: "No mail server is set up. Set SMTP_URL where the site runs and start it again.",
+    });
+  }
+  await requireRate(ctx, testMails, ctx.actor.id);
+  const staffId = ctx.actor.id;
+  const recipient = await addressOfStaff(ctx.db, staffId);
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, ctx, {
+      action: "mail.tested",
+      subjectType: "staff",
+      subjectId: staffId,
+    });
+    return enqueueMail(trx, ctx, {
+      template: "system.test",
+      recipient,
+      payload: {},
+      dedupeKey: `system.test:${crypto.randomUUID()}`,
+      subjectType: "staff",
+      subjectId: staffId,
+    });
+  });
+  return { id, recipient };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Forgets mails that went out so many days ago. @throws forbidden */
+export async function tidyMails(ctx: Ctx, days: number): Promise<void> {
+  requirePermission(ctx, "mail.resend");
+  await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
+}
+
+/** Gives a failed mail a new round of tries. @throws forbidden, conflict when it has not failed */
+export async function resendOneMail(ctx: Ctx, id: string) {
+  requirePermission(ctx, "mail.resend");
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await requeueMail(trx, id, ctx.now()))) {
+      throw new ExpectedError("conflict", { words: "This mail is not in the failed state." });
+    }
+    await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
+  });
+  return { success: true };
+}
