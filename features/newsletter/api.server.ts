@@ -1,0 +1,55 @@
+import { check, type Handler, handle } from "#platform/api.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { formText } from "#platform/form-text.server.ts";
+import { subscribe } from "./contract.ts";
+import { confirmSubscription, resubscribe, unsubscribe } from "./membership.server.ts";
+import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
+import { subscribeAddress } from "./service.server.ts";
+
+export const newsletterApi: Handler[] = [
+  handle(subscribe, ({ ctx, body }) => subscribeAddress(ctx, body.email)),
+];
+
+export type NewsletterFormAnswer = NewsletterAnswer & { status: number; email: string };
+
+/** The newsletter form posted as a plain form. Expected failures come back with the address that was typed. */
+export async function receiveNewsletterForm(
+  ctx: Ctx,
+  form: FormData,
+  site: { endpoint: string; supportEmail: string },
+): Promise<NewsletterFormAnswer> {
+  const email = formText(form, "email");
+  try {
+    await subscribeAddress(
+      ctx,
+      check(subscribe.body as NonNullable<typeof subscribe.body>, { email }).email,
+    );
+    const words =
+      site.endpoint === noEndpoint ? newsletterMessages.byHand : newsletterMessages.success;
+    return { subscribed: true, words, status: 200, email };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    const words =
+      error.code === "invalid"
+        ? newsletterMessages.invalid
+        : newsletterMessages.failed(site.supportEmail);
+    return { subscribed: false, words, status: error.status, email };
+  }
+}
+
+/** The button of the confirmation page. */
+export async function receiveConfirmation(ctx: Ctx, token: string) {
+  const state = await confirmSubscription(ctx, token);
+  return { done: state === "done" ? ("confirmed" as const) : ("unknown" as const) };
+}
+
+/** The buttons of the unsubscribe page, and the one-click post of mail programs, which comes without a page (RFC 8058). */
+export async function receiveLeaving(ctx: Ctx, token: string, form: FormData) {
+  if (formText(form, "form") === "resubscribe") {
+    const returned = await resubscribe(ctx, token);
+    return { done: returned ? ("returned" as const) : ("unknown" as const) };
+  }
+  const state = await unsubscribe(ctx, token);
+  return { done: state === "done" ? ("left" as const) : ("unknown" as const) };
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { emailDomain, emailLengthMost } from "#platform/business-email.ts";
+import { endpoint } from "#platform/endpoint.ts";
+import { newsletterMessages } from "./messages.ts";
+
+export const subscribe = endpoint({
+  method: "POST",
+  path: "/api/newsletter/subscribe",
+  summary:
+    "Mails a link to confirm the newsletter; the answer is the same for a new and a known address",
+  access: "anyone",
+  body: z.object({
+    email: z.string().check(
+      z.trim(),
+      z.maxLength(emailLengthMost, newsletterMessages.invalid),
+      z.refine((text) => emailDomain(text) !== null, newsletterMessages.invalid),
+    ),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});

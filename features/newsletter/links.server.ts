@@ -1,0 +1,31 @@
+import type { Env } from "#platform/env.server.ts";
+
+/** Pages of the newsletter's links; a test holds them against the site's own table. */
+export const newsletterPages = {
+  confirm: "/newsletter/confirm",
+  unsubscribe: "/newsletter/unsubscribe",
+} as const;
+
+export function confirmLink(env: Env, token: string): string {
+  return `${env.PUBLIC_URL}${newsletterPages.confirm}?token=${token}`;
+}
+
+/** The page that asks nothing but one press, and the address that mail programs post to (RFC 8058): the same. */
+export function leaveLink(env: Env, subscriber: { leaveToken: string }): string {
+  return `${env.PUBLIC_URL}${newsletterPages.unsubscribe}?token=${subscriber.leaveToken}`;
+}
+
+/**
+ * Headers of every mail to the list (RFC 2369, 2919, 8058): mail programs then show their own unsubscribe button,
+ * which posts "List-Unsubscribe=One-Click" to the link.
+ */
+export function listHeaders(
+  env: Env,
+  subscriber: { leaveToken: string },
+): { "List-Id": string; "List-Unsubscribe": string; "List-Unsubscribe-Post": string } {
+  return {
+    "List-Id": `<newsletter.${new URL(env.PUBLIC_URL).hostname}>`,
+    "List-Unsubscribe": `<${leaveLink(env, subscriber)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}

@@ -1,0 +1,113 @@
+import { Button } from "@react-email/button";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import type { Company } from "#content/company.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
+import { findSubscriber } from "./store.server.ts";
+import { confirmToken } from "./tokens.server.ts";
+
+const buttonStyle = {
+  backgroundColor: "#B3400F",
+  borderRadius: "6px",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+type FrameProps = { company: Company; preview: string; children: ReactNode };
+
+function NewsletterFrame({ company, preview, children }: FrameProps) {
+  return (
+    <MailFrame
+      preview={preview}
+      brandName={company.brandName}
+      footLines={[
+        `${company.legalName}, ${company.address || company.locality}`,
+        `${company.phone} · ${company.email}`,
+      ]}
+    >
+      {children}
+    </MailFrame>
+  );
+}
+
+type Facts = { company: Company; link: string };
+
+function Confirm({ company, link }: Facts) {
+  return (
+    <NewsletterFrame company={company} preview="One press and you are on the list.">
+      <Text style={mailText}>Hello,</Text>
+      <Text style={mailText}>
+        Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
+        You are on the list once you press the button on the page behind this link:
+      </Text>
+      <Button href={link} style={buttonStyle}>
+        Confirm the newsletter
+      </Button>
+      <Text style={{ ...mailText, marginTop: "16px" }}>The link works for 7 days.</Text>
+      <Text style={mailText}>
+        It was not you? Then do nothing. You are not on the list, and this address is deleted.
+      </Text>
+    </NewsletterFrame>
+  );
+}
+
+function AlreadyReading({ company, link }: Facts) {
+  return (
+    <NewsletterFrame company={company} preview="Nothing changes; you stay on the list.">
+      <Text style={mailText}>Hello,</Text>
+      <Text style={mailText}>
+        Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
+        You read our newsletter already, so there is nothing to do. The form gives everybody the
+        same answer, so that nobody can find out who is on the list.
+      </Text>
+      <Text style={mailText}>
+        You would rather leave? <Link href={link}>Unsubscribe</Link> with one press.
+      </Text>
+    </NewsletterFrame>
+  );
+}
+
+/** The words of this feature's mails. What was confirmed, left or forgotten in the meantime sends nothing. */
+export function newsletterMailWriters(ground: Ground): MailWriters {
+  async function facts(payload: Record<string, unknown>) {
+    const ctx = systemCtx(ground);
+    const row = await findSubscriber(ctx.db, String(payload.subscriberId));
+    return row && { row, company: (await currentSettings(ctx)).company };
+  }
+  return {
+    "newsletter.confirm": async (payload) => {
+      const known = await facts(payload);
+      const requestedAt = known?.row.requested_at;
+      if (known?.row.state !== "pending" || typeof requestedAt !== "number") return null;
+      const { row, company } = known;
+      const token = confirmToken(ground.env, { id: row.id, requestedAt });
+      return {
+        to: row.email,
+        subject: `Please confirm: newsletter of ${company.brandName}`,
+        replyTo: company.email,
+        ...(await renderMail(<Confirm company={company} link={confirmLink(ground.env, token)} />)),
+      };
+    },
+    "newsletter.known": async (payload) => {
+      const known = await facts(payload);
+      if (known?.row.state !== "subscribed") return null;
+      const { row, company } = known;
+      const subscriber = { leaveToken: row.leave_token };
+      const link = leaveLink(ground.env, subscriber);
+      return {
+        to: row.email,
+        subject: `You already read the newsletter of ${company.brandName}`,
+        replyTo: company.email,
+        headers: listHeaders(ground.env, subscriber),
+        ...(await renderMail(<AlreadyReading company={company} link={link} />)),
+      };
+    },
+  };
+}

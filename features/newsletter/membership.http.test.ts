@@ -1,0 +1,243 @@
+import { paths } from "#app/paths.ts";
+import { tidyRecords } from "#app/server/tidy.server.ts";
+import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
+import { listHeaders, newsletterPages } from "./links.server.ts";
+import { newsletterMailWriters } from "./mail.server.tsx";
+import {
+  confirmSubscription,
+  resubscribe,
+  unsubscribe,
+  viewConfirmation,
+  viewLeaving,
+} from "./membership.server.ts";
+
+const email = "ana@ruizbooks.test";
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+async function ask(site: TestSite, address = email) {
+  const response = await site.request("/api/newsletter/subscribe", { json: { email: address } });
+  expect(response.status).toBe(200);
+}
+
+async function subscriber(site: TestSite) {
+  return site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirst();
+}
+
+async function mails(site: TestSite) {
+  const rows = await site.ctx.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+  return rows.filter(({ subject_type }) => subject_type === "subscriber");
+}
+
+async function ledger(site: TestSite) {
+  const rows = await site.ctx.db.selectFrom("consent_record").selectAll().orderBy("at").execute();
+  return rows.map(({ subject, receipt, choice }) => ({ subject, receipt, ...JSON.parse(choice) }));
+}
+
+/** The newest mail of this reader in words, as the worker would send it. */
+async function newestMail(site: TestSite) {
+  const row = (await mails(site)).at(-1);
+  const write = newsletterMailWriters(site.ground)[row?.template ?? ""];
+  return write?.(JSON.parse(row?.payload ?? "{}"));
+}
+
+async function confirmTokenOf(site: TestSite): Promise<string> {
+  const mail = await newestMail(site);
+  return /newsletter\/confirm\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+async function reader(site: TestSite) {
+  await ask(site);
+  await confirmSubscription(site.ctx, await confirmTokenOf(site));
+  const row = await subscriber(site);
+  if (!row) throw new Error("nobody subscribed");
+  return row;
+}
+
+test("the pages of the links are those of the site", () => {
+  expect([newsletterPages.confirm, newsletterPages.unsubscribe]).toEqual([
+    paths.newsletterConfirm,
+    paths.newsletterUnsubscribe,
+  ]);
+});
+
+test("who asked is not on the list until the link of the mail is pressed", async ({ site }) => {
+  await ask(site);
+  expect(await subscriber(site)).toMatchObject({ state: "pending", confirmed_at: null });
+  expect(await ledger(site)).toEqual([]);
+  const mail = await newestMail(site);
+  expect(mail).toMatchObject({
+    to: email,
+    subject: "Please confirm: newsletter of Larkmesa IT",
+    replyTo: "support@larkmesa.example",
+  });
+  const token = await confirmTokenOf(site);
+  expect(mail?.html).toContain(token);
+  // Looking, as scanners do, confirms nobody.
+  expect(await viewConfirmation(site.ctx, token)).toBe("open");
+  expect(await subscriber(site)).toMatchObject({ state: "pending" });
+  clock.advance(minute);
+  expect(await confirmSubscription(site.ctx, token)).toBe("done");
+  const row = await subscriber(site);
+  expect(row).toMatchObject({ state: "subscribed", confirmed_at: clock.now() });
+  expect(row?.receipt).toMatch(/^N(-[0-9A-Z]{4}){4}$/);
+  expect(await ledger(site)).toEqual([
+    {
+      subject: "newsletter",
+      receipt: row?.receipt,
+      newsletter: "granted",
+      requestedAt: clock.now() - minute,
+    },
+  ]);
+});
+
+test("neither the tables nor the queue hold what a confirmation needs", async ({ site }) => {
+  await ask(site);
+  const token = await confirmTokenOf(site);
+  expect(token).toHaveLength(43);
+  const stored = [await subscriber(site), await mails(site)];
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test("the link confirms once, also when pressed twice at once", async ({ site }) => {
+  await ask(site);
+  const token = await confirmTokenOf(site);
+  const press = () => confirmSubscription(site.ctx, token);
+  expect(await Promise.all([press(), press(), press()])).toEqual(["done", "done", "done"]);
+  expect(await ledger(site)).toHaveLength(1);
+  await unsubscribe(site.ctx, (await subscriber(site))?.leave_token ?? "");
+  expect(await press()).toBe("unknown");
+  expect(await subscriber(site)).toMatchObject({ state: "unsubscribed" });
+});
+
+test("the link ends after seven days, and a token that is none does nothing", async ({ site }) => {
+  await ask(site);
+  const token = await confirmTokenOf(site);
+  for (const wrong of ["", "x", token.slice(1), `${token}x`]) {
+    expect(await confirmSubscription(site.ctx, wrong)).toBe("unknown");
+  }
+  clock.advance(7 * day);
+  expect(await viewConfirmation(site.ctx, token)).toBe("unknown");
+  expect(await confirmSubscription(site.ctx, token)).toBe("unknown");
+  expect(await subscriber(site)).toMatchObject({ state: "pending" });
+});
+
+test("one mail in a quarter of an hour and three a day, whoever asks", async ({ site }) => {
+  for (let times = 0; times < 4; times += 1) await ask(site);
+  expect(await mails(site)).toHaveLength(1);
+  clock.advance(15 * minute);
+  await ask(site, "ANA@ruizbooks.test");
+  clock.advance(15 * minute);
+  await ask(site);
+  clock.advance(15 * minute);
+  await ask(site);
+  expect(await mails(site)).toHaveLength(3);
+  clock.advance(day);
+  await ask(site);
+  expect(await mails(site)).toHaveLength(4);
+});
+
+test("every mail of one request carries the same link", async ({ site }) => {
+  await ask(site);
+  const first = await confirmTokenOf(site);
+  clock.advance(15 * minute);
+  await ask(site);
+  expect(await mails(site)).toHaveLength(2);
+  expect(await confirmTokenOf(site)).toBe(first);
+  expect(await confirmSubscription(site.ctx, first)).toBe("done");
+});
+
+test("a reader who is asked for again gets the same answer and a mail that says so", async ({
+  site,
+}) => {
+  const row = await reader(site);
+  clock.advance(day);
+  const before = await mails(site);
+  await ask(site);
+  // The same work as for a new address: one mail, one audit row.
+  expect(await mails(site)).toHaveLength(before.length + 1);
+  const mail = await newestMail(site);
+  expect(mail?.subject).toBe("You already read the newsletter of Larkmesa IT");
+  expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${row.leave_token}`);
+  expect(mail?.headers).toEqual(listHeaders(site.ground.env, { leaveToken: row.leave_token }));
+  expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
+});
+
+test("a mail that waited sends nothing once the reader has confirmed", async ({ site }) => {
+  await reader(site);
+  expect(await newestMail(site)).toBeNull();
+});
+
+test("mails to the list carry the headers of one-click unsubscribing", ({ site }) => {
+  expect(listHeaders(site.ground.env, { leaveToken: "abc" })).toEqual({
+    "List-Id": "<newsletter.www.valley-it.test>",
+    "List-Unsubscribe": "<https://www.valley-it.test/newsletter/unsubscribe?token=abc>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+test("leaving asks nothing, may be repeated, and can be taken back for an hour", async ({
+  site,
+}) => {
+  const { leave_token: token } = await reader(site);
+  expect(await viewLeaving(site.ctx, token)).toBe("open");
+  expect(await unsubscribe(site.ctx, token)).toBe("done");
+  expect(await unsubscribe(site.ctx, token)).toBe("done");
+  expect(await viewLeaving(site.ctx, token)).toBe("done");
+  clock.advance(59 * minute);
+  expect(await resubscribe(site.ctx, token)).toBe(true);
+  expect(await resubscribe(site.ctx, token)).toBe(false);
+  expect(await subscriber(site)).toMatchObject({ state: "subscribed", unsubscribed_at: null });
+  await unsubscribe(site.ctx, token);
+  clock.advance(60 * minute);
+  expect(await resubscribe(site.ctx, token)).toBe(false);
+  const choices = (await ledger(site)).map(({ newsletter }) => newsletter);
+  expect(choices).toEqual(["granted", "denied", "granted", "denied"]);
+  expect(JSON.stringify(await ledger(site))).not.toContain("ruizbooks");
+});
+
+test("who left and signs up again confirms again, at once if need be", async ({ site }) => {
+  const { leave_token: token, receipt } = await reader(site);
+  await unsubscribe(site.ctx, token);
+  await ask(site);
+  expect(await subscriber(site)).toMatchObject({ state: "pending", receipt });
+  expect(await confirmSubscription(site.ctx, await confirmTokenOf(site))).toBe("done");
+});
+
+test("somebody who never confirmed cannot be put on the list by leaving and coming back", async ({
+  site,
+}) => {
+  await ask(site);
+  const token = (await subscriber(site))?.leave_token ?? "";
+  await unsubscribe(site.ctx, token);
+  expect(await resubscribe(site.ctx, token)).toBe(false);
+});
+
+test("a token that belongs to nobody unsubscribes nobody", async ({ site }) => {
+  await reader(site);
+  for (const wrong of ["", "x", "%"]) expect(await unsubscribe(site.ctx, wrong)).toBe("unknown");
+  expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
+});
+
+test("unconfirmed addresses are forgotten after 7 days, those who left after 30", async ({
+  site,
+}) => {
+  await ask(site);
+  clock.advance(7 * day);
+  await tidyRecords(site.ground);
+  expect(await subscriber(site)).toBeDefined();
+  clock.advance(minute);
+  await tidyRecords(site.ground);
+  expect(await subscriber(site)).toBeUndefined();
+  const { leave_token: token } = await reader(site);
+  clock.advance(100 * day);
+  await tidyRecords(site.ground);
+  await unsubscribe(site.ctx, token);
+  clock.advance(30 * day);
+  await tidyRecords(site.ground);
+  expect(await subscriber(site)).toMatchObject({ state: "unsubscribed" });
+  clock.advance(minute);
+  await tidyRecords(site.ground);
+  expect(await subscriber(site)).toBeUndefined();
+  expect(await ledger(site)).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { wordsReviewed } from "#content/page-meta.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { SubscriberTable } from "#platform/database/tables.ts";
+import { forgetPoints } from "#platform/rate-limit.server.ts";
+import { consentWording } from "./messages.ts";
+import { recipientKey } from "./service.server.ts";
+import {
+  confirmByHash,
+  deleteOldSubscribers,
+  findByConfirmHash,
+  findByLeaveToken,
+  insertConsent,
+  leaveByToken,
+  returnByToken,
+} from "./store.server.ts";
+import { hashOf } from "./tokens.server.ts";
+
+/** A press on the wrong button can be taken back for this long (ms); later, signing up again asks for a new confirmation. */
+const undoForMs = 60 * 60_000;
+
+/** What a link of the newsletter finds: "open" waits for the press, "done" was pressed before. */
+export type LinkState = "open" | "done" | "unknown";
+
+/** Looks at a confirmation link and changes nothing: mail scanners open every link. */
+export async function viewConfirmation(ctx: Ctx, token: string): Promise<LinkState> {
+  const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
+  if (row?.state === "subscribed") return "done";
+  const open = row?.state === "pending" && (row.confirm_expires_at ?? 0) > ctx.now();
+  return open ? "open" : "unknown";
+}
+
+/** Puts the reader on the list and their consent into the ledger. The link does it once. */
+export async function confirmSubscription(ctx: Ctx, token: string): Promise<LinkState> {
+  if (!token) return "unknown";
+  const confirmed = await ctx.db.transaction().execute(async (trx) => {
+    const row = await confirmByHash(trx, hashOf(token), ctx.now());
+    if (row) await recordChoice(trx, ctx, row, "granted", "subscriber.confirmed");
+    return row;
+  });
+  if (!confirmed) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
+  // Who confirmed may leave and sign up again within the same minutes.
+  await forgetPoints(ctx, [recipientKey(confirmed.email)]);
+  return "done";
+}
+
+/** Looks at an unsubscribe link and changes nothing. */
+export async function viewLeaving(ctx: Ctx, token: string): Promise<LinkState> {
+  const row = token ? await findByLeaveToken(ctx.db, token) : undefined;
+  if (!row) return "unknown";
+  return row.state === "unsubscribed" ? "done" : "open";
+}
+
+/** Takes the reader off the list, with no sign-in and no question. Doing it twice is as good as once. */
+export async function unsubscribe(ctx: Ctx, token: string): Promise<LinkState> {
+  if (!token) return "unknown";
+  const left = await ctx.db.transaction().execute(async (trx) => {
+    const row = await leaveByToken(trx, token, ctx.now());
+    if (row) await recordChoice(trx, ctx, row, "denied", "subscriber.left");
+    return row;
+  });
+  return left ? "done" : viewLeaving(ctx, token);
+}
+
+/** Undoes a leaving that just happened. False when it is too long ago: then only signing up again helps. */
+export async function resubscribe(ctx: Ctx, token: string): Promise<boolean> {
+  if (!token) return false;
+  const now = ctx.now();
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await returnByToken(trx, token, { now, since: now - undoForMs });
+    if (row) await recordChoice(trx, ctx, row, "granted", "subscriber.returned");
+    return row !== undefined;
+  });
+}
+
+async function recordChoice(
+  trx: Trx,
+  ctx: Ctx,
+  row: SubscriberTable,
+  choice: "granted" | "denied",
+  action: string,
+) {
+  await insertConsent(trx, {
+    receipt: row.receipt,
+    choice: { newsletter: choice, requestedAt: row.requested_at },
+    versions: [wordsReviewed, consentWording],
+    at: ctx.now(),
+  });
+  await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Forgets requests that nobody confirmed and readers who left, each after so many days. The ledger keeps its rows. */
+export async function tidySubscribers(
+  ctx: Ctx,
+  days: { unconfirmed: number; left: number },
+): Promise<void> {
+  const now = ctx.now();
+  await deleteOldSubscribers(ctx.db, {
+    unconfirmedBefore: now - days.unconfirmed * dayMs,
+    leftBefore: now - days.left * dayMs,
+  });
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { announce } from "#platform/events.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type NewsletterAnswer, newsletterMessages } from "./messages.ts";
+
+type NewsletterFormProps = {
+  /** Address of the call, or "none". */
+  endpoint: string;
+  supportEmail: string;
+  /** Where the browser posts the form while no scripts run; the page there shows what became of it. */
+  action: string;
+  /** What stands in the field, and what was wrong with it, after such a post. */
+  email?: string;
+  fault?: string;
+  intro?: ReactNode;
+};
+
+// Schema, provider list and call arrive when somebody uses the form, not with every page.
+const loadCall = () => import("./subscribe-call.ts");
+
+export function NewsletterForm({ endpoint, supportEmail, action, ...given }: NewsletterFormProps) {
+  const id = useId();
+  const [live, setLive] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<NewsletterAnswer | null>(
+    given.fault ? { subscribed: false, words: given.fault } : null,
+  );
+
+  // Until scripts run the browser checks the field in its own words; then the exact message is ours to give.
+  useEffect(() => setLive(true), []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get("email") ?? "");
+    setBusy(true);
+    setAnswer(null);
+    const result = await loadCall().then(
+      ({ sendSubscription }) => sendSubscription({ email, endpoint, supportEmail }),
+      (): NewsletterAnswer => ({
+        subscribed: false,
+        words: newsletterMessages.failed(supportEmail),
+      }),
+    );
+    setBusy(false);
+    setAnswer(result);
+    if (result.subscribed) {
+      form.reset();
+      announce("newsletter-subscribed", {});
+    } else form.querySelector<HTMLInputElement>("[name=email]")?.focus();
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        Newsletter
+      </h2>
+      <p className="mt-2 max-w-measure text-[1rem] text-muted">
+        {given.intro ??
+          "Practical security notes for small offices. Every issue has a link to unsubscribe."}
+      </p>
+      <form
+        method="post"
+        action={action}
+        noValidate={live}
+        onSubmit={send}
+        onFocus={() => void loadCall().catch(() => undefined)}
+        className="mt-5 grid gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <input type="hidden" name="form" value="newsletter" />
+        <TextField
+          label="Business email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={given.email}
+          error={answer && !answer.subscribed ? answer.words : undefined}
+          className="sm:*:[p]:w-full"
+        />
+        <Button type="submit" look="secondary" busy={busy} className="sm:mt-[1.7rem] sm:self-start">
+          Subscribe
+        </Button>
+      </form>
+      <p role="status" className="mt-3 flex gap-2 text-[1rem] font-semibold text-oak empty:hidden">
+        {answer?.subscribed ? (
+          <>
+            <CheckIcon className="mt-0.5 size-5.5 shrink-0" />
+            {answer.words}
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import { businessEmailFault, emailDomain } from "#platform/business-email.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { type RateLimit, requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { newsletterMessages } from "./messages.ts";
+import { claimSubscriber, updateSubscriber } from "./store.server.ts";
+import {
+  confirmLifetimeMs,
+  confirmToken,
+  hashOf,
+  newLeaveToken,
+  newReceipt,
+} from "./tokens.server.ts";
+
+const perAddress = { name: "newsletter", points: 10, seconds: 3600 };
+
+/** How many mails a stranger can cause for somebody by typing their address. */
+const perRecipient: RateLimit = { name: "newsletter-mail", points: 1, seconds: 900 };
+const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, seconds: 86_400 };
+
+/**
+ * Asks the reader by mail to confirm. A known address gets the very same answer after the same work, so that nobody
+ * learns who reads the newsletter; the mail tells its reader which of the two it was. Past the limit of a recipient
+ * nothing more is sent, and nothing says so.
+ * @throws invalid, too_many_requests
+ */
+export async function subscribeAddress(ctx: Ctx, typed: string): Promise<{ success: boolean }> {
+  await requireRate(ctx, perAddress, ctx.address);
+  if (businessEmailFault(typed, refusedMailDomains(await currentSettings(ctx)))) {
+    throw new ExpectedError("invalid", {
+      words: newsletterMessages.invalid,
+      fields: { email: newsletterMessages.invalid },
+    });
+  }
+  const email = normalAddress(typed);
+  if (await mayBeMailed(ctx, email)) {
+    await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, email));
+  }
+  return { success: true };
+}
+
+/** Lower case, the domain in its plain letters: one reader, one row, however it was typed. */
+function normalAddress(typed: string): string {
+  const name = typed.slice(0, typed.lastIndexOf("@")).toLowerCase();
+  return `${name}@${emailDomain(typed)}`;
+}
+
+async function mayBeMailed(ctx: Ctx, email: string): Promise<boolean> {
+  for (const limit of [perRecipient, perRecipientDay]) {
+    const spent = await spendPoint(ctx, limit, hashOf(email));
+    if (spent.points > limit.points) return false;
+  }
+  return true;
+}
+
+/** The full key under which a recipient's short window is counted. */
+export function recipientKey(email: string): string {
+  return `${perRecipient.name}:${hashOf(email)}`;
+}
+
+async function requestSubscription(trx: Trx, ctx: Ctx, email: string): Promise<void> {
+  const now = ctx.now();
+  const fresh = { receipt: newReceipt(), leaveToken: newLeaveToken() };
+  const row = await claimSubscriber(trx, ctx, { id: crypto.randomUUID(), email, ...fresh });
+  const waits = row.state === "pending" && (row.confirm_expires_at ?? 0) > now;
+  // While one request is open, each further mail carries the same link: whichever is opened, it works.
+  const requestedAt = waits && row.requested_at !== null ? row.requested_at : now;
+  if (row.state === "subscribed") await updateSubscriber(trx, row.id, { updated_at: now });
+  else {
+    await updateSubscriber(trx, row.id, {
+      state: "pending",
+      requested_at: requestedAt,
+      confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
+      confirm_expires_at: now + confirmLifetimeMs,
+      receipt: row.receipt || fresh.receipt,
+      leave_token: row.leave_token || fresh.leaveToken,
+      updated_at: now,
+    });
+  }
+  await enqueueMail(trx, ctx, {
+    template: row.state === "subscribed" ? "newsletter.known" : "newsletter.confirm",
+    recipient: email,
+    payload: { subscriberId: row.id },
+    dedupeKey: `newsletter:${row.id}:${now}`,
+    subjectType: "subscriber",
+    subjectId: row.id,
+  });
+  await recordAudit(trx, ctx, {
+    action: "subscriber.requested",
+    subjectType: "subscriber",
+    subjectId: row.id,
+  });
+}

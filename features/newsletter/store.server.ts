@@ -1,0 +1,146 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { SubscriberTable } from "#platform/database/tables.ts";
+
+/** The row of an address, locked until the transaction ends. A new address gets one that waits for its confirmation. */
+export async function claimSubscriber(
+  trx: Trx,
+  ctx: Ctx,
+  fresh: { id: string; email: string; receipt: string; leaveToken: string },
+): Promise<SubscriberTable> {
+  const at = ctx.now();
+  await trx
+    .insertInto("subscriber")
+    .values({
+      id: fresh.id,
+      email: fresh.email,
+      state: "pending",
+      source_path: "",
+      created_at: at,
+      updated_at: at,
+      receipt: fresh.receipt,
+      leave_token: fresh.leaveToken,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const known = trx.selectFrom("subscriber").selectAll().where("email", "=", fresh.email);
+  return lockingRow(ctx.database.engine, known).executeTakeFirstOrThrow();
+}
+
+export async function updateSubscriber(
+  trx: Trx,
+  id: string,
+  change: Partial<Omit<SubscriberTable, "id" | "email">> & { updated_at: number },
+): Promise<void> {
+  await trx.updateTable("subscriber").set(change).where("id", "=", id).execute();
+}
+
+export async function findSubscriber(db: Db, id: string): Promise<SubscriberTable | undefined> {
+  return db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findByConfirmHash(
+  db: Db,
+  hash: string,
+): Promise<SubscriberTable | undefined> {
+  return db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where("confirm_hash", "=", hash)
+    .executeTakeFirst();
+}
+
+/** Confirms once: of two presses at the same moment, the second finds nothing that waits. */
+export async function confirmByHash(
+  trx: Trx,
+  hash: string,
+  now: number,
+): Promise<SubscriberTable | undefined> {
+  return trx
+    .updateTable("subscriber")
+    .set({ state: "subscribed", confirmed_at: now, unsubscribed_at: null, updated_at: now })
+    .where("confirm_hash", "=", hash)
+    .where("state", "=", "pending")
+    .where("confirm_expires_at", ">", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findByLeaveToken(
+  db: Db,
+  token: string,
+): Promise<SubscriberTable | undefined> {
+  return db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where("leave_token", "=", token)
+    .executeTakeFirst();
+}
+
+/** Answers nothing when the link is unknown or the reader has left before. */
+export async function leaveByToken(
+  trx: Trx,
+  token: string,
+  now: number,
+): Promise<SubscriberTable | undefined> {
+  return trx
+    .updateTable("subscriber")
+    .set({ state: "unsubscribed", unsubscribed_at: now, confirm_hash: null, updated_at: now })
+    .where("leave_token", "=", token)
+    .where("state", "!=", "unsubscribed")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes back a leaving that is younger than `since`. A reader who never confirmed has nothing to come back to. */
+export async function returnByToken(
+  trx: Trx,
+  token: string,
+  moment: { now: number; since: number },
+): Promise<SubscriberTable | undefined> {
+  return trx
+    .updateTable("subscriber")
+    .set({ state: "subscribed", unsubscribed_at: null, updated_at: moment.now })
+    .where("leave_token", "=", token)
+    .where("state", "=", "unsubscribed")
+    .where("confirmed_at", "is not", null)
+    .where("unsubscribed_at", ">", moment.since)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** One row of the append-only ledger that proves consents. It names the receipt, never the address. */
+export async function insertConsent(
+  trx: Trx,
+  row: { receipt: string; choice: Record<string, unknown>; versions: [string, string]; at: number },
+): Promise<void> {
+  const [policyVersion, wordingVersion] = row.versions;
+  await trx
+    .insertInto("consent_record")
+    .values({
+      id: crypto.randomUUID(),
+      receipt: row.receipt,
+      subject: "newsletter",
+      choice: JSON.stringify(row.choice),
+      policy_version: policyVersion,
+      wording_version: wordingVersion,
+      at: row.at,
+    })
+    .execute();
+}
+
+/** Forgets who never confirmed and who left long enough ago. */
+export async function deleteOldSubscribers(
+  db: Db,
+  limits: { unconfirmedBefore: number; leftBefore: number },
+): Promise<void> {
+  await db
+    .deleteFrom("subscriber")
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "pending"), eb("updated_at", "<", limits.unconfirmedBefore)]),
+        and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", limits.leftBefore)]),
+      ]),
+    )
+    .execute();
+}

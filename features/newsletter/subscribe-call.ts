@@ -1,0 +1,41 @@
+import commonProviders from "email-providers/common.json" with { type: "json" };
+import { safeParse } from "zod/mini";
+import { emailDomain, isListedDomain } from "#platform/business-email.ts";
+import { subscribe } from "./contract.ts";
+import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
+
+type Subscription = { email: string; endpoint: string; supportEmail: string };
+
+const listed: ReadonlySet<string> = new Set(commonProviders);
+const timeoutMs = 20_000;
+
+/** Checks the address and sends it to the configured endpoint. Never throws: every end is an answer in words. */
+export async function sendSubscription(input: Subscription): Promise<NewsletterAnswer> {
+  const email = checkedEmail(input.email);
+  if (email === null) return { subscribed: false, words: newsletterMessages.invalid };
+  if (input.endpoint === noEndpoint) return { subscribed: true, words: newsletterMessages.byHand };
+  const failed = { subscribed: false, words: newsletterMessages.failed(input.supportEmail) };
+  try {
+    const response = await fetch(input.endpoint, {
+      method: subscribe.method,
+      headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = (await response.json()) as { success?: unknown; fields?: { email?: unknown } };
+    if (response.ok && answer.success === true)
+      return { subscribed: true, words: newsletterMessages.success };
+    return answer.fields?.email ? { subscribed: false, words: newsletterMessages.invalid } : failed;
+  } catch {
+    return failed;
+  }
+}
+
+function checkedEmail(typed: string): string | null {
+  const { body } = subscribe;
+  const parsed = body && safeParse(body, { email: typed });
+  if (!parsed?.success) return null;
+  const { email } = parsed.data;
+  const domain = emailDomain(email);
+  return domain && !isListedDomain(domain, listed) ? email : null;
+}
