@@ -1,0 +1,50 @@
+import { analyticsConsentKey } from "./contract.ts";
+
+export type AnalyticsConsent = "granted" | "denied" | "undecided";
+
+/** On `window`, when a visitor allows analytics. */
+export const consentGrantedEvent = "consent-granted";
+/** On `window`, when analytics is denied or undecided again. */
+export const consentWithdrawnEvent = "consent-withdrawn";
+
+/** The state of this page, for browsers that refuse storage. */
+let remembered: AnalyticsConsent = "undecided";
+
+/** Whether analytics may run; anything else in storage counts as undecided. */
+export function analyticsConsent(): AnalyticsConsent {
+  try {
+    const stored = localStorage.getItem(analyticsConsentKey);
+    return stored === "granted" || stored === "denied" ? stored : "undecided";
+  } catch {
+    return remembered;
+  }
+}
+
+/** Stores the state (undecided removes the value) and tells the page. */
+export function setAnalyticsConsent(state: AnalyticsConsent): void {
+  remembered = state;
+  try {
+    if (state === "undecided") localStorage.removeItem(analyticsConsentKey);
+    else localStorage.setItem(analyticsConsentKey, state);
+  } catch {
+    // Storage is refused: the state holds until the page is left.
+  }
+  dispatchEvent(new CustomEvent(state === "granted" ? consentGrantedEvent : consentWithdrawnEvent));
+}
+
+/** Calls back with each change, also one made in another tab, until the returned function is called. */
+export function onAnalyticsConsent(listener: (granted: boolean) => void): () => void {
+  const granted = () => listener(true);
+  const withdrawn = () => listener(false);
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === analyticsConsentKey || key === null) listener(analyticsConsent() === "granted");
+  };
+  addEventListener(consentGrantedEvent, granted);
+  addEventListener(consentWithdrawnEvent, withdrawn);
+  addEventListener("storage", elsewhere);
+  return () => {
+    removeEventListener(consentGrantedEvent, granted);
+    removeEventListener(consentWithdrawnEvent, withdrawn);
+    removeEventListener("storage", elsewhere);
+  };
+}

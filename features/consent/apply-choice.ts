@@ -1,0 +1,40 @@
+import { setAnalyticsConsent } from "./analytics-consent.ts";
+import type { Signals } from "./choice.ts";
+import type { ConsentAction, ConsentPreferences } from "./contract.ts";
+import { recordChoice } from "./ledger-queue.ts";
+import { newReceipt } from "./receipt.ts";
+import { sendsGpc, storeChoice } from "./stored-choice.ts";
+
+type Tag = (command: "consent", action: "update", signals: Signals) => void;
+
+/** Tells everyone who asked: the analytics tag where there is one, and listeners on the page. */
+function announceChoice(preferences: ConsentPreferences): void {
+  const { timestamp: _, ...signals } = preferences;
+  const { gtag } = window as { gtag?: Tag };
+  if (typeof gtag === "function") gtag("consent", "update", signals);
+  dispatchEvent(new CustomEvent("consentUpdate", { detail: preferences }));
+}
+
+/** Makes a choice hold from now on, and answers its receipt number. */
+export function applyChoice(
+  action: Exclude<ConsentAction, "withdraw">,
+  signals: Signals,
+  wording: string,
+): string {
+  const receipt = newReceipt();
+  const preferences = storeChoice(signals, { receipt, wording, gpc: sendsGpc() });
+  setAnalyticsConsent(signals.analytics_storage);
+  announceChoice(preferences);
+  void recordChoice({ receipt, action, signals, wordingVersion: wording });
+  return receipt;
+}
+
+/** Carries a withdrawal that the ledger already holds into this browser, under the same receipt. */
+export function applyWithdrawal(
+  signals: Signals,
+  note: { receipt: string; wording: string },
+): void {
+  const preferences = storeChoice(signals, { ...note, gpc: sendsGpc() });
+  setAnalyticsConsent(signals.analytics_storage);
+  announceChoice(preferences);
+}

@@ -1,0 +1,61 @@
+import { type ComponentPropsWithoutRef, type RefObject, useEffect } from "react";
+import { cx } from "#ui/class-names.ts";
+
+/** The page keeps this much free at its end, and call buttons stand above it (ui/base.css). */
+const heightProperty = "--consent-height";
+
+/** A focused element taller than the free part of the window cannot be freed by scrolling. */
+function freeFocused(strip: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || strip.contains(focused)) return;
+  const { top, bottom, height } = focused.getBoundingClientRect();
+  const edge = strip.getBoundingClientRect().top;
+  const margin = 12;
+  const isHidden = bottom + margin > edge && top < innerHeight;
+  if (isHidden && height < edge / 2) scrollBy({ top: bottom + margin - edge, behavior: "instant" });
+}
+
+/** Tells the page how much of its lower edge is taken, and keeps the focused element in view. */
+function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const strip = ref.current;
+    if (!strip) return;
+    const { style } = document.documentElement;
+    const free = () => freeFocused(strip);
+    const measure = () => {
+      style.setProperty(heightProperty, `${Math.floor(strip.getBoundingClientRect().height)}px`);
+      free();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    document.addEventListener("focusin", free);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("focusin", free);
+      style.removeProperty(heightProperty);
+    };
+  }, [ref]);
+}
+
+type BottomStripProps = ComponentPropsWithoutRef<"section"> & {
+  stripRef: RefObject<HTMLElement | null>;
+};
+
+/** A strip along the lower edge of the window. Even when it is long, the header and the call button stay in view above it. Takes no focus by itself and lets everything around it be used. */
+export function BottomStrip({ stripRef, className, children, ...rest }: BottomStripProps) {
+  useRoomBelow(stripRef);
+  return (
+    <section
+      {...rest}
+      ref={stripRef}
+      tabIndex={-1}
+      className={cx(
+        "fixed inset-x-0 bottom-0 z-[45] max-h-[calc(100dvh-10.5rem)] overflow-y-auto overscroll-contain border-t-2 bg-paper pb-[env(safe-area-inset-bottom)] shadow-float outline-none print:hidden",
+        className,
+      )}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { Switches } from "./choice.ts";
+import { groupNames, signalMeanings } from "./meanings.ts";
+
+type SwitchName = keyof Switches;
+
+const meanings: Record<SwitchName, string> = {
+  functional: signalMeanings.functionality_storage,
+  analytics: signalMeanings.analytics_storage,
+  personalization: signalMeanings.personalization_storage,
+  advertising: "Storing and sending what advertising needs: all three advertising signals",
+};
+
+const names = Object.keys(meanings) as SwitchName[];
+
+type ConsentSwitchesProps = {
+  switches: Switches;
+  onChange: (switches: Switches) => void;
+  /** Whether this site uses advertising features at all. */
+  advertising: boolean;
+  /** The button that saves them. */
+  children: ReactNode;
+};
+
+/** One tick box for each group; the necessary one is always on. */
+export function ConsentSwitches({
+  switches,
+  onChange,
+  advertising,
+  children,
+}: ConsentSwitchesProps) {
+  const hintOf = (name: SwitchName) =>
+    name === "advertising" && !advertising
+      ? `${meanings.advertising}. This site has no advertising today.`
+      : `${meanings[name]}.`;
+  return (
+    <fieldset>
+      <legend className="label pb-2.5">What may run</legend>
+      <div className="grid gap-x-10 gap-y-3.5 text-[1rem] sm:grid-cols-2 lg:grid-cols-3">
+        <Checkbox
+          label={groupNames.necessary}
+          hint={`${signalMeanings.security_storage}. Always on.`}
+          checked
+          disabled
+          readOnly
+        />
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={groupNames[name]}
+            hint={hintOf(name)}
+            checked={switches[name]}
+            onChange={(event) => onChange({ ...switches, [name]: event.target.checked })}
+          />
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}

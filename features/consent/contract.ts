@@ -1,0 +1,162 @@
+/** The switches of the banner. "Necessary" is always on. */
+export type ConsentGroup =
+  | "necessary"
+  | "functional"
+  | "analytics"
+  | "personalization"
+  | "advertising";
+export type ConsentValue = "granted" | "denied";
+
+type Signal = {
+  group: ConsentGroup;
+  /** What Reject All stores. */
+  rejectAll: ConsentValue;
+  /** Value before any choice in European time zones, with Ceuta. */
+  europe: ConsentValue;
+  /** Value before any choice everywhere else. */
+  elsewhere: ConsentValue;
+  /** Whether Global Privacy Control turns the value before any choice into "denied". */
+  deniedByGpc: boolean;
+};
+
+const denied = { rejectAll: "denied", europe: "denied", elsewhere: "granted" } as const;
+const always = {
+  rejectAll: "granted",
+  europe: "granted",
+  elsewhere: "granted",
+  deniedByGpc: false,
+} as const;
+
+/** The seven signals (spec §3, §9), in the order of the banner and of the cookie policy. */
+export const consentSignals = {
+  ad_storage: {
+    group: "advertising",
+    ...denied,
+    deniedByGpc: true,
+  },
+  ad_user_data: {
+    group: "advertising",
+    ...denied,
+    deniedByGpc: true,
+  },
+  ad_personalization: {
+    group: "advertising",
+    ...denied,
+    deniedByGpc: true,
+  },
+  analytics_storage: {
+    group: "analytics",
+    ...denied,
+    deniedByGpc: true,
+  },
+  functionality_storage: {
+    group: "functional",
+    ...always,
+  },
+  personalization_storage: {
+    group: "personalization",
+    ...denied,
+    deniedByGpc: false,
+  },
+  security_storage: {
+    group: "necessary",
+    ...always,
+  },
+} as const satisfies Record<string, Signal>;
+
+export type ConsentSignal = keyof typeof consentSignals;
+
+/** The stored choice: the seven signals and when it was made. */
+export type ConsentPreferences = Record<ConsentSignal, ConsentValue> & { timestamp: string };
+
+/** The banner appears this long after the page was loaded (ms, spec §9). */
+export const bannerDelayMs = 1500;
+
+/** Names under which a browser keeps its choices (local storage). */
+export const consentPreferencesKey = "consentPreferences";
+export const analyticsConsentKey = "analyticsConsent";
+/** What belongs to the stored choice beside the signals: its receipt, and what the visitor was told and sent. */
+export const consentReceiptKey = "consentReceipt";
+/** Choices that the server has not confirmed yet. */
+export const consentQueueKey = "consentQueue";
+/** Set for the session by the banner's close button. */
+export const consentClosedKey = "consentBannerClosed";
+/** Set by Cookie Settings just before the page is loaded anew. */
+export const consentReopenKey = "consentBannerReopen";
+/** "true" shows the panel with this visit's measurements. */
+export const showWebVitalsKey = "showWebVitals";
+/** Set for the session once the call button or the call banner was closed. */
+export const callDismissedKey = "callDismissed";
+
+/** One thing that this site keeps in a browser, as the cookie policy lists it. */
+export type StoredKey = {
+  name: string;
+  place: "Cookie" | "Local storage" | "Session storage";
+  purpose: string;
+  lasts: string;
+  /** "Needed" does not wait for permission; "Your choice" exists because you chose something. */
+  kind: "Needed" | "Your choice" | "Staff only";
+};
+
+/** What the consent banner itself keeps. */
+export const consentStoredKeys: readonly StoredKey[] = [
+  {
+    name: consentPreferencesKey,
+    place: "Local storage",
+    purpose: "Your cookie choice: the seven signals and when you chose",
+    lasts: "Until you clear it",
+    kind: "Your choice",
+  },
+  {
+    name: analyticsConsentKey,
+    place: "Local storage",
+    purpose: "Whether you allowed analytics. It is absent while you are undecided",
+    lasts: "Until you clear it",
+    kind: "Your choice",
+  },
+  {
+    name: consentReceiptKey,
+    place: "Local storage",
+    purpose: "The receipt number of your cookie choice, and which wording you saw",
+    lasts: "Until you clear it",
+    kind: "Your choice",
+  },
+  {
+    name: consentQueueKey,
+    place: "Local storage",
+    purpose: "A cookie choice that could not be sent to our record yet",
+    lasts: "Until it is sent",
+    kind: "Your choice",
+  },
+  {
+    name: consentClosedKey,
+    place: "Session storage",
+    purpose: "Remembers that you closed the cookie banner without choosing",
+    lasts: "Until you close the tab",
+    kind: "Your choice",
+  },
+  {
+    name: consentReopenKey,
+    place: "Session storage",
+    purpose: "Opens the cookie banner after you press Cookie Settings",
+    lasts: "Until the page is loaded again",
+    kind: "Your choice",
+  },
+];
+
+/** How a choice was made. "withdraw" is made with the receipt, on the cookie policy page. */
+export const consentActions = ["accept_all", "reject_all", "save_preferences"] as const;
+export type ConsentAction = (typeof consentActions)[number] | "withdraw";
+
+/** Where choices are recorded. */
+export const consentPath = "/api/consent";
+
+/** "C-" and 80 random bits in Crockford's base 32, in groups of four. */
+export const receiptPattern = /^C(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
+
+const wording = "1";
+
+/** Version of what the banner says. Advertising is a purpose of its own: once it is in use, everyone is asked again. */
+export function wordingVersion(advertising: boolean): string {
+  return advertising ? `${wording}+ads` : wording;
+}

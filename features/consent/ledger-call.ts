@@ -1,0 +1,22 @@
+import { callApi } from "#platform/call-api.ts";
+import { applyWithdrawal } from "./apply-choice.ts";
+import { type ConsentRecord, readConsent, withdrawConsent } from "./ledger-contract.ts";
+import { sendWaitingChoices } from "./ledger-queue.ts";
+import { readNote } from "./stored-choice.ts";
+
+/** What the ledger holds under a receipt. @throws ApiError */
+export async function lookUpReceipt(receipt: string): Promise<ConsentRecord> {
+  // A choice made offline may still be on its way.
+  await sendWaitingChoices();
+  return callApi(readConsent, { params: { receipt } });
+}
+
+/** Withdraws the choice; if it is this browser's own, it ends here too. @throws ApiError */
+export async function withdrawReceipt(receipt: string): Promise<ConsentRecord> {
+  await sendWaitingChoices();
+  const record = await callApi(withdrawConsent, { params: { receipt } });
+  const signals = record.lines.at(-1)?.signals;
+  const note = readNote();
+  if (signals && note?.receipt === receipt) applyWithdrawal(signals, note);
+  return record;
+}

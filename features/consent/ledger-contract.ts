@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import {
+  type ConsentSignal,
+  consentActions,
+  consentPath,
+  consentSignals,
+  receiptPattern,
+} from "./contract.ts";
+
+// Apart from contract.ts, which every page loads: the banner sends a choice without the checks of zod.
+
+const value = z.enum(["granted", "denied"]);
+const names = Object.keys(consentSignals) as ConsentSignal[];
+const signals = z.object(
+  Object.fromEntries(names.map((name) => [name, value])) as Record<ConsentSignal, typeof value>,
+);
+const receipt = z.string().check(z.regex(receiptPattern, "That is not a whole receipt number."));
+
+const line = z.object({
+  action: z.enum([...consentActions, "withdraw"]),
+  signals,
+  policyVersion: z.string(),
+  wordingVersion: z.string(),
+  /** ISO 8601, UTC: when the server recorded it. */
+  at: z.string(),
+});
+
+const record = z.object({ receipt: z.string(), lines: z.array(line) });
+export type ConsentRecord = z.infer<typeof record>;
+
+export const recordConsent = endpoint({
+  method: "POST",
+  path: consentPath,
+  summary: "Records a cookie choice under its receipt number; sent again it changes nothing",
+  access: "anyone",
+  bodyLimit: 2048,
+  body: z.object({
+    receipt,
+    action: z.enum(consentActions),
+    signals,
+    wordingVersion: z.string().check(z.regex(/^[\w.+-]{1,20}$/)),
+  }),
+  answer: record,
+});
+
+export const readConsent = endpoint({
+  method: "GET",
+  path: `${consentPath}/:receipt`,
+  summary: "What was recorded under a receipt number, oldest first",
+  access: "anyone",
+  params: z.object({ receipt }),
+  answer: record,
+});
+
+export const withdrawConsent = endpoint({
+  method: "POST",
+  path: `${consentPath}/:receipt/withdraw`,
+  summary: "Adds a line that withdraws the choice; the line that it withdraws stays",
+  access: "anyone",
+  bodyLimit: 2048,
+  params: z.object({ receipt }),
+  answer: record,
+});

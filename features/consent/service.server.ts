@@ -1,0 +1,92 @@
+import { cookiePolicy } from "#content/legal-cookies.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { ConsentRecordTable } from "#platform/database/tables.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { rejectAll, type Signals } from "./choice.ts";
+import type { ConsentAction } from "./contract.ts";
+import type { ConsentRecord, recordConsent } from "./ledger-contract.ts";
+import { insertLine, readLines } from "./store.server.ts";
+
+// These verbs write no audit row: the ledger is append-only itself, and the audit log would tie a receipt to an address.
+
+/** A whole office sits behind one address. */
+const perAddress = { name: "consent", points: 120, seconds: 3600 };
+
+const subject = "cookies";
+
+type StoredChoice = { action: ConsentAction; signals: Signals };
+
+function recordOf(receipt: string, rows: readonly ConsentRecordTable[]): ConsentRecord {
+  const lines = rows.map((row) => {
+    const { action, signals } = JSON.parse(row.choice) as StoredChoice;
+    return {
+      action,
+      signals,
+      policyVersion: row.policy_version,
+      wordingVersion: row.wording_version,
+      at: new Date(row.at).toISOString(),
+    };
+  });
+  return { receipt, lines };
+}
+
+function lineOf(
+  ctx: Ctx,
+  line: { id: string; receipt: string; choice: StoredChoice; wordingVersion: string },
+): ConsentRecordTable {
+  return {
+    id: line.id,
+    receipt: line.receipt,
+    subject,
+    choice: JSON.stringify(line.choice),
+    policy_version: cookiePolicy.version,
+    wording_version: line.wordingVersion,
+    at: ctx.now(),
+  };
+}
+
+/**
+ * Records a choice once, however often the browser sends it.
+ * @throws conflict when another choice has this receipt, too_many_requests.
+ */
+export async function record(
+  ctx: Ctx,
+  input: BodyOf<typeof recordConsent>,
+): Promise<ConsentRecord> {
+  await requireRate(ctx, perAddress, ctx.address);
+  const { receipt, action, signals, wordingVersion } = input;
+  const line = lineOf(ctx, { id: receipt, receipt, choice: { action, signals }, wordingVersion });
+  await insertLine(ctx.db, line);
+  const rows = await readLines(ctx.db, subject, receipt);
+  if (rows[0]?.choice !== line.choice) {
+    throw new ExpectedError("conflict", { words: "Another choice has this receipt number." });
+  }
+  return recordOf(receipt, rows);
+}
+
+/** What stands under a receipt number. @throws not_found */
+export async function lookUp(ctx: Ctx, receipt: string): Promise<ConsentRecord> {
+  const rows = await readLines(ctx.db, subject, receipt);
+  if (rows.length === 0) {
+    throw new ExpectedError("not_found", {
+      words: "We have no record under this number. Please compare it with your receipt.",
+    });
+  }
+  return recordOf(receipt, rows);
+}
+
+/** Adds the withdrawal, once; it denies what Reject All denies. @throws not_found, too_many_requests */
+export async function withdraw(ctx: Ctx, receipt: string): Promise<ConsentRecord> {
+  await requireRate(ctx, perAddress, ctx.address);
+  const [first] = (await lookUp(ctx, receipt)).lines;
+  const line = lineOf(ctx, {
+    id: `${receipt}-withdrawn`,
+    receipt,
+    choice: { action: "withdraw", signals: rejectAll() },
+    wordingVersion: first?.wordingVersion ?? "",
+  });
+  await insertLine(ctx.db, line);
+  return lookUp(ctx, receipt);
+}
