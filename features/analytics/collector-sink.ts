@@ -1,0 +1,75 @@
+import { releaseHere } from "#platform/release.ts";
+import { type AnalyticsEvent, type DeviceClass, eventsPath, type Sink } from "./event.ts";
+
+/** An event waits at most this long for others to share its request (ms). */
+const waitMs = 5000;
+const batchSize = 20;
+
+/** Widths below which a window counts as a phone's or a tablet's (px, spec §9). */
+const tabletFrom = 768;
+const desktopFrom = 1024;
+
+function deviceClass(): DeviceClass {
+  if (innerWidth < tabletFrom) return "mobile";
+  return innerWidth < desktopFrom ? "tablet" : "desktop";
+}
+
+/** The host that led here; empty for our own pages and where the browser does not say. */
+function referrerHost(): string {
+  if (!URL.canParse(document.referrer)) return "";
+  const { host } = new URL(document.referrer);
+  return host === location.host ? "" : host.slice(0, 100);
+}
+
+/** Random and in memory only: it joins the events of one page load and is gone with it. */
+function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Sends events to this site's own collector, several at a time. What cannot be sent is forgotten. */
+export function collectorSink(): Sink {
+  const about = {
+    session: newSession(),
+    device: deviceClass(),
+    referrer: referrerHost(),
+    release: releaseHere(),
+  };
+  let waiting: { event: AnalyticsEvent; at: number }[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const now = performance.now();
+      const events = waiting
+        .splice(0, batchSize)
+        .map(({ event, at }) => ({ ...event, agoMs: Math.max(0, Math.round(now - at)) }));
+      fetch(eventsPath, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ ...about, events }),
+        // The last ones leave while the page is already going.
+        keepalive: true,
+      }).catch(() => undefined);
+    }
+  }
+
+  // Some events are only known when the page is hidden; they must not wait.
+  const flushHidden = () => document.visibilityState === "hidden" && flush();
+  document.addEventListener("visibilitychange", flushHidden);
+  addEventListener("pagehide", flush);
+
+  return {
+    record(event) {
+      waiting.push({ event, at: performance.now() });
+      if (waiting.length >= batchSize) flush();
+      else if (document.visibilityState === "hidden") queueMicrotask(flush);
+      else timer ??= setTimeout(flush, waitMs);
+    },
+    setGranted(granted) {
+      if (!granted) waiting = [];
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { defaultSettings } from "#features/settings/store.server.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { clock, eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { EventIntake } from "./intake.server.ts";
+import { tidyEvents } from "./service.server.ts";
+
+const path = "/api/analytics/events";
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36";
+
+const view = {
+  kind: "page_view",
+  name: "page_view",
+  path: "/services",
+  props: { title: "Services" },
+  agoMs: 0,
+};
+const batch = {
+  session: "0123456789abcdef",
+  device: "mobile",
+  referrer: "search.example",
+  events: [view],
+};
+
+function send(browser: BrowserSession, json: unknown, headers: Record<string, string | null> = {}) {
+  return browser.request(path, { json, headers: { "user-agent": userAgent, ...headers } });
+}
+
+function rows(site: TestSite) {
+  return site.ctx.db.selectFrom("analytics_event").selectAll().orderBy("at").execute();
+}
+
+test("events are written with their page, device and local day, and no address", async ({
+  site,
+}) => {
+  const events = [
+    { ...view, agoMs: 60_000 },
+    { kind: "vital", name: "CLS", path: "/services", value: 0.0125, agoMs: 0 },
+  ];
+  const answer = await send(site.browser("198.51.100.7"), { ...batch, events });
+  expect(answer.status).toBe(200);
+  expect(await jsonOf(answer)).toEqual({ accepted: 2 });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const stored = await eventually(async () => {
+    const found = await rows(site);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(stored[0]).toMatchObject({
+    day: "2026-11-17",
+    at: Date.parse("2026-11-17T17:59:00Z"),
+    kind: "page_view",
+    path: "/services",
+    device: "mobile",
+    referrer_host: "search.example",
+    session_id: batch.session,
+    value: null,
+  });
+  expect(stored[1]).toMatchObject({ name: "CLS", value: 0.0125 });
+  expect(JSON.stringify(stored)).not.toContain("198.51.100.7");
+  const limits = await site.ctx.db.selectFrom("rate_limit").selectAll().execute();
+  expect(JSON.stringify(limits)).not.toContain("198.51.100.7");
+});
+
+test("what could name a person is taken out on the server too", async ({ site }) => {
+  const props = {
+    query: "?email=ana@ruiz.test&utm_source=mail",
+    note: "ana@ruiz.test",
+    title: "T",
+  };
+  await send(site.browser(), { ...batch, events: [{ ...view, props }] });
+  await eventually(async () => {
+    const [row] = await rows(site);
+    expect(JSON.parse(row?.props ?? "")).toEqual({ query: "?utm_source=mail", title: "T" });
+  });
+});
+
+test("the day is the company's, not Greenwich's", async ({ site }) => {
+  clock.advance(9 * 3_600_000);
+  await send(site.browser(), batch);
+  await eventually(async () => expect((await rows(site))[0]?.day).toBe("2026-11-17"));
+});
+
+test("bots, staff and requests without a browser's name leave nothing", async ({ site }) => {
+  const visitor = site.browser();
+  const staff = await site.signInAs("viewer");
+  for (const answer of [
+    await send(visitor, batch, { "user-agent": "Googlebot/2.1" }),
+    await send(visitor, batch, { "user-agent": null }),
+    await send(staff, batch),
+  ]) {
+    expect([answer.status, await jsonOf(answer)]).toEqual([200, { accepted: 0 }]);
+  }
+  await send(visitor, batch);
+  await eventually(async () => expect(await rows(site)).toHaveLength(1));
+});
+
+test("a company that switched the collector off gets nothing", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const value = { ...defaultSettings.measurement, firstPartyAnalytics: false };
+  const saved = await owner.request("/api/settings/measurement", {
+    method: "PUT",
+    json: { value, version: 0 },
+  });
+  expect(saved.status).toBe(200);
+  expect(await jsonOf(await send(site.browser(), batch))).toEqual({ accepted: 0 });
+});
+
+test("junk is refused with a 4xx and leaves nothing", async ({ site }) => {
+  const browser = site.browser();
+  const withEvent = (event: object) => ({ ...batch, events: [{ ...view, ...event }] });
+  for (const json of [
+    {},
+    { ...batch, events: [] },
+    { ...batch, events: Array(51).fill({ ...view, props: {} }) },
+    { ...batch, session: "x" },
+    { ...batch, device: "watch" },
+    withEvent({ kind: "spy" }),
+    withEvent({ path: "/contact?email=ana@ruiz.test" }),
+    withEvent({ path: "https://elsewhere.example/" }),
+    withEvent({ name: "<script>" }),
+    withEvent({ value: Number.MAX_VALUE }),
+    withEvent({ props: { deep: { deeper: 1 } } }),
+    withEvent({ agoMs: -1 }),
+  ]) {
+    expect((await send(browser, json)).status).toBe(422);
+  }
+  const headers = { "content-type": "application/json" };
+  expect((await browser.request(path, { method: "POST", body: "{", headers })).status).toBe(400);
+  const large = JSON.stringify({ ...batch, padding: "x".repeat(17_000) });
+  expect((await browser.request(path, { method: "POST", body: large, headers })).status).toBe(413);
+  const foreign = await send(browser, batch, { origin: "https://elsewhere.example" });
+  expect(foreign.status).toBe(403);
+  expect(await rows(site)).toEqual([]);
+});
+
+test("a flood from one address is refused after 240 sendings in a minute", async ({ site }) => {
+  const browser = site.browser();
+  for (let sent = 0; sent < 240; sent += 1) {
+    expect((await send(browser, batch)).status).toBe(200);
+  }
+  const refused = await send(browser, batch);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await send(site.browser(), batch)).status).toBe(200);
+});
+
+test("the queue holds 5000 events and drops the rest; what is in it is written", async ({
+  site,
+}) => {
+  const intake = new EventIntake(site.ground);
+  const row = (index: number) => ({
+    id: `e-${index}`,
+    day: "2026-11-17",
+    at: index,
+    kind: "scroll",
+    name: "scroll",
+    path: "/",
+    referrer_host: "",
+    device: "desktop",
+    value: 25,
+    session_id: batch.session,
+    props: "{}",
+    release: "",
+  });
+  expect(intake.add(Array.from({ length: 4990 }, (_, index) => row(index)))).toBe(4990);
+  expect(intake.add(Array.from({ length: 50 }, (_, index) => row(5000 + index)))).toBe(10);
+  await intake.stop();
+  expect(await rows(site)).toHaveLength(5000);
+});
+
+test("events that cannot be written are dropped, not thrown", async ({ site }) => {
+  const intake = new EventIntake(site.ground);
+  await send(site.browser(), batch);
+  const [row] = await eventually(async () => {
+    const found = await rows(site);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  // The same id again breaks the primary key.
+  intake.add(row ? [row] : []);
+  await intake.stop();
+  expect(site.logged.some(({ msg }) => msg === "analytics events not written")).toBe(true);
+});
+
+test("events leave when the privacy policy's time is over", async ({ site }) => {
+  await send(site.browser(), batch);
+  await eventually(async () => expect(await rows(site)).toHaveLength(1));
+  await tidyEvents(site.ctx, 395);
+  expect(await rows(site)).toHaveLength(1);
+  clock.advance(397 * 86_400_000);
+  await tidyEvents(site.ctx, 395);
+  expect(await rows(site)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { batchBytesMost, batchMost, deviceClasses, eventKinds, eventsPath } from "./event.ts";
+
+const prop = z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean()]);
+const propsMost = 8;
+
+const event = z.object({
+  kind: z.enum(eventKinds),
+  name: z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/)),
+  path: z.string().check(z.regex(/^\/[\w.~/%-]{0,199}$/, "A path begins with / and has no query.")),
+  value: z.optional(z.number().check(z.minimum(0), z.maximum(1e9))),
+  props: z.optional(
+    z
+      .record(z.string().check(z.regex(/^\w{1,40}$/)), prop)
+      .check(z.refine((props) => Object.keys(props).length <= propsMost, "Too many facts.")),
+  ),
+  /** How long before the sending it happened (ms); clocks of visitors are not to be trusted. */
+  agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
+});
+
+export const sendEvents = endpoint({
+  method: "POST",
+  path: eventsPath,
+  summary:
+    "Takes measured events of a visitor who allowed analytics; no cookie, no address is kept",
+  access: "anyone",
+  bodyLimit: batchBytesMost,
+  body: z.object({
+    /** Random, of one page load. */
+    session: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+    device: z.enum(deviceClasses),
+    /** Host that led to this site; empty when unknown. */
+    referrer: z.string().check(z.regex(/^[\w.:[\]-]{0,100}$/)),
+    release: z._default(z.string().check(z.regex(/^[\w.-]{0,60}$/)), ""),
+    events: z.array(event).check(z.minLength(1), z.maxLength(batchMost)),
+  }),
+  answer: z.object({
+    /** How many were taken; the rest is dropped on purpose or because too many wait. */
+    accepted: z.number(),
+  }),
+});

@@ -1,0 +1,29 @@
+/** What is measured. `value`: percent for scroll, seconds for time, milliseconds for timing and vitals (CLS has no unit). */
+export const eventKinds = ["page_view", "event", "scroll", "time", "timing", "vital"] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const deviceClasses = ["mobile", "tablet", "desktop"] as const;
+export type DeviceClass = (typeof deviceClasses)[number];
+
+export type AnalyticsEvent = {
+  kind: EventKind;
+  name: string;
+  /** Path of the page, without its query. */
+  path: string;
+  value?: number;
+  /** Small facts. Never what somebody typed. */
+  props?: Record<string, string | number | boolean>;
+};
+
+/** Where measured events go. It is only given events while the visitor's grant holds. */
+export type Sink = {
+  record(event: AnalyticsEvent): void;
+  /** The grant was taken back, or given again. */
+  setGranted(granted: boolean): void;
+};
+
+/** Most events of one sending, and its bytes. */
+export const batchMost = 50;
+export const batchBytesMost = 16 * 1024;
+
+export const eventsPath = "/api/analytics/events";

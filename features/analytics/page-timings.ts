@@ -1,0 +1,17 @@
+/** Tells how long the parts of loading this page took (ms since the visitor asked for it), once it is loaded. */
+export function pageTimings(note: (name: string, ms: number) => void): void {
+  const tell = () => {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (!entry || entry.loadEventEnd <= 0) return;
+    const parts = {
+      first_byte: entry.responseStart,
+      dom_interactive: entry.domInteractive,
+      dom_ready: entry.domContentLoadedEventEnd,
+      page_load: entry.loadEventEnd,
+    };
+    for (const [name, ms] of Object.entries(parts)) note(name, Math.round(ms));
+  };
+  if (document.readyState === "complete") tell();
+  // The entry is complete only after the event's own listeners.
+  else addEventListener("load", () => setTimeout(tell), { once: true });
+}

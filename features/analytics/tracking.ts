@@ -1,0 +1,106 @@
+import { onAnnounced } from "#platform/events.ts";
+import { cleanQuery } from "./clean-query.ts";
+import { collectorSink } from "./collector-sink.ts";
+import type { AnalyticsEvent, Sink } from "./event.ts";
+import { type GoogleOptions, googleSink, isLocalHost } from "./google-sink.ts";
+import {
+  Milestones,
+  scrolledPercent,
+  scrollMilestones,
+  timeCheckMs,
+  timeMilestones,
+} from "./milestones.ts";
+import { pageTimings } from "./page-timings.ts";
+import { watchVitals } from "./vitals.ts";
+
+export type TrackingOptions = GoogleOptions & { firstParty: boolean };
+
+/** What runs after a grant; `setGranted(false)` stops every recording at once. */
+export type Tracking = { setGranted(granted: boolean): void };
+
+type Unplaced = Omit<AnalyticsEvent, "path">;
+
+/** What was already measured of the shown page. */
+type ShownPage = { path: string; since: number; scroll: Milestones; time: Milestones };
+
+function makeSinks(options: TrackingOptions): Sink[] {
+  const sinks: Sink[] = [];
+  if (options.firstParty) sinks.push(collectorSink());
+  if (options.measurementId && !isLocalHost(location.hostname)) sinks.push(googleSink(options));
+  return sinks;
+}
+
+/** Begins to measure this page and the ones after it. To be called once, and only after a grant. */
+export function startTracking(options: TrackingOptions): Tracking {
+  const sinks = makeSinks(options);
+  let granted = true;
+  let shown: ShownPage | null = null;
+
+  /** Records for the shown page; nothing while none of the public pages is shown. */
+  function record(event: Unplaced, path = shown?.path) {
+    if (!granted || !shown || path === undefined) return;
+    for (const sink of sinks) sink.record({ ...event, path });
+  }
+
+  function showPage() {
+    const { pathname: path, search } = location;
+    shown = {
+      path,
+      since: performance.now(),
+      scroll: new Milestones(scrollMilestones),
+      time: new Milestones(timeMilestones),
+    };
+    const query = cleanQuery(search);
+    const title = document.title.slice(0, 150);
+    record({ kind: "page_view", name: "page_view", props: { title, ...(query && { query }) } });
+  }
+
+  function noteScroll() {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const place = { top: scrollY, windowHeight: clientHeight, pageHeight: scrollHeight };
+    for (const value of shown?.scroll.reached(scrolledPercent(place)) ?? []) {
+      record({ kind: "scroll", name: "scroll", value });
+    }
+  }
+
+  function noteTime() {
+    const seconds = shown ? (performance.now() - shown.since) / 1000 : 0;
+    for (const value of shown?.time.reached(seconds) ?? []) {
+      record({ kind: "time", name: "time_on_page", value });
+    }
+  }
+
+  showPage();
+  onAnnounced("page-shown", showPage);
+  onAnnounced("page-left", () => {
+    shown = null;
+  });
+  addEventListener("scroll", noteScroll, { passive: true });
+  setInterval(noteTime, timeCheckMs);
+  recordForms(record);
+  // Loading is measured of the page that was loaded, wherever its visitor is by now.
+  const loaded = location.pathname;
+  pageTimings((name, value) => record({ kind: "timing", name, value }, loaded));
+  watchVitals(({ name, value, rating }) =>
+    record({ kind: "vital", name, value, props: { rating } }, loaded),
+  );
+
+  return {
+    setGranted(now) {
+      if (now === granted) return;
+      granted = now;
+      for (const sink of sinks) sink.setGranted(now);
+      if (now) showPage();
+    },
+  };
+}
+
+/** What visitors finish or begin. The fields of a form never come here. */
+function recordForms(record: (event: Unplaced) => void) {
+  const note = (name: string, props: AnalyticsEvent["props"]) =>
+    record({ kind: "event", name, props });
+  onAnnounced("lead-sent", ({ form, leadKind }) => note("generate_lead", { form, kind: leadKind }));
+  onAnnounced("quote-begun", ({ need }) => note("begin_checkout", need ? { need } : {}));
+  onAnnounced("newsletter-subscribed", () => note("form_submit", { form: "newsletter" }));
+  onAnnounced("failed", ({ description, fatal }) => note("exception", { description, fatal }));
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { cx } from "#ui/class-names.ts";
+import type { Vital } from "./vitals.ts";
+
+const names: readonly Vital["name"][] = ["LCP", "INP", "CLS", "FCP", "TTFB"];
+const ratings = { good: "good", "needs-improvement": "needs work", poor: "poor" } as const;
+const colors = {
+  good: "text-oak",
+  "needs-improvement": "text-poppy",
+  poor: "text-error",
+} as const;
+
+type Values = Partial<Record<Vital["name"], Vital>>;
+
+function valueText({ name, value }: Vital): string {
+  return name === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
+}
+
+/** The web vitals of this visit, for whoever asked to see them. Like all measuring they wait for the grant; nothing is sent. */
+export function VitalsPanel({ granted }: { granted: boolean }) {
+  const [values, setValues] = useState<Values>({});
+
+  useEffect(() => {
+    if (!granted) return;
+    let gone = false;
+    import("./vitals.ts").then(
+      ({ watchVitals }) =>
+        watchVitals((vital) => {
+          if (!gone) setValues((known) => ({ ...known, [vital.name]: vital }));
+        }, true),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [granted]);
+
+  return (
+    <aside
+      aria-label="Web vitals of this visit"
+      className="fixed bottom-[calc(var(--consent-height,0px)+var(--call-height,0px)+0.5rem)] left-2 z-30 rounded-md border border-edge bg-paper px-3 py-2 font-mono text-xs shadow-lift print:hidden"
+    >
+      {granted ? (
+        <dl className="grid grid-cols-[auto_auto_auto] gap-x-3">
+          {names.map((name) => (
+            <Line key={name} name={name} vital={values[name]} />
+          ))}
+        </dl>
+      ) : (
+        <p>Web vitals wait until analytics is allowed.</p>
+      )}
+    </aside>
+  );
+}
+
+function Line({ name, vital }: { name: string; vital: Vital | undefined }) {
+  return (
+    <div className="col-span-3 grid grid-cols-subgrid">
+      <dt>{name}</dt>
+      <dd className="text-right tabular-nums">{vital ? valueText(vital) : "–"}</dd>
+      <dd className={cx("font-bold", vital && colors[vital.rating])}>
+        {vital ? ratings[vital.rating] : "waiting"}
+      </dd>
+    </div>
+  );
+}
