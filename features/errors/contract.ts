@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
+
+const bounded = (most: number) => z.string().check(z.maxLength(most));
+
+export const sendErrorReport = endpoint({
+  method: "POST",
+  path: errorReportsPath,
+  summary: "Takes the report of a failure in a visitor's browser, scrubbed of what may be personal",
+  access: "anyone",
+  body: z.object({
+    message: bounded(limits.message),
+    stack: bounded(limits.stack),
+    componentStack: bounded(limits.stack),
+    errorId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+    url: bounded(limits.line),
+    userAgent: bounded(limits.line),
+    timestamp: bounded(40),
+    /** Which build of the site ran. */
+    release: z.string().check(z.regex(/^[\w.-]{0,60}$/)),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const errorStates = ["open", "muted", "resolved"] as const;
+export type ErrorState = (typeof errorStates)[number];
+
+export const errorGroupSchema = z.object({
+  id: z.string(),
+  message: z.string(),
+  /** The uppermost place in this site's own code, such as "send (/assets/contact-a1b2c3d4.js:1:2044)". */
+  frame: z.string(),
+  release: z.string(),
+  state: z.enum(errorStates),
+  seen: z.number(),
+  firstAt: z.number(),
+  lastAt: z.number(),
+  version: z.number(),
+});
+export type ErrorGroup = z.infer<typeof errorGroupSchema>;
+
+export const errorSampleSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  errorId: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  componentStack: z.string(),
+  url: z.string(),
+  userAgent: z.string(),
+});
+
+export const listErrors = endpoint({
+  method: "GET",
+  path: errorReportsPath,
+  summary:
+    "Kinds of failures in visitors' browsers, the last seen first, with the number in each state",
+  access: "system.view",
+  query: z.object({ state: z._default(z.enum([...errorStates, "all"]), "open") }),
+  answer: z.object({
+    groups: z.array(errorGroupSchema),
+    counts: z.record(z.string(), z.number()),
+  }),
+});
+
+export const readError = endpoint({
+  method: "GET",
+  path: "/api/errors/:id",
+  summary: "One kind of failure with its newest reports",
+  access: "system.view",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  answer: z.object({ group: errorGroupSchema, reports: z.array(errorSampleSchema) }),
+});
+
+export const changeError = endpoint({
+  method: "PATCH",
+  path: "/api/errors/:id",
+  summary: "Mutes, resolves or reopens a kind of failure",
+  access: "system.edit",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  body: z.object({ state: z.enum(errorStates), version: rowVersion(1) }),
+  answer: z.object({ group: errorGroupSchema }),
+});

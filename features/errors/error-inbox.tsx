@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/load-state.tsx";
+import { showToast } from "#ui/toast.tsx";
+import {
+  changeError,
+  type ErrorGroup,
+  type ErrorState,
+  errorStates,
+  listErrors,
+  readError,
+} from "./contract.ts";
+
+const everyMs = 30_000;
+const stateNames: Record<ErrorState, string> = {
+  open: "Open",
+  muted: "Muted",
+  resolved: "Resolved",
+};
+
+type ErrorInboxProps = { mayEdit: boolean; moment: (at: number) => string };
+
+/** Failures in visitors' browsers, each kind once; the address names which are shown. */
+export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
+  const [query] = useSearchParams();
+  const state = errorStates.find((each) => each === query.get("errors")) ?? "open";
+  const call = useCall(listErrors, { query: { state } }, { everyMs });
+  const { data } = call;
+
+  async function change(group: ErrorGroup, to: ErrorState, undoing = false) {
+    try {
+      const answer = await callApi(changeError, {
+        params: { id: group.id },
+        body: { state: to, version: group.version },
+      });
+      const undo = {
+        label: "Undo",
+        onAct: () => void change(answer.group, group.state, true),
+      };
+      showToast(`${stateNames[to]}.`, "success", undoing ? undefined : undo);
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
+    }
+    call.reload();
+  }
+
+  return (
+    <>
+      <nav aria-label="Errors by state" className="mb-3 flex gap-1">
+        {errorStates.map((each) => (
+          <Link
+            key={each}
+            to={{ search: each === "open" ? "" : `?errors=${each}` }}
+            aria-current={each === state ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-9 items-center rounded-md px-2.5 text-sm hover:bg-panel",
+              each === state ? "bg-panel font-[650] text-ink" : "text-muted",
+            )}
+          >
+            {stateNames[each]}
+            <span className="ml-1.5 text-xs font-normal tabular-nums">
+              {data?.counts[each] ?? ""}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <LoadState
+        loading={call.loading}
+        error={data ? undefined : call.error}
+        onRetry={call.reload}
+        isEmpty={data?.groups.length === 0}
+      >
+        <ul aria-busy={call.stale || undefined} className="border-t-2 border-ink">
+          {data?.groups.map((group) => (
+            <li key={group.id} className="border-b border-hairline py-3">
+              <Kind group={group} moment={moment} />
+              {mayEdit ? (
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {errorStates
+                    .filter((each) => each !== group.state)
+                    .map((each) => (
+                      <Button
+                        key={each}
+                        look="secondary"
+                        size="small"
+                        aria-label={`${actions[each]}: ${group.message}`}
+                        onClick={() => void change(group, each)}
+                      >
+                        {actions[each]}
+                      </Button>
+                    ))}
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </LoadState>
+    </>
+  );
+}
+
+const actions: Record<ErrorState, string> = {
+  open: "Reopen",
+  muted: "Mute",
+  resolved: "Resolve",
+};
+
+function Kind({ group, moment }: { group: ErrorGroup; moment: (at: number) => string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer">
+        <span className="font-[650] wrap-anywhere">{group.message}</span>
+        <span className="block text-sm text-muted wrap-anywhere">
+          {group.seen === 1 ? "Once" : `${group.seen} times`}, last {moment(group.lastAt)}
+          {group.release ? `, release ${group.release}` : ""}
+          {group.frame ? `, in ${group.frame}` : ""}
+        </span>
+      </summary>
+      {open ? <Reports id={group.id} moment={moment} /> : null}
+    </details>
+  );
+}
+
+function Reports({ id, moment }: { id: string; moment: (at: number) => string }) {
+  const { data, loading, error, reload } = useCall(readError, { params: { id } });
+  return (
+    <LoadState loading={loading} error={error} onRetry={reload}>
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {data?.reports.map((report) => (
+          <li key={report.id} className="min-w-0 text-sm">
+            <p className="wrap-anywhere">
+              {moment(report.at)}, {report.url}
+            </p>
+            <p className="text-muted wrap-anywhere">{report.userAgent}</p>
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+              tabIndex={0}
+              aria-label={`Stack of ${report.errorId}`}
+              className="mt-1.5 max-h-56 overflow-auto bg-panel p-3 font-mono text-xs whitespace-pre"
+            >
+              {report.stack || report.message}
+            </section>
+          </li>
+        ))}
+      </ul>
+    </LoadState>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createErrorReport, errorMailDraft, isOwnFailure } from "./error-report.ts";
+
+const place = {
+  url: "https://site.example/contact?email=a@b.example#secret",
+  userAgent: "Browser",
+  now: new Date("2026-11-21T12:00:00Z"),
+  errorId: "e-1",
+};
+
+test("a report holds no query and no fragment of the address", () => {
+  const report = createErrorReport(new Error("broke"), place);
+  expect(report.url).toBe("https://site.example/contact");
+  expect(report.message).toBe("broke");
+  expect(report.timestamp).toBe("2026-11-21T12:00:00.000Z");
+});
+
+test("something thrown that is no error is still reported", () => {
+  expect(createErrorReport("words", place).message).toBe("words");
+});
+
+test("the draft has the subject of the specification", () => {
+  const draft = errorMailDraft("help@site.example", createErrorReport(new Error("x"), place));
+  expect(draft).toMatch(/^mailto:help@site\.example\?subject=Error%20Report&body=/);
+});
+
+function failureAt(file: string, name = "Error") {
+  const error = new Error("no");
+  error.name = name;
+  error.stack = `Error: no\n    at f (${file}:1:1)`;
+  return error;
+}
+
+test.each([
+  ["our own file", failureAt("https://site.example/assets/a.js"), true],
+  ["an extension", failureAt("chrome-extension://abc/x.js"), false],
+  ["a foreign script", failureAt("https://tag.example/t.js"), false],
+  ["an aborted request", failureAt("https://site.example/assets/a.js", "AbortError"), false],
+  ["no error at all", "text", false],
+])("a rejection from %s takes the page down: %s", (_, reason, expected) => {
+  expect(isOwnFailure(reason, "https://site.example")).toBe(expected);
+});

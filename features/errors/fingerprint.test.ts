@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
+
+const page = "https://site.test/contact";
+
+test.each([
+  [
+    "Chrome",
+    "Error: no\n    at foreign (https://tag.test/t.js:1:2)\n    at Object.send (https://site.test/assets/a-12345678.js:1:20)",
+    "Object.send (/assets/a-12345678.js:1:20)",
+  ],
+  ["Firefox", "send@https://site.test/assets/a.js:3:4\n", "send (/assets/a.js:3:4)"],
+  ["Safari", "https://site.test/assets/a.js:3:4", "/assets/a.js:3:4"],
+  [
+    "after scrubbing",
+    "Error: [email]\n    at https://site.test/assets/a.js:3:4",
+    "/assets/a.js:3:4",
+  ],
+  ["nothing of ours", "Error\n    at chrome-extension://abc/x.js:1:1", ""],
+  ["no stack", "", ""],
+])("the uppermost own place in a stack of %s", (_, stack, expected) => {
+  expect(frameText(topOwnFrame(stack, page))).toBe(expected);
+});
+
+test("a message is the same for every visitor", () => {
+  expect(normalMessage('Order 17 of "Ana"  failed at https://site.test/x')).toBe(
+    'Order # of "…" failed at [address]',
+  );
+  expect(normalMessage("chunk deadbeef00")).toBe("chunk #");
+});
+
+test("a file is the same in every release", () => {
+  expect(fileOfAllReleases("/assets/contact-form-a1B_c3-4.js")).toBe("/assets/contact-form.js");
+  expect(fileOfAllReleases("/assets/shell.js")).toBe("/assets/shell.js");
+});

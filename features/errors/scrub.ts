@@ -1,0 +1,35 @@
+/**
+ * What is cut from a report before it is sent, and once more before it is stored: a message or an address may hold what
+ * a visitor typed. Every pattern is bounded, so that no text takes long.
+ */
+const cuts: readonly [RegExp, string][] = [
+  // Whatever follows "?" or "#" in an address, and a name before the host.
+  [/(\b[a-z][a-z-]{1,20}:\/\/[^\s?#)'"<>]{1,500})[?#][^\s)'"<>:]*/gi, "$1"],
+  [/(:\/\/)[^\s/@]{1,100}@/g, "$1"],
+  [/\?[\w.[\]%-]{1,60}=[^\s)'"<>]*/g, "?[cut]"],
+  [/[^\s@<>()'",;:=]{1,64}@[^\s@<>()'",;:=/]{1,255}\.\p{L}{2,24}/gu, "[email]"],
+  [
+    /\b(password|passcode|secret|token|authorization|cookie|session|api[-_]?key)\b(["']?\s{0,3}[=:]\s{0,3})(?:bearer\s)?[^\s,;)}]{1,200}/gi,
+    "$1$2[cut]",
+  ],
+  [/\bbearer\s[\w.~+/=-]{1,500}/gi, "[token]"],
+  [/\beyJ[\w-]{5,1000}(?:\.[\w-]{1,2000}){0,2}/g, "[token]"],
+];
+
+/** A long run of letters and digits that is no word and no file of ours. */
+const opaque =
+  /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,200}(?![\w-])(?!\.(?:m?[jt]sx?|css)\b)/g;
+
+/** Seven digits and more, also written as a phone, card or account number. Lines and columns of a stack are shorter. */
+const longNumber = /(?<![\w.:-])\+?\(?\d(?:[ ().-]{0,2}\d){6,30}(?![\w:])/g;
+
+export function scrubText(text: string): string {
+  let clean = text;
+  for (const [pattern, replacement] of cuts) clean = clean.replace(pattern, replacement);
+  return clean.replace(opaque, "[token]").replace(longNumber, "[number]");
+}
+
+/** The name of a browser keeps its version numbers. */
+export function scrubUserAgent(text: string): string {
+  return text.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, "[email]").replace(opaque, "[token]");
+}

@@ -1,0 +1,43 @@
+import {
+  BrowserClient,
+  defaultStackParser,
+  type ErrorEvent,
+  makeFetchTransport,
+  Scope,
+} from "@sentry/browser";
+import { scrubText } from "./scrub.ts";
+
+const flushMs = 3000;
+
+/**
+ * Sends one failure to Sentry. A client of its own without any integration: nothing on the page is wrapped, no session,
+ * breadcrumb, cookie or address is collected, and every text is scrubbed as for our own collector.
+ */
+export async function sendToSentry(error: unknown, dsn: string, release: string): Promise<void> {
+  const client = new BrowserClient({
+    dsn,
+    release: release || undefined,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
+    sendClientReports: false,
+    beforeSend: scrubEvent,
+  });
+  const scope = new Scope();
+  scope.setClient(client);
+  client.init();
+  scope.captureException(error);
+  await client.flush(flushMs);
+}
+
+function scrubEvent(event: ErrorEvent): ErrorEvent {
+  for (const exception of event.exception?.values ?? []) {
+    if (exception.value) exception.value = scrubText(exception.value);
+    for (const frame of exception.stacktrace?.frames ?? []) {
+      frame.filename = frame.filename?.split(/[?#]/)[0];
+      frame.abs_path = frame.abs_path?.split(/[?#]/)[0];
+    }
+  }
+  const { request: _, user: __, breadcrumbs: ___, ...kept } = event;
+  return { ...kept, message: event.message && scrubText(event.message) };
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import type { changeError, ErrorGroup, ErrorState, sendErrorReport } from "./contract.ts";
+import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
+import { scrubText, scrubUserAgent } from "./scrub.ts";
+import {
+  countByState,
+  countReport,
+  deleteReportsBefore,
+  dropGroupsBeyond,
+  findGroup,
+  groupsOfState,
+  insertSample,
+  isFamilyMuted,
+  samplesOf,
+  updateGroupState,
+} from "./store.server.ts";
+
+const perAddress = { name: "errors", points: 20, seconds: 600 };
+/** A release that fails for everybody must not drown the database. */
+const perSite = { name: "errors-all", points: 600, seconds: 3600 };
+
+/** Newest reports kept of each kind, and kinds kept at all. */
+const samplesKept = 5;
+const groupsKept = 1000;
+
+/**
+ * Stores a scrubbed report under its kind: same normalised message, same place in our code, same release. Staff muted a
+ * failure once and for all: a new release does not bring it back. What they resolved stays so for its release, where only
+ * pages left open can still fail; a later release that fails in the same way is a new kind and shows up.
+ * @throws too_many_requests
+ */
+export async function receiveErrorReport(ctx: Ctx, input: BodyOf<typeof sendErrorReport>) {
+  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perSite, "all");
+  const report = sampleOf(input, ctx.now());
+  const frame = topOwnFrame(report.stack, input.url);
+  const common = [normalMessage(report.message), fileOfAllReleases(frame?.file ?? "")];
+  const family = hashOf(common);
+  await ctx.db.transaction().execute(async (trx) => {
+    const group = await countReport(trx, {
+      id: crypto.randomUUID(),
+      fingerprint: hashOf([...common, frameText(frame), input.release]),
+      family,
+      message: report.message.slice(0, 300),
+      frame: frameText(frame).slice(0, 300),
+      release: input.release,
+      state: (await isFamilyMuted(trx, family)) ? "muted" : "open",
+      seen: 1,
+      first_at: report.at,
+      last_at: report.at,
+      version: 1,
+    });
+    await insertSample(trx, { ...report, group_id: group.id }, samplesKept);
+    if (group.seen === 1) await dropGroupsBeyond(trx, groupsKept);
+  });
+  return { success: true };
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+function sampleOf(
+  input: BodyOf<typeof sendErrorReport>,
+  at: number,
+): Omit<ErrorReportTable, "group_id"> {
+  return {
+    id: crypto.randomUUID(),
+    at,
+    error_id: input.errorId,
+    message: scrubText(input.message),
+    stack: scrubText(input.stack),
+    component_stack: scrubText(input.componentStack),
+    url: scrubText(input.url.split(/[?#]/)[0] ?? ""),
+    user_agent: scrubUserAgent(input.userAgent),
+  };
+}
+
+function presentGroup(row: ErrorGroupTable): ErrorGroup {
+  return {
+    id: row.id,
+    message: row.message,
+    frame: row.frame,
+    release: row.release,
+    state: row.state as ErrorState,
+    seen: row.seen,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    version: row.version,
+  };
+}
+
+const gone = "This failure is no longer listed.";
+
+/** Kinds of failures in one state. @throws forbidden */
+export async function viewErrors(ctx: Ctx, state: ErrorState | "all") {
+  requirePermission(ctx, "system.view");
+  const rows = await groupsOfState(ctx.db, state, 200);
+  return { groups: rows.map(presentGroup), counts: await countByState(ctx.db) };
+}
+
+/** One kind and its newest reports. @throws forbidden, not_found */
+export async function viewError(ctx: Ctx, id: string) {
+  requirePermission(ctx, "system.view");
+  const row = await findGroup(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: gone });
+  const reports = (await samplesOf(ctx.db, id)).map((sample) => ({
+    id: sample.id,
+    at: sample.at,
+    errorId: sample.error_id,
+    message: sample.message,
+    stack: sample.stack,
+    componentStack: sample.component_stack,
+    url: sample.url,
+    userAgent: sample.user_agent,
+  }));
+  return { group: presentGroup(row), reports };
+}
+
+/** Mutes, resolves or reopens. @throws forbidden, not_found, conflict when it changed since `version` was read */
+export async function changeOneError(ctx: Ctx, id: string, input: BodyOf<typeof changeError>) {
+  requirePermission(ctx, "system.edit");
+  const group = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await findGroup(trx, id))) throw new ExpectedError("not_found", { words: gone });
+    if (!(await updateGroupState(trx, id, input))) throw new ExpectedError("conflict");
+    await recordAudit(trx, ctx, {
+      action: "error.changed",
+      subjectType: "error_group",
+      subjectId: id,
+      detail: { state: input.state },
+    });
+    const after = await findGroup(trx, id);
+    if (!after) throw new ExpectedError("not_found", { words: gone });
+    return after;
+  });
+  return { group: presentGroup(group) };
+}
+
+/** Forgets reports older than so many days. */
+export async function tidyErrorReports(ctx: Ctx, days: number): Promise<void> {
+  await deleteReportsBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
+}

@@ -1,0 +1,120 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
+import type { ErrorState } from "./contract.ts";
+
+/** Counts one more report of its kind; the first one makes the kind. Answers its id and count. */
+export async function countReport(
+  trx: Trx,
+  group: ErrorGroupTable,
+): Promise<{ id: string; seen: number }> {
+  return trx
+    .insertInto("error_group")
+    .values(group)
+    .onConflict((conflict) =>
+      conflict.column("fingerprint").doUpdateSet((set) => ({
+        seen: set("error_group.seen", "+", 1),
+        last_at: group.last_at,
+      })),
+    )
+    .returning(["id", "seen"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether staff muted this failure in any release. */
+export async function isFamilyMuted(trx: Trx, family: string): Promise<boolean> {
+  const muted = await trx
+    .selectFrom("error_group")
+    .select("id")
+    .where("family", "=", family)
+    .where("state", "=", "muted")
+    .limit(1)
+    .executeTakeFirst();
+  return muted !== undefined;
+}
+
+/** Adds a report and drops those of its kind beyond the newest `kept`. */
+export async function insertSample(
+  trx: Trx,
+  report: ErrorReportTable,
+  kept: number,
+): Promise<void> {
+  await trx.insertInto("error_report").values(report).execute();
+  const older = trx
+    .selectFrom("error_report")
+    .select("id")
+    .where("group_id", "=", report.group_id)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .offset(kept);
+  await trx.deleteFrom("error_report").where("id", "in", older).execute();
+}
+
+/** Drops the kinds that were not seen for the longest time, beyond the newest `kept`. */
+export async function dropGroupsBeyond(trx: Trx, kept: number): Promise<void> {
+  const older = trx
+    .selectFrom("error_group")
+    .select("id")
+    .orderBy("last_at", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .offset(kept);
+  await trx.deleteFrom("error_group").where("id", "in", older).execute();
+}
+
+export async function groupsOfState(
+  db: Db,
+  state: ErrorState | "all",
+  limit: number,
+): Promise<ErrorGroupTable[]> {
+  const rows = db.selectFrom("error_group").selectAll();
+  return (state === "all" ? rows : rows.where("state", "=", state))
+    .orderBy("last_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function countByState(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("error_group")
+    .select((select) => ["state", select.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}
+
+export async function findGroup(db: Db | Trx, id: string): Promise<ErrorGroupTable | undefined> {
+  return db.selectFrom("error_group").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function samplesOf(db: Db, groupId: string): Promise<ErrorReportTable[]> {
+  return db
+    .selectFrom("error_report")
+    .selectAll()
+    .where("group_id", "=", groupId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Answers false when the group is gone or changed since `version` was read. */
+export async function updateGroupState(
+  trx: Trx,
+  id: string,
+  change: { state: ErrorState; version: number },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("error_group")
+    .set({ state: change.state, version: change.version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", change.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Forgets kinds not seen since then, with their reports, and older reports of the others. */
+export async function deleteReportsBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("error_group").where("last_at", "<", before).execute();
+  await db.deleteFrom("error_report").where("at", "<", before).execute();
+}
