@@ -1,0 +1,248 @@
+import { aPost } from "#tests/builders/post.ts";
+import { eventually, expect, jsonOf, publicUrl, test } from "#tests/http/harness.ts";
+import { postStatuses } from "./contract.ts";
+import {
+  latestPosts,
+  listPublished,
+  publishedPostDocuments,
+  publishedPosts,
+  readPublished,
+  relatedPosts,
+} from "./service.server.ts";
+import { loadStarterPosts } from "./starter-posts.server.ts";
+
+const newest = "wisp-small-tax-practice";
+
+test("a new blog begins with the eight posts, each with its first version and one audit row", async ({
+  site: { ctx },
+}) => {
+  expect((await publishedPosts(ctx)).map((post) => post.slug)).toEqual([
+    newest,
+    "smtp-auth-basic-auth-december-2026",
+    "microsoft-365-backup-shared-responsibility",
+    "call-back-rule-wire-fraud",
+    "spf-dkim-dmarc-small-business",
+    "california-30-day-breach-notice",
+    "valley-business-continuity-plan",
+    "first-hour-after-phishing-click",
+  ]);
+  const versions = await ctx.db.selectFrom("post_version").selectAll().execute();
+  expect(versions).toHaveLength(8);
+  expect(JSON.parse(versions[0]?.snapshot ?? "")).toMatchObject({ status: "published" });
+  const audit = await ctx.db
+    .selectFrom("audit")
+    .select(["actor_kind", "detail"])
+    .where("action", "=", "blog.started")
+    .execute();
+  expect(audit).toEqual([{ actor_kind: "system", detail: '{"posts":8}' }]);
+});
+
+test("posts that staff deleted do not come back at the next start", async ({ site: { ctx } }) => {
+  await ctx.db.deleteFrom("post").execute();
+  await Promise.all([loadStarterPosts(ctx), loadStarterPosts(ctx)]);
+  expect(await publishedPosts(ctx)).toEqual([]);
+});
+
+test("of two processes that start at once, one loads the posts", async ({ site: { ctx } }) => {
+  await ctx.db.deleteFrom("post").execute();
+  await ctx.db.deleteFrom("blog_start").execute();
+  await Promise.all([loadStarterPosts(ctx), loadStarterPosts(ctx), loadStarterPosts(ctx)]);
+  expect(await publishedPosts(ctx)).toHaveLength(8);
+});
+
+test("a blog that has a post already is left as it is", async ({ site: { ctx } }) => {
+  await ctx.db.deleteFrom("post").execute();
+  await ctx.db.deleteFrom("blog_start").execute();
+  await aPost(ctx, { status: "published", published_at: 1 });
+  await loadStarterPosts(ctx);
+  expect(await publishedPosts(ctx)).toHaveLength(1);
+});
+
+test("a visitor may not load the starter posts", async ({ site: { ctx } }) => {
+  await expect(loadStarterPosts({ ...ctx, actor: { kind: "visitor" } })).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+});
+
+test("pages of ten, newest first, and none beyond the last", async ({ site: { ctx } }) => {
+  for (let day = 1; day <= 15; day += 1) {
+    await aPost(ctx, { status: "published", published_at: day, slug: `old-${day}` });
+  }
+  const first = await listPublished(ctx, { topic: null, page: 1 });
+  expect(first).toMatchObject({ page: 1, pages: 3, total: 23 });
+  expect(first?.posts).toHaveLength(10);
+  expect(first?.posts[0]?.slug).toBe(newest);
+  const last = await listPublished(ctx, { topic: null, page: 3 });
+  expect(last?.posts.map((post) => post.slug)).toEqual(["old-3", "old-2", "old-1"]);
+  expect(await listPublished(ctx, { topic: null, page: 4 })).toBeNull();
+  expect(await listPublished(ctx, { topic: null, page: 99_999 })).toBeNull();
+});
+
+test("an empty blog still has its first page", async ({ site: { ctx } }) => {
+  await ctx.db.deleteFrom("post").execute();
+  const page = await listPublished(ctx, { topic: null, page: 1 });
+  expect(page).toEqual({ posts: [], page: 1, pages: 1, total: 0, topics: [] });
+});
+
+test("a topic shows its posts alone, and topics count published posts only", async ({
+  site: { ctx },
+}) => {
+  await aPost(ctx, { topics: '["backup"]' });
+  const page = await listPublished(ctx, { topic: "backup", page: 1 });
+  expect(page?.posts.map((post) => post.slug)).toEqual([
+    "microsoft-365-backup-shared-responsibility",
+    "valley-business-continuity-plan",
+  ]);
+  expect(page?.topics).toContainEqual({ topic: "backup", posts: 2 });
+  expect(page?.topics[0]).toEqual({ topic: "how-to", posts: 5 });
+});
+
+test("a topic that no published post has is no page", async ({ site: { ctx } }) => {
+  for (const topic of [
+    "nothing-of-that-name",
+    "back",
+    "%",
+    "_ackup",
+    "BACKUP",
+    'x"y',
+    "a".repeat(300),
+  ]) {
+    expect(await listPublished(ctx, { topic, page: 1 })).toBeNull();
+  }
+});
+
+test("a post that is not published leaks nowhere", async ({ site }) => {
+  const { ctx } = site;
+  const hidden = postStatuses.filter((status) => status !== "published");
+  for (const status of hidden) {
+    const post = await aPost(ctx, {
+      status,
+      slug: `secret-${status}`,
+      title: `Secret ${status}`,
+      body: "Secret words",
+      topics: '["secret-topic"]',
+      published_at: ctx.now() - 1000,
+    });
+    const former = { slug: `former-${status}`, post_id: post.id, retired_at: 1 };
+    await ctx.db.insertInto("post_slug").values(former).execute();
+    expect(await readPublished(ctx, post.slug)).toBeNull();
+    expect(await readPublished(ctx, former.slug)).toBeNull();
+  }
+  const everywhere = [
+    await listPublished(ctx, { topic: null, page: 1 }),
+    await listPublished(ctx, { topic: "secret-topic", page: 1 }),
+    await latestPosts(ctx, 100),
+    await publishedPosts(ctx),
+    await publishedPostDocuments(ctx),
+    await relatedPosts(ctx, { id: "", topics: ["secret-topic"] }, 100),
+    await (await site.request("/feed.xml")).text(),
+    await (await site.request("/feed.json")).text(),
+    await (await site.request("/sitemap.xml")).text(),
+  ];
+  for (const place of everywhere) expect(JSON.stringify(place)).not.toMatch(/secret/i);
+});
+
+test("an old slug leads to the new one; a living post wins over an old slug", async ({
+  site: { ctx },
+}) => {
+  const post = await aPost(ctx, { status: "published", published_at: 1, slug: "new-name" });
+  await ctx.db
+    .insertInto("post_slug")
+    .values([
+      { slug: "old-name", post_id: post.id, retired_at: 1 },
+      { slug: newest, post_id: post.id, retired_at: 1 },
+    ])
+    .execute();
+  expect(await readPublished(ctx, "old-name")).toEqual({ kind: "moved", slug: "new-name" });
+  expect(await readPublished(ctx, newest)).toMatchObject({ kind: "post", post: { slug: newest } });
+  expect(await readPublished(ctx, "no-such-post")).toBeNull();
+  expect(await readPublished(ctx, "a".repeat(5000))).toBeNull();
+});
+
+test("a post comes with its contents, its reading time and the company's facts in it", async ({
+  site: { ctx },
+}) => {
+  const found = await readPublished(ctx, "first-hour-after-phishing-click");
+  if (found?.kind !== "post") throw new Error("The starter post is missing.");
+  expect(found.post.contents[0]).toEqual({
+    id: "section-minutes-0-to-5-find-your-row",
+    text: "Minutes 0 to 5: find your row",
+  });
+  expect(found.post.contents.at(-1)?.text).toBe("Sources");
+  expect(found.post.minutes).toBe(5);
+  expect(found.post.html).toContain("Call 310-555-0142, Monday to Friday");
+  expect(found.post.html).not.toMatch(/\{[a-zA-Z]+\}/);
+});
+
+test("a saved post is rendered anew", async ({ site: { ctx } }) => {
+  const post = await aPost(ctx, { status: "published", published_at: 1, body: "Before" });
+  expect(await readPublished(ctx, post.slug)).toMatchObject({ post: { html: "<p>Before</p>" } });
+  await ctx.db
+    .updateTable("post")
+    .set({ body: "After", version: 2 })
+    .where("id", "=", post.id)
+    .execute();
+  expect(await readPublished(ctx, post.slug)).toMatchObject({ post: { html: "<p>After</p>" } });
+});
+
+test("related posts share topics, the closest first, never the post itself", async ({
+  site: { ctx },
+}) => {
+  const [post] = (await publishedPosts(ctx)).filter(
+    ({ slug }) => slug === "california-30-day-breach-notice",
+  );
+  if (!post) throw new Error("The starter post is missing.");
+  const related = await relatedPosts(ctx, post, 3);
+  expect(related.map(({ slug }) => slug)).toEqual([
+    "call-back-rule-wire-fraud",
+    newest,
+    "smtp-auth-basic-auth-december-2026",
+  ]);
+});
+
+test("search documents carry the words without markup", async ({ site: { ctx } }) => {
+  const documents = await publishedPostDocuments(ctx);
+  expect(documents).toHaveLength(8);
+  const mail = documents.find(({ slug }) => slug === "spf-dkim-dmarc-small-business");
+  expect(mail?.text).toContain("SPF (Sender Policy Framework) is the list of carriers.");
+  expect(mail?.headings).toContain("Mistakes worth checking for");
+  expect(mail?.text).not.toMatch(/<|\]\(/);
+});
+
+test("both feeds carry the newest posts with whole addresses, and a known one is not sent twice", async ({
+  site,
+}) => {
+  const rss = await site.request("/feed.xml");
+  expect(rss.status).toBe(200);
+  expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  const xml = await rss.text();
+  expect(xml.match(/<item>/g)).toHaveLength(8);
+  expect(xml).toContain(`<link>${publicUrl}/blog/${newest}</link>`);
+  expect(xml).toContain(`<atom:link href="${publicUrl}/feed.xml" rel="self"`);
+  const json = await site.request("/feed.json");
+  expect(json.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+  const { items } = await jsonOf<{ items: { url: string; content_html: string }[] }>(json);
+  expect(items[0]?.url).toBe(`${publicUrl}/blog/${newest}`);
+  expect(items[0]?.content_html).not.toMatch(/(href|src)="[/#]/);
+  const etag = rss.headers.get("etag");
+  const again = await site.request("/feed.xml", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+});
+
+test("a feed shows a new post soon after it is published", async ({ site }) => {
+  await site.request("/feed.xml");
+  await aPost(site.ctx, {
+    status: "published",
+    published_at: site.ctx.now(),
+    title: "Fish & <Chips>",
+  });
+  await eventually(async () => {
+    const xml = await (await site.request("/feed.xml")).text();
+    expect(xml).toContain("<title>Fish &amp; &lt;Chips&gt;</title>");
+  });
+});
+
+test("the site map names every post with the day of its last change", async ({ site }) => {
+  const xml = await (await site.request("/sitemap.xml")).text();
+  expect(xml).toContain(`<loc>${publicUrl}/blog/${newest}</loc><lastmod>2026-11-21</lastmod>`);
+});

@@ -1,0 +1,53 @@
+import { starterPosts } from "#content/starter-posts.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { PostTable } from "#platform/database/tables.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { readStarterPost, type StarterPost } from "./front-matter.server.ts";
+import { claimStart, countPosts, insertPost, insertPostVersion } from "./store.server.ts";
+
+function rowOf(post: StarterPost, now: number): PostTable {
+  return {
+    id: crypto.randomUUID(),
+    slug: post.slug,
+    title: post.title,
+    description: post.description,
+    topics: JSON.stringify(post.topics),
+    body: post.body,
+    status: "published",
+    published_at: post.publishedAt,
+    reviewed_at: post.reviewedAt,
+    illustration: post.illustration,
+    audience: post.audience,
+    version: 1,
+    created_at: now,
+    updated_at: post.reviewedAt ?? post.publishedAt,
+  };
+}
+
+/**
+ * Gives a new blog its first posts, once in the life of the database: of several processes that start at the same time
+ * one loads them, and a post that staff delete later stays deleted.
+ * @throws forbidden
+ */
+export async function loadStarterPosts(ctx: Ctx): Promise<void> {
+  requirePermission(ctx, "blog.publish");
+  const now = ctx.now();
+  const rows = Object.values(starterPosts).map((text) => rowOf(readStarterPost(text), now));
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await claimStart(trx, now))) return;
+    if ((await countPosts(trx)) > 0) return;
+    for (const row of rows) {
+      await insertPost(trx, row);
+      await insertPostVersion(trx, row, { id: null, name: "System", at: now });
+    }
+    await raiseContentVersion(trx);
+    await recordAudit(trx, ctx, {
+      action: "blog.started",
+      subjectType: "blog",
+      subjectId: "starter",
+      detail: { posts: rows.length },
+    });
+  });
+}

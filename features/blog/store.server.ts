@@ -1,0 +1,97 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { PostTable } from "#platform/database/tables.ts";
+
+function published(db: Db) {
+  return db.selectFrom("post").where("status", "=", "published");
+}
+
+/** Topics are plain names, so that a quoted one is found in the JSON text by what it is. */
+function withTopic(db: Db, topic: string | null) {
+  const posts = published(db);
+  return topic ? posts.where("topics", "like", `%"${topic}"%`) : posts;
+}
+
+export type PublishedQuery = { topic: string | null; offset: number; limit: number };
+
+/** Published posts, newest first. */
+export async function publishedRows(db: Db, query: PublishedQuery): Promise<PostTable[]> {
+  return withTopic(db, query.topic)
+    .selectAll()
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+}
+
+export async function countPublished(db: Db, topic: string | null): Promise<number> {
+  const row = await withTopic(db, topic)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The topics of each published post, as stored. */
+export async function publishedTopics(db: Db): Promise<string[]> {
+  const rows = await published(db).select("topics").execute();
+  return rows.map((row) => row.topics);
+}
+
+export async function publishedBySlug(db: Db, slug: string): Promise<PostTable | undefined> {
+  return published(db).selectAll().where("slug", "=", slug).executeTakeFirst();
+}
+
+/** Today's slug of the published post that had this slug before. */
+export async function slugOfFormer(db: Db, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("post_slug")
+    .innerJoin("post", "post.id", "post_slug.post_id")
+    .select("post.slug")
+    .where("post_slug.slug", "=", slug)
+    .where("post.status", "=", "published")
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+/** Answers false when the starter posts were loaded before, by whichever process. */
+export async function claimStart(trx: Trx, at: number): Promise<boolean> {
+  const result = await trx
+    .insertInto("blog_start")
+    .values({ id: 1, started_at: at })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function countPosts(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom("post")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertPost(trx: Trx, row: PostTable): Promise<void> {
+  await trx.insertInto("post").values(row).execute();
+}
+
+/** Keeps the whole post as it stands after a save, so that any version can be shown and brought back. */
+export async function insertPostVersion(
+  trx: Trx,
+  row: PostTable,
+  author: { id: string | null; name: string; at: number },
+): Promise<void> {
+  const { id: postId, version, created_at: _created, updated_at: _updated, ...snapshot } = row;
+  await trx
+    .insertInto("post_version")
+    .values({
+      id: crypto.randomUUID(),
+      post_id: postId,
+      version,
+      snapshot: JSON.stringify(snapshot),
+      author_id: author.id,
+      author_name: author.name,
+      at: author.at,
+    })
+    .execute();
+}
