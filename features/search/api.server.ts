@@ -1,0 +1,15 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import { Pace } from "#platform/pace.server.ts";
+import { searchSite } from "./contract.ts";
+import type { Search } from "./service.server.ts";
+
+/** Open to anyone, so there is no permission to ask for; a fast reader is held back. */
+export function searchApi(search: Search): Handler[] {
+  const pace = new Pace();
+  return [
+    handle(searchSite, async ({ ctx, query }) => {
+      pace.require(ctx);
+      return search(ctx, query.q);
+    }),
+  ];
+}

@@ -1,0 +1,110 @@
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import type { SearchAnswer } from "./contract.ts";
+
+async function find(site: TestSite, query: string): Promise<SearchAnswer> {
+  const response = await site.request(`/api/search?q=${encodeURIComponent(query)}`);
+  expect(response.status).toBe(200);
+  return jsonOf<SearchAnswer>(response);
+}
+
+async function first(site: TestSite, query: string) {
+  const { results } = await find(site, query);
+  return results[0]?.path;
+}
+
+test("names, abbreviations, places and ZIP codes lead to their pages", async ({ site }) => {
+  expect(await first(site, "phishing")).toBe("/glossary#phishing");
+  expect(await first(site, "mfa")).toBe("/glossary#multi-factor-authentication-mfa");
+  expect(await first(site, "email security")).toBe("/email-security");
+  expect(await first(site, "Burbank")).toBe("/locations/burbank");
+  expect(await first(site, "91335")).toBe("/locations/reseda");
+  expect(await first(site, "privacy policy")).toBe("/privacy-policy");
+  expect(await first(site, "contact")).toBe("/contact");
+});
+
+test("typing errors are forgiven", async ({ site }) => {
+  expect(await first(site, "fishing")).toBe("/glossary#phishing");
+  expect(await first(site, "dmrc")).toBe("/glossary#dmarc");
+  expect(await first(site, "ransomwear")).toBe("/glossary#ransomware");
+});
+
+test("posts are found by their full text, with the found words marked in an excerpt", async ({
+  site,
+}) => {
+  const { results } = await find(site, "PTIN form W-12");
+  const post = results.find((result) => result.kind === "post");
+  expect(post?.path).toBe("/blog/wisp-small-tax-practice");
+  const { text = "", marks = [] } = post?.excerpt ?? {};
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(
+    expect.arrayContaining(["PTIN", "Form", "W-12"]),
+  );
+});
+
+test("a post that is taken back is not found any more", async ({ site }) => {
+  expect(await first(site, "wisp-small-tax-practice five-person tax office")).toBe(
+    "/blog/wisp-small-tax-practice",
+  );
+  await site.ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable("post").set({ status: "draft" }).execute();
+    await raiseContentVersion(trx);
+  });
+  const { results } = await find(site, "five-person tax office");
+  expect(results.filter((result) => result.kind === "post")).toEqual([]);
+});
+
+test("pages that do not stand, staff pages and personal data are not among the results", async ({
+  site,
+}) => {
+  for (const query of ["login", "admin dashboard", "setup", "test dashboard"]) {
+    const { results } = await find(site, query);
+    for (const { path } of results) expect(path).not.toMatch(/^\/(login|admin|setup|test-)/);
+  }
+});
+
+test.for([
+  ["nothing", "/api/search"],
+  ["an empty query", "/api/search?q="],
+  ["spaces", "/api/search?q=%20%20"],
+  ["two queries", "/api/search?q=&q=backup"],
+  ["an array", "/api/search?q[]=x"],
+])("%s is answered with no results", async ([, path], { site }) => {
+  const response = await site.request(path ?? "");
+  expect(response.status).toBe(200);
+  expect(await jsonOf(response)).toMatchObject({ total: 0, results: [] });
+});
+
+test("a query that cannot be decoded is answered all the same", async ({ site }) => {
+  for (const query of ["%E0%A4%A", "%FF%FE", "%", "%zz", "backup%"]) {
+    expect((await site.request(`/api/search?q=${query}`)).status).toBe(200);
+  }
+});
+
+test("a query with NUL is refused in JSON", async ({ site }) => {
+  const response = await site.request("/api/search?q=%00backup");
+  expect(response.status).toBe(400);
+  expect(await jsonOf(response)).toMatchObject({ code: "bad_request" });
+});
+
+test("ten thousand characters are cut, markup is text", async ({ site }) => {
+  const long = await find(site, "backup ".repeat(1500));
+  expect(long.query.length).toBeLessThanOrEqual(200);
+  expect(long.results[0]?.path).toBe("/glossary#backup");
+  const markup = await site.request("/api/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
+  expect(markup.status).toBe(200);
+  expect(markup.headers.get("content-type")).toContain("application/json");
+  expect(markup.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("an address that asks without end is held back, another is not", async ({ site }) => {
+  const greedy = site.browser("192.0.2.99");
+  const statuses = [];
+  for (let asked = 0; asked < 245; asked += 1) {
+    statuses.push((await greedy.get("/api/search?q=b")).status);
+  }
+  expect(statuses.slice(0, 240).every((status) => status === 200)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  const held = await greedy.get("/api/search?q=b");
+  expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await site.request("/api/search?q=b")).status).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { about } from "#content/about.ts";
+import { type Company, withCompany } from "#content/company.ts";
+import { contact } from "#content/contact.ts";
+import { emailSecurity } from "#content/email-security.ts";
+import { glossary } from "#content/glossary.ts";
+import { home } from "#content/home.ts";
+import { californiaBaseline, industries, industryHub } from "#content/industries.ts";
+import { legalPages } from "#content/legal.ts";
+import { locations } from "#content/locations.ts";
+import { microsoft365 } from "#content/microsoft-365.ts";
+import { breadcrumbs } from "#content/navigation.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { partners } from "#content/partners.ts";
+import { serviceComparison, services } from "#content/services.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { unmarked, wordsOfContent } from "./content-words.ts";
+import type { SearchDocument } from "./document.ts";
+
+/** Pages whose title and summary stand in the page words, with the rest of what they say. */
+const pages: readonly { path: string; kind: "page" | "service" | "industry"; says: unknown }[] = [
+  { path: "/", kind: "page", says: home },
+  { path: "/services", kind: "service", says: serviceComparison },
+  { path: "/email-security", kind: "service", says: emailSecurity },
+  { path: "/microsoft-365", kind: "service", says: microsoft365 },
+  { path: "/security-assessment", kind: "page", says: null },
+  { path: "/industries", kind: "industry", says: [industryHub, californiaBaseline] },
+  { path: "/locations", kind: "page", says: null },
+  { path: "/about", kind: "page", says: about },
+  { path: "/partners", kind: "page", says: partners },
+  { path: "/contact", kind: "page", says: contact },
+  { path: "/glossary", kind: "page", says: null },
+  { path: "/blog", kind: "page", says: null },
+];
+
+/** Everything that the content files say, with the company's facts filled in. Posts come from their own feature. */
+export async function siteDocuments(ctx: Ctx): Promise<SearchDocument[]> {
+  const { company } = await currentSettings(ctx);
+  return [
+    ...pages.flatMap(pageDocument),
+    ...services.map(serviceDocument),
+    ...industries.map(industryDocument),
+    ...locations.map(locationDocument),
+    ...glossary.map(termDocument),
+    ...legalPages.map(legalDocument),
+  ].map((document) => filled(document, company));
+}
+
+function filled(document: SearchDocument, company: Company): SearchDocument {
+  const fill = (text: string) => unmarked(withCompany(text, company));
+  return {
+    ...document,
+    title: fill(document.title),
+    summary: fill(document.summary),
+    text: fill(document.text),
+  };
+}
+
+function textOf(content: unknown): string {
+  return wordsOfContent(content).join("\n");
+}
+
+/** What menus and trails call the page at this path. */
+function menuNames(path: string): string[] {
+  const known = Object.values(breadcrumbs).filter((crumb) => crumb.path === path);
+  return known.map((crumb) => crumb.name);
+}
+
+function pageDocument({ path, kind, says }: (typeof pages)[number]): SearchDocument[] {
+  const meta = pageMeta[path];
+  if (!meta) return [];
+  const { title, description: summary } = meta;
+  return [{ id: path, kind, title, path, keywords: menuNames(path), summary, text: textOf(says) }];
+}
+
+function serviceDocument(service: (typeof services)[number]): SearchDocument {
+  const { name, summary, ...rest } = service;
+  const path = `/services#${service.id}`;
+  return { id: path, kind: "service", title: name, path, summary, text: textOf(rest) };
+}
+
+function industryDocument(industry: (typeof industries)[number]): SearchDocument {
+  const { name, title, summary, description: _, ...rest } = industry;
+  const path = `/industries/${industry.slug}`;
+  return { id: path, kind: "industry", title, path, keywords: [name], summary, text: textOf(rest) };
+}
+
+function locationDocument(place: (typeof locations)[number]): SearchDocument {
+  const { name, title, description: summary, zips, ...rest } = place;
+  const path = `/locations/${place.slug}`;
+  const keywords = [name, ...zips];
+  return { id: path, kind: "location", title, path, keywords, summary, text: textOf(rest) };
+}
+
+function termDocument(term: (typeof glossary)[number]): SearchDocument {
+  const path = `/glossary#${term.slug}`;
+  return {
+    id: path,
+    kind: "term",
+    title: term.term,
+    path,
+    keywords: term.aliases,
+    summary: term.definition,
+    text: textOf([term.whyItMatters, term.example ?? []]),
+  };
+}
+
+function legalDocument(page: (typeof legalPages)[number]): SearchDocument {
+  const { path, title, description: summary, ...rest } = page;
+  const { effective: _e, updated: _u, version: _v, ...says } = rest;
+  return {
+    id: path,
+    kind: "legal",
+    title,
+    path,
+    keywords: menuNames(path),
+    summary,
+    text: textOf(says),
+  };
+}

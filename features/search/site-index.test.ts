@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { resultsMost } from "./contract.ts";
+import type { SearchDocument } from "./document.ts";
+import { cleanQuery } from "./service.server.ts";
+import { SiteIndex } from "./site-index.server.ts";
+
+function aDocument(own: Partial<SearchDocument> & { title: string }): SearchDocument {
+  const path = own.path ?? `/${own.title.toLowerCase().replaceAll(" ", "-")}`;
+  return { id: path, kind: "term", path, summary: "", text: "", ...own };
+}
+
+const index = new SiteIndex([
+  aDocument({ title: "Spear phishing", summary: "Phishing, phishing and more phishing." }),
+  aDocument({ title: "Phishing", summary: "A message that pretends." }),
+  aDocument({ title: "Vishing", summary: "Phishing by phone." }),
+  aDocument({ title: "DMARC", keywords: ["DMARC policy"], summary: "A record about mail." }),
+  aDocument({ title: "Multi-factor authentication (MFA)", summary: "Two proofs." }),
+  aDocument({ title: "Firewall", summary: "A gate. It knows MFA, a second proof." }),
+  aDocument({ title: "Reseda IT Support", kind: "location", keywords: ["Reseda", "91335"] }),
+  aDocument({ title: "Contract", summary: "A paper that two people sign." }),
+]);
+
+function titles(query: string): string[] {
+  return index.search(query).results.map((result) => result.title);
+}
+
+test("a name that is asked for exactly comes first", () => {
+  expect(titles("phishing")[0]).toBe("Phishing");
+  expect(titles("MFA")[0]).toBe("Multi-factor authentication (MFA)");
+  expect(titles("multi factor authentication")[0]).toBe("Multi-factor authentication (MFA)");
+  expect(titles("multifactor authentication")[0]).toBe("Multi-factor authentication (MFA)");
+});
+
+test.for([
+  ["fishing", "Phishing"],
+  ["phising", "Phishing"],
+  ["dmrc", "DMARC"],
+  ["dmarck", "DMARC"],
+  ["firewal", "Firewall"],
+  ["fierwall", "Firewall"],
+])("%s finds %s", ([typed, meant]) => {
+  expect(titles(typed ?? "")[0]).toBe(meant);
+});
+
+test("a word that the site knows is no typing error", () => {
+  const withContact = new SiteIndex([
+    aDocument({ title: "Contact", kind: "page" }),
+    aDocument({ title: "Contract" }),
+  ]);
+  expect(withContact.search("contact").results.map((result) => result.title)).toEqual(["Contact"]);
+});
+
+test("a ZIP code leads to its area and near ones do not", () => {
+  expect(titles("91335")).toEqual(["Reseda IT Support"]);
+  expect(titles("91336")).toEqual([]);
+});
+
+test("half a word finds the whole one", () => {
+  expect(titles("rese")).toEqual(["Reseda IT Support"]);
+});
+
+test("where no document has all words, those with some are shown", () => {
+  expect(titles("firewall zebra")).toEqual(["Firewall"]);
+});
+
+test("nothing is found for words that stand nowhere, for signs and for markup alone", () => {
+  for (const query of ["zzqq", "!?…", "<>", "--", "%_"]) {
+    expect(index.search(query)).toEqual({ query, total: 0, results: [] });
+  }
+});
+
+test("the answer holds the best and says how many there are", () => {
+  const many = new SiteIndex(
+    Array.from({ length: 50 }, (_, at) => aDocument({ title: `Backup ${at}`, path: `/b/${at}` })),
+  );
+  const answer = many.search("backup");
+  expect(answer.total).toBe(50);
+  expect(answer.results).toHaveLength(resultsMost);
+});
+
+test("a query is cut, put on one line and freed of what is no text", () => {
+  expect(cleanQuery("  two\n\u0000words\u202e ")).toBe("two words");
+  expect(cleanQuery("x".repeat(10_000))).toHaveLength(200);
+  expect(cleanQuery("\ud83d")).toBe("");
+});
+
+test("a query made to be slow is answered quickly", () => {
+  for (const query of ["a".repeat(200), "ab ".repeat(66), "phishing-".repeat(22)]) {
+    const from = performance.now();
+    index.search(cleanQuery(query));
+    expect(performance.now() - from).toBeLessThan(250);
+  }
+});
