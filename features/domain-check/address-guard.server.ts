@@ -1,0 +1,50 @@
+import { BlockList, isIP } from "node:net";
+
+// IANA's registries of special-purpose addresses (not globally reachable, or reaching elsewhere than they say), multicast,
+// and one address that a cloud provider answers on from inside.
+const refusedIPv4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "168.63.129.16/32",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.31.196.0/24",
+  "192.52.193.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "192.175.48.0/24",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+
+// Within 2000::/3, the only range of IPv6 that is handed out: protocol assignments with Teredo, AMT, AS112, documentation, 6to4.
+const refusedIPv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
+
+function listOf(subnets: readonly string[], family: "ipv4" | "ipv6"): BlockList {
+  const list = new BlockList();
+  for (const subnet of subnets) {
+    const [network = "", prefix] = subnet.split("/");
+    list.addSubnet(network, Number(prefix), family);
+  }
+  return list;
+}
+
+const refused4 = listOf(refusedIPv4, "ipv4");
+const refused6 = listOf(refusedIPv6, "ipv6");
+const handedOut6 = listOf(["2000::/3"], "ipv6");
+
+/** Whether we may connect to an address: a plain public unicast address in its usual notation, nothing else. */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes("%")) return false;
+  const family = isIP(address);
+  if (family === 4) return !refused4.check(address, "ipv4");
+  if (family !== 6) return false;
+  return handedOut6.check(address, "ipv6") && !refused6.check(address, "ipv6");
+}

@@ -1,0 +1,21 @@
+/** What one check may use. Times in ms, sizes in bytes. */
+export const budgets = {
+  wholeMs: 7_600,
+  dnsTryMs: 1_400,
+  dnsTries: 2,
+  dnsQueries: 150,
+  dnsInFlight: 24,
+  /** Aliases followed for one name. */
+  dnsAliases: 8,
+  /** Records of one answer that are read. */
+  dnsRecords: 100,
+  connectMs: 2_500,
+  requestMs: 3_000,
+  requests: 12,
+  handshakes: 10,
+  redirects: 5,
+  headerBytes: 16 * 1024,
+  pageBytes: 64 * 1024,
+  policyBytes: 64 * 1024,
+  securityTxtBytes: 32 * 1024,
+} as const;

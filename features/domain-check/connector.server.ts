@@ -1,0 +1,165 @@
+import { X509Certificate } from "node:crypto";
+import { connect as connectTcp, type Socket } from "node:net";
+import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
+import { budgets } from "./budgets.ts";
+import type { Addresses, Probe } from "./probe.server.ts";
+
+/** Why there is no connection or no answer. blocked: only addresses we may not reach. tls: connected, but no handshake. */
+export type ConnectFailure = "refused" | "timeout" | "blocked" | "tls" | "broken" | "budget";
+
+export class ConnectError extends Error {
+  readonly why: ConnectFailure;
+
+  constructor(why: ConnectFailure) {
+    super(why);
+    this.why = why;
+  }
+}
+
+export type CertificateFacts = {
+  /** Why the chain is not trusted, dates aside; null: it is. */
+  chainFault: string | null;
+  validFrom: number;
+  validTo: number;
+  /** The asked name stands in it. */
+  coversName: boolean;
+  names: string;
+};
+
+export type TlsFacts = { protocol: string; certificate: CertificateFacts | null };
+
+export type Connection = { socket: Socket; tls: TlsFacts | null };
+
+type Port = 80 | 443;
+type TlsVersion = "TLSv1" | "TLSv1.1";
+
+/** Addresses tried for one name before we call it silent. */
+const addressesTried = 2;
+
+/**
+ * Connects to a checked address of a name, never to the name: it is not resolved again. @throws ConnectError
+ */
+export async function connect(
+  probe: Probe,
+  host: string,
+  addresses: Addresses,
+  port: Port,
+  only?: TlsVersion,
+): Promise<Connection> {
+  const candidates = addresses.allowed.slice(0, addressesTried);
+  let last = new ConnectError(addresses.failed ? "timeout" : "blocked");
+  for (const address of candidates) {
+    try {
+      return await connectTo(probe, host, address, port, only);
+    } catch (error) {
+      if (!(error instanceof ConnectError)) throw error;
+      last = error;
+      // A handshake that failed would fail at the next address as well.
+      if (last.why === "tls" || last.why === "budget" || probe.signal.aborted) break;
+    }
+  }
+  throw last;
+}
+
+async function connectTo(
+  probe: Probe,
+  host: string,
+  address: string,
+  port: Port,
+  only?: TlsVersion,
+): Promise<Connection> {
+  // The second look at the address costs nothing and stands where the connection is made.
+  if (!probe.network.allows(address)) throw new ConnectError("blocked");
+  if (port === 443) {
+    if (probe.used.handshakes >= budgets.handshakes) throw new ConnectError("budget");
+    probe.used.handshakes += 1;
+  }
+  const target = probe.network.dial(address, port);
+  let connected = false;
+  const open = () =>
+    port === 443
+      ? connectTls({ ...tlsOptions(probe, host, only), ...target })
+      : connectTcp({ ...target });
+  const socket = open();
+  await new Promise<void>((resolve, reject) => {
+    const quiet = () => {
+      clearTimeout(timer);
+      probe.signal.removeEventListener("abort", onTime);
+      socket.off("close", onClose);
+      socket.off("error", onError);
+      // Faults from now on are the reader's to notice; without a listener one would end the process.
+      socket.on("error", () => socket.destroy());
+    };
+    const fail = (why: ConnectFailure) => {
+      quiet();
+      socket.destroy();
+      reject(new ConnectError(why));
+    };
+    const onTime = () => fail("timeout");
+    const onClose = () => fail(connected ? "tls" : "broken");
+    const onError = (error: NodeJS.ErrnoException) =>
+      fail(connected ? "tls" : whyNotConnected(error));
+    const timer = setTimeout(onTime, budgets.connectMs);
+    if (probe.signal.aborted) return onTime();
+    probe.signal.addEventListener("abort", onTime);
+    socket.once("close", onClose);
+    socket.once("error", onError);
+    socket.once("connect", () => {
+      connected = true;
+      const there = socket.remoteAddress ?? "";
+      const led = target.host !== address;
+      if (led ? there !== target.host : !probe.network.allows(there)) fail("blocked");
+    });
+    socket.once(port === 443 ? "secureConnect" : "connect", () => {
+      if (socket.destroyed) return;
+      quiet();
+      resolve();
+    });
+  });
+  return { socket, tls: port === 443 ? tlsFacts(socket as TLSSocket, host) : null };
+}
+
+function whyNotConnected(error: NodeJS.ErrnoException): ConnectFailure {
+  return error.code === "ECONNREFUSED" ? "refused" : "broken";
+}
+
+function tlsOptions({ network }: Probe, host: string, only?: TlsVersion): ConnectionOptions {
+  return {
+    servername: host,
+    ca: network.trust,
+    // We look at the certificate ourselves and never send anything worth stealing.
+    rejectUnauthorized: false,
+    checkServerIdentity: () => undefined,
+    ALPNProtocols: ["http/1.1"],
+    // Without the lower security level our own side refuses 1.0 and 1.1, and a bad server looks good.
+    ...(only
+      ? { minVersion: only, maxVersion: only, ciphers: "DEFAULT@SECLEVEL=0" }
+      : { minVersion: "TLSv1.2" }),
+  };
+}
+
+const dateFaults = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
+
+function tlsFacts(socket: TLSSocket, host: string): TlsFacts {
+  return { protocol: socket.getProtocol() ?? "", certificate: certificateFacts(socket, host) };
+}
+
+function certificateFacts(socket: TLSSocket, host: string): CertificateFacts | null {
+  try {
+    const raw = socket.getPeerX509Certificate()?.raw;
+    if (!raw) return null;
+    const certificate = new X509Certificate(raw);
+    const fault = socket.authorizationError;
+    const code = typeof fault === "string" ? fault : ((fault as NodeJS.ErrnoException)?.code ?? "");
+    return {
+      // Dates are judged by the check's own clock.
+      chainFault: code === "" || dateFaults.includes(code) ? null : code,
+      validFrom: Date.parse(certificate.validFrom),
+      validTo: Date.parse(certificate.validTo),
+      coversName: certificate.checkHost(host) !== undefined,
+      names: certificate.subjectAltName ?? "",
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { authorization, inputMessages } from "./messages.ts";
+
+/** Edition of rows, weights and caps. Raised with any change to them, so that results of two editions are not compared. */
+export const checkVersion = "dc-2026-11";
+
+/** How long a result is handed out again instead of looking anew (ms). */
+export const keptForMs = 3_600_000;
+
+const status = z.enum(["pass", "warn", "fail", "info", "na", "cnc"]);
+const grade = z.enum(["A", "B", "C", "D", "F"]);
+
+const scoreSchema = z.object({
+  /** 0 to 100 before caps; null when nothing could be judged. */
+  raw: z.nullable(z.number()),
+  /** After caps; null ("not graded") when less than 70 % of the weight could be checked. */
+  score: z.nullable(z.number()),
+  grade: z.nullable(grade),
+  /** Percent of the weight that could be checked. */
+  coverage: z.number(),
+  /** Gaps that limit the score, and the most they leave. */
+  caps: z.array(z.object({ id: z.string(), row: z.string(), most: z.number(), words: z.string() })),
+});
+
+const rowSchema = z.object({
+  id: z.string(),
+  group: z.enum(["mail", "dns", "web"]),
+  title: z.string(),
+  status,
+  /** Points of 100, and the share of them that is earned. */
+  weight: z.number(),
+  credit: z.number(),
+  reason: z.string(),
+  sentence: z.string(),
+  why: z.string(),
+  /** What to do; empty when there is nothing to do. */
+  fix: z.string(),
+  /** Records and facts as seen: text of strangers, cut and without control characters. */
+  evidence: z.array(z.string()),
+  standard: z.string(),
+  /** Slug of the glossary entry. */
+  term: z.nullable(z.string()),
+  effort: z.enum(["S", "M", "L"]),
+  cost: z.string(),
+});
+
+export const verdictSchema = z.object({
+  version: z.string(),
+  /** The registered name, in ASCII and as people write it. */
+  name: z.string(),
+  shown: z.string(),
+  checkedAt: z.number(),
+  mailRole: z.enum(["declared-none", "apparent-none", "implicit", "normal", "unknown"]),
+  provider: z.object({
+    id: z.enum(["microsoft", "google", "filter", "other", "none"]),
+    name: z.string(),
+  }),
+  /** All rows together, and the mail rows alone. */
+  outside: scoreSchema,
+  mail: scoreSchema,
+  rows: z.array(rowSchema),
+  /** What to know when reading the result. */
+  notes: z.array(z.string()),
+});
+
+export type Verdict = z.infer<typeof verdictSchema>;
+export type VerdictRow = Verdict["rows"][number];
+export type VerdictScore = Verdict["outside"];
+
+export const startDomainCheck = endpoint({
+  method: "POST",
+  path: "/api/domain-check",
+  summary:
+    "Reads the public DNS, mail and web records of a domain and judges them; a result of the last hour is handed out again",
+  access: "anyone",
+  body: z.object({
+    domain: z.string(inputMessages.E_EMPTY).check(z.maxLength(1000, inputMessages.E_SYNTAX)),
+    /** The visitor ticked that the domain is theirs to check. */
+    authorized: z.literal(true, authorization.missing),
+    humanToken: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  answer: verdictSchema,
+});
+
+export const keptDomainCheck = endpoint({
+  method: "GET",
+  path: "/api/domain-check/:domain",
+  summary: "The result of the last hour for a domain, if there is one; never starts a check",
+  access: "anyone",
+  params: z.object({ domain: z.string().check(z.maxLength(1000, inputMessages.E_SYNTAX)) }),
+  answer: verdictSchema,
+});

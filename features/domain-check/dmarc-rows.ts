@@ -1,0 +1,274 @@
+import { type DmarcPolicy, type DmarcRecord, effective } from "./dmarc.ts";
+import { type Finding, finding } from "./finding.ts";
+
+/** Whether reports may be sent to a host: it takes mail, and in another organization it agreed. Null: not known. */
+export type ReportTarget = { host: string; takesMail: boolean | null; authorized: boolean | null };
+
+export type DmarcObservation = {
+  failed: boolean;
+  /** Every DMARC record at the name where the tree walk ended. */
+  records: readonly DmarcRecord[];
+  /** Where they stand: the domain itself, or a name above it. */
+  foundAt: string | null;
+  inherited: boolean;
+  /** A record that stands at the bare domain, where nobody looks for it. */
+  misplaced: readonly string[];
+  targets: readonly ReportTarget[];
+};
+
+type Verdict = { record: DmarcRecord; policy: DmarcPolicy; actsAsNone: boolean } | null;
+
+/** The policy that receivers act on, before t=y; null when there is no usable record. */
+export function usablePolicy(dmarc: DmarcObservation): Verdict {
+  const [record] = dmarc.records;
+  if (!record || dmarc.records.length > 1) return null;
+  const asked = dmarc.inherited ? (record.sp ?? record.p) : record.p;
+  if (record.invalid.length > 0 || asked === null) {
+    return record.reportHosts.length > 0 ? { record, policy: "none", actsAsNone: true } : null;
+  }
+  return { record, policy: asked, actsAsNone: false };
+}
+
+/** Whether receivers are asked to do something about forgeries. */
+export function isEnforced(dmarc: DmarcObservation): boolean {
+  const usable = usablePolicy(dmarc);
+  return usable !== null && effective(usable.policy, usable.record.testing) !== "none";
+}
+
+/** The four DMARC rows. */
+export function dmarcRows(dmarc: DmarcObservation, noMail: boolean): Finding[] {
+  if (dmarc.failed) {
+    const words = "The DNS server didn't answer while we read your DMARC record.";
+    return (["record", "policy", "rua", "sub"] as const).map((part) =>
+      finding(`mail.dmarc.${part}`, "cnc", "dns", words),
+    );
+  }
+  const usable = usablePolicy(dmarc);
+  return [
+    recordRow(dmarc, usable),
+    policyRow(usable),
+    reportRow(dmarc, usable, noMail),
+    subRow(usable),
+  ];
+}
+
+function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
+  const row = "mail.dmarc.record";
+  const evidence = dmarc.records.map((record) => record.text);
+  if (evidence.length === 0) {
+    return dmarc.misplaced.length > 0
+      ? finding(
+          row,
+          "fail",
+          "misplaced",
+          "The record stands at the bare domain. Receivers look for it under _dmarc and find nothing.",
+          { evidence: dmarc.misplaced },
+        )
+      : finding(
+          row,
+          "fail",
+          "none",
+          "There is no DMARC record, so receivers decide alone what to do with forgeries.",
+        );
+  }
+  if (evidence.length > 1) {
+    return finding(
+      row,
+      "fail",
+      "several",
+      "There are several DMARC records. Receivers then act as if there were none.",
+      { evidence },
+    );
+  }
+  if (!usable)
+    return finding(
+      row,
+      "fail",
+      "unusable",
+      "The record names no valid policy, so receivers can't use it.",
+      { evidence },
+    );
+  if (usable.actsAsNone) {
+    return finding(
+      row,
+      "warn",
+      "acts-as-none",
+      "A part of the record is missing or misspelled, so it acts as if it said p=none.",
+      { evidence },
+    );
+  }
+  if (dmarc.inherited) {
+    return finding(
+      row,
+      "warn",
+      "inherited",
+      `The domain has no record of its own; the one at ${dmarc.foundAt} applies.`,
+      { evidence },
+    );
+  }
+  const retired = usable.record.retired;
+  const note =
+    retired.length > 0 ? ` The part ${retired.join(", ")} was dropped in May 2026 and can go.` : "";
+  return finding(row, "pass", "one", `There is exactly one readable record.${note}`, { evidence });
+}
+
+/** Credit and words of the row that weighs most. Reasons that begin with "none" limit the whole score. */
+function policyRow(usable: Verdict): Finding {
+  const row = "mail.dmarc.policy";
+  if (!usable)
+    return finding(
+      row,
+      "fail",
+      "none-missing",
+      "No policy is in force: a letter with your name on it is treated like any other.",
+    );
+  const { record, policy } = usable;
+  const evidence = [record.text];
+  const partly = record.pct !== null && record.pct < 100;
+  if (policy === "none") {
+    return record.reportHosts.length > 0
+      ? finding(
+          row,
+          "warn",
+          "none-watching",
+          "The policy only watches (p=none). Forgeries still arrive; you get reports.",
+          { credit: 0.3, evidence },
+        )
+      : finding(
+          row,
+          "fail",
+          "none",
+          "The policy is p=none without reports, so nothing is blocked and nobody watches.",
+          { evidence },
+        );
+  }
+  if (record.testing) {
+    return policy === "reject"
+      ? finding(
+          row,
+          "warn",
+          "reject-testing",
+          "The record says reject, but t=y lowers it: receivers act as for quarantine.",
+          { credit: 0.6, evidence },
+        )
+      : finding(
+          row,
+          "fail",
+          "none-testing",
+          "The record says quarantine, but t=y lowers it: receivers only watch.",
+          { credit: 0.2, evidence },
+        );
+  }
+  if (policy === "reject") {
+    return partly
+      ? finding(
+          row,
+          "warn",
+          "reject-partly",
+          "Forgeries are refused, but only a share of them at receivers that still read pct.",
+          { credit: 0.7, evidence },
+        )
+      : finding(row, "pass", "reject", "Receivers are asked to refuse forgeries.", { evidence });
+  }
+  return partly
+    ? finding(
+        row,
+        "warn",
+        "quarantine-partly",
+        "Forgeries go to the spam folder, but only a share of them at receivers that still read pct.",
+        { evidence },
+      )
+    : finding(
+        row,
+        "pass",
+        "quarantine",
+        "Forgeries are sent to the spam folder. Refusing them is the last step.",
+        { credit: 0.8, evidence },
+      );
+}
+
+function reportRow(dmarc: DmarcObservation, usable: Verdict, noMail: boolean): Finding {
+  const row = "mail.dmarc.rua";
+  if (noMail)
+    return finding(row, "na", "no-mail", "The domain sends no mail, so reports are optional.");
+  const hosts = usable?.record.reportHosts ?? [];
+  if (hosts.length === 0)
+    return finding(
+      row,
+      "fail",
+      "none",
+      "No address for reports is given, so nobody sees who sends in your name.",
+    );
+  const evidence = hosts.map((host) => `Reports go to ${host}`);
+  const refused = dmarc.targets.find((target) => target.authorized === false);
+  if (refused) {
+    return finding(
+      row,
+      "warn",
+      "not-authorized",
+      "Reports go to another organization that has not agreed to take them, so most senders won't send any.",
+      { evidence },
+    );
+  }
+  if (dmarc.targets.some((target) => target.takesMail === false)) {
+    return finding(
+      row,
+      "warn",
+      "no-mailbox",
+      "The address for reports is at a name that takes no mail.",
+      { evidence },
+    );
+  }
+  if (dmarc.targets.some((target) => target.takesMail === null || target.authorized === null)) {
+    return finding(
+      row,
+      "cnc",
+      "dns",
+      "The DNS server didn't answer while we checked where reports go.",
+      { evidence },
+    );
+  }
+  return finding(row, "pass", "address", "Reports about mail in your name have an address.", {
+    evidence,
+  });
+}
+
+const strength: Record<DmarcPolicy, number> = { none: 0, quarantine: 1, reject: 2 };
+
+function subRow(usable: Verdict): Finding {
+  const row = "mail.dmarc.sub";
+  if (!usable || usable.policy === "none") {
+    return finding(
+      row,
+      "fail",
+      "none",
+      "Nothing protects invented names such as pay.your-domain either.",
+    );
+  }
+  const { record, policy } = usable;
+  const sp = record.sp ?? policy;
+  const np = record.np ?? sp;
+  const evidence = [record.text];
+  if (sp === "none")
+    return finding(
+      row,
+      "fail",
+      "sp-none",
+      "Subdomains are left out (sp=none), so a forger uses one of those.",
+      { evidence },
+    );
+  if (np === "none")
+    return finding(row, "warn", "np-none", "Subdomains that don't exist are left out (np=none).", {
+      evidence,
+    });
+  if (strength[sp] < strength[policy]) {
+    return finding(
+      row,
+      "warn",
+      "sp-weaker",
+      "Subdomains have a weaker policy than the domain itself.",
+      { evidence },
+    );
+  }
+  return finding(row, "pass", "covered", "Invented subdomains are covered too.", { evidence });
+}

@@ -1,0 +1,192 @@
+import type { Answer, CaaData } from "dns-packet";
+import { budgets } from "./budgets.ts";
+import {
+  DnsExchangeError,
+  type DnsMessage,
+  type DnsServer,
+  exchange,
+  type QueryType,
+} from "./dns-exchange.server.ts";
+
+export type { DnsServer } from "./dns-exchange.server.ts";
+
+export type MailExchange = { preference: number; exchange: string };
+export type CaaRecord = { critical: boolean; tag: string; value: string };
+
+type RecordData = {
+  A: string;
+  AAAA: string;
+  NS: string;
+  CNAME: string;
+  MX: MailExchange;
+  CAA: CaaRecord;
+  /** The strings of one record, joined with nothing between (RFC 7208 3.3). */
+  TXT: string;
+  /** Of these only their being there matters. */
+  DS: true;
+  SOA: true;
+  SPF: true;
+};
+
+export type DnsFailure = "servfail" | "refused" | "timeout" | "broken" | "budget" | "loop";
+
+type Common = { aliases: readonly string[]; authentic: boolean };
+
+/** NODATA (the name is there, not this type) and NXDOMAIN (no such name) are kept apart everywhere. */
+export type DnsReply<T> =
+  | ({ kind: "found"; records: readonly T[] } & Common)
+  | ({ kind: "nodata" | "nxdomain" } & Common)
+  | { kind: "failed"; why: DnsFailure; aliases: readonly string[] };
+
+export type Dns = {
+  /** Asks once per name and type, however often it is called: a second answer could be another one. Never throws. */
+  ask<T extends QueryType>(
+    name: string,
+    type: T,
+    options?: { checkingDisabled?: boolean },
+  ): Promise<DnsReply<RecordData[T]>>;
+  queries(): number;
+};
+
+type Options = { servers: readonly DnsServer[]; signal: AbortSignal };
+
+/** A client of the given resolvers for one check: with its own memory, its own number of queries and an end in time. */
+export function createDns({ servers, signal }: Options): Dns {
+  const known = new Map<string, Promise<DnsReply<never>>>();
+  const gate = createGate(budgets.dnsInFlight);
+  let queries = 0;
+
+  async function oneTry(name: string, type: QueryType, cd: boolean, tries: number) {
+    if (queries >= budgets.dnsQueries) return "budget";
+    queries += 1;
+    const server = servers[tries % servers.length];
+    if (!server) return "broken";
+    const question = { name, type, checkingDisabled: cd };
+    try {
+      return await exchange(question, server, { timeoutMs: budgets.dnsTryMs, signal });
+    } catch (error) {
+      if (error instanceof DnsExchangeError) return error.why;
+      return "broken";
+    }
+  }
+
+  /** One retry for what may pass: silence, SERVFAIL, REFUSED. */
+  async function exchangeTwice(name: string, type: QueryType, cd: boolean) {
+    let last: DnsMessage | DnsFailure = "timeout";
+    for (let tries = 0; tries < budgets.dnsTries; tries += 1) {
+      if (signal.aborted) return "timeout";
+      last = await gate(() => oneTry(name, type, cd, tries));
+      if (last === "budget") return last;
+      if (typeof last !== "string") last = failureOf(last) ?? last;
+      if (typeof last !== "string") return last;
+    }
+    return last;
+  }
+
+  async function lookUp(name: string, type: QueryType, cd: boolean): Promise<DnsReply<never>> {
+    const aliases: string[] = [];
+    let asked = name;
+    for (;;) {
+      if (!isQueryName(asked)) return { kind: "nxdomain", aliases, authentic: false };
+      const message = await exchangeTwice(asked, type, cd);
+      if (typeof message === "string") return { kind: "failed", why: message, aliases };
+      const end = type === "CNAME" ? asked : followAliases(message.answers, asked, aliases);
+      if (end === null) return { kind: "failed", why: "loop", aliases };
+      const records = recordsOf(message.answers, end, type);
+      const common = { aliases, authentic: message.authentic };
+      if (records.length > 0) return { kind: "found", records: records as never[], ...common };
+      if (message.rcode === "NXDOMAIN") return { kind: "nxdomain", ...common };
+      // A resolver that stops at the alias leaves the rest to us.
+      if (end === asked) return { kind: "nodata", ...common };
+      asked = end;
+    }
+  }
+
+  return {
+    ask(name, type, { checkingDisabled = false } = {}) {
+      const plain = name.toLowerCase().replace(/\.$/, "");
+      const key = `${type} ${plain} ${checkingDisabled}`;
+      const reply = known.get(key) ?? lookUp(plain, type, checkingDisabled);
+      known.set(key, reply);
+      return reply;
+    },
+    queries: () => queries,
+  };
+}
+
+function failureOf({ rcode }: DnsMessage): DnsFailure | null {
+  if (rcode === "NOERROR" || rcode === "NXDOMAIN") return null;
+  if (rcode === "SERVFAIL") return "servfail";
+  return rcode === "REFUSED" ? "refused" : "broken";
+}
+
+const sameName = (first: string, second: string) =>
+  first.toLowerCase().replace(/\.$/, "") === second.toLowerCase();
+
+/** The name at the end of the aliases in one answer, which are added to the list; null when they turn in a circle or are too many. */
+function followAliases(answers: readonly Answer[], from: string, aliases: string[]): string | null {
+  let name = from;
+  for (;;) {
+    const alias = answers.find(
+      (answer) => answer.type === "CNAME" && sameName(answer.name, name),
+    ) as { data?: unknown } | undefined;
+    if (typeof alias?.data !== "string") return name;
+    name = alias.data.toLowerCase().replace(/\.$/, "");
+    if (name === from || aliases.includes(name) || aliases.length >= budgets.dnsAliases)
+      return null;
+    aliases.push(name);
+  }
+}
+
+/** Only what belongs to the name and type that was asked for; whatever else an answer carries is not read. */
+function recordsOf(answers: readonly Answer[], name: string, type: QueryType): unknown[] {
+  return answers
+    .filter((answer) => answer.type === type && sameName(answer.name, name))
+    .slice(0, budgets.dnsRecords)
+    .flatMap((answer) => dataOf(type, (answer as { data?: unknown }).data) ?? []);
+}
+
+function dataOf(type: QueryType, data: unknown): unknown {
+  if (type === "DS" || type === "SOA" || type === "SPF") return true;
+  if (type === "TXT") return joinedText(data);
+  if (typeof data === "string") return type === "A" || type === "AAAA" ? data : data.toLowerCase();
+  if (typeof data !== "object" || data === null) return null;
+  if (type === "MX") {
+    const { preference = 0, exchange: target } = data as Partial<MailExchange>;
+    const name = (target ?? "").toLowerCase().replace(/\.$/, "");
+    return typeof target === "string" ? { preference, exchange: name } : null;
+  }
+  const { flags = 0, tag, value } = data as Partial<CaaData>;
+  return typeof tag === "string" && typeof value === "string"
+    ? { critical: (flags & 128) !== 0, tag: tag.toLowerCase(), value }
+    : null;
+}
+
+function joinedText(data: unknown): string {
+  const parts = Array.isArray(data) ? data : [data];
+  return Buffer.concat(parts.map((part) => Buffer.from(part as Buffer | string))).toString("utf8");
+}
+
+const queryLabel = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;
+
+/** Whether a name taken from a record can be asked for at all. */
+export function isQueryName(name: string): boolean {
+  return name.length <= 253 && name.split(".").every((label) => queryLabel.test(label));
+}
+
+/** Lets so many run at once; the others wait their turn. */
+export function createGate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
+import { phoneHref } from "#platform/phone.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { authorization } from "./messages.ts";
+import { type CheckState, loadCalls, useDomainCheck } from "./use-domain-check.ts";
+
+const loadVerdict = () => import("./domain-verdict.tsx");
+const DomainVerdict = lazy(() =>
+  loadVerdict().then((module) => ({ default: module.DomainVerdict })),
+);
+
+type DomainCheckFormProps = {
+  /** The page's own address, where the browser goes while no scripts run. */
+  action: string;
+  phone: string;
+};
+
+/** Asks for a domain and shows what its public records say. */
+export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, start } = useDomainCheck((domain) => {
+    const field = form.current?.elements.namedItem("domain");
+    if (field instanceof HTMLInputElement && field.value === "") field.value = domain;
+  });
+  const refused = state.kind === "refused" ? state : null;
+  useEffect(() => {
+    if (!refused?.field) return;
+    const field = form.current?.elements.namedItem(refused.field);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [refused]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void start(String(typed.get("domain") ?? ""), typed.get("authorized") !== null);
+  }
+
+  function prepare() {
+    for (const load of [loadCalls, loadVerdict]) void load().catch(() => undefined);
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="get"
+        action={action}
+        noValidate
+        onSubmit={send}
+        onFocus={prepare}
+        aria-label="Check an email domain"
+        className="grid max-w-2xl gap-5 print:hidden"
+      >
+        <TextField
+          label="Your domain"
+          name="domain"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          placeholder="yourcompany.com"
+          error={refused?.field === "domain" ? refused.words : undefined}
+        />
+        <Checkbox
+          name="authorized"
+          label={authorization.words}
+          hint={authorization.scope}
+          error={refused?.field === "authorized" ? refused.words : undefined}
+        />
+        <Button
+          type="submit"
+          size="large"
+          busy={state.kind === "running"}
+          className="w-full sm:w-fit"
+        >
+          {state.kind === "running" ? "Reading records" : "Check this domain"}
+        </Button>
+        <noscript>
+          <p className="border-l-4 border-poppy bg-paper px-5 py-4">
+            The check runs in your browser with JavaScript. Without it, call{" "}
+            <a href={phoneHref(phone)} className="link whitespace-nowrap">
+              {phone}
+            </a>{" "}
+            and we read your records with you on the phone.
+          </p>
+        </noscript>
+      </form>
+      <Outcome state={state} phone={phone} />
+    </>
+  );
+}
+
+function Outcome({ state, phone }: { state: CheckState; phone: string }) {
+  return (
+    <>
+      <div role="status" className="mt-6 empty:hidden">
+        {state.kind === "running" ? <Running domain={state.domain} /> : null}
+      </div>
+      {state.kind === "refused" && state.field === null ? (
+        <Failure words={state.words} phone={phone} />
+      ) : null}
+      {state.kind === "shown" ? (
+        <Suspense fallback={<Spinner size="large" className="mt-10" />}>
+          <DomainVerdict
+            key={state.verdict.name + state.verdict.checkedAt}
+            verdict={state.verdict}
+            phone={phone}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Running({ domain }: { domain: string }) {
+  return (
+    <p className="flex items-center gap-3 text-muted">
+      <Spinner label="" />
+      <span className="min-w-0 break-words">
+        Reading the public records of {domain.slice(0, 80)}. This takes up to ten seconds.
+      </span>
+    </p>
+  );
+}
+
+function Failure({ words, phone }: { words: string; phone: string }) {
+  return (
+    <Notice tone="error" announce heading="The check did not run" className="mt-6 max-w-3xl">
+      <p>{words}</p>
+      <a href={phoneHref(phone)} className={`${buttonStyle({ look: "secondary" })} mt-4`}>
+        <PhoneIcon />
+        Call: {phone}
+      </a>
+    </Notice>
+  );
+}

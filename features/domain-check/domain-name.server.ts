@@ -1,0 +1,133 @@
+import { domainToUnicode } from "node:url";
+import { parse } from "tldts";
+import { isListedDomain } from "#platform/business-email.ts";
+import { mailProviders } from "#platform/mail-providers.server.ts";
+import { inputMessages, type NameFault } from "./messages.ts";
+
+/** A name we may check: its registered name in ASCII form, and as people write it. */
+export type CheckedName = { name: string; shown: string };
+
+/** Suffixes beside the public ones; only tests have any. */
+export type SuffixRule = { extraSuffixes?: ReadonlySet<string> };
+
+const typedMost = 1000;
+
+/** Names that never stand for a domain somebody registered (RFC 6761 and its register, and what offices use inside). */
+const reserved = new Set(
+  "localhost test example invalid local internal onion arpa alt lan home corp intranet private localdomain".split(
+    " ",
+  ),
+);
+
+/** On lists of throw-away mail, but really the names of examples (RFC 2606), which people try first. */
+const examples = new Set(["example.com", "example.net", "example.org"]);
+
+export class NameError extends Error {
+  readonly fault: NameFault;
+
+  constructor(fault: NameFault) {
+    super(inputMessages[fault]);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Reduces what a person typed (a name, an address of a page or of a mailbox) to the registered name.
+ * @throws NameError naming what is wrong.
+ */
+export function normalizeDomain(typed: string, rule: SuffixRule = {}): CheckedName {
+  if (typed.length > typedMost) throw new NameError("E_SYNTAX");
+  const text = typed.trim();
+  if (text === "") throw new NameError("E_EMPTY");
+  const host = hostOf(text);
+  const suffix = host.split(".").at(-1) ?? "";
+  if (reserved.has(suffix) && !rule.extraSuffixes?.has(suffix)) throw new NameError("E_RESERVED");
+  const name = registeredName(host, rule);
+  if (name === null) throw new NameError(isSuffix(host) ? "E_PUBLIC_SUFFIX" : "E_SUFFIX");
+  if (!examples.has(name) && isListedDomain(name, mailProviders)) throw new NameError("E_PROVIDER");
+  return { name, shown: domainToUnicode(name) };
+}
+
+/** The name of somebody's own that a host belongs to; null for suffixes, unknown suffixes and addresses. */
+export function registeredName(host: string, { extraSuffixes }: SuffixRule = {}): string | null {
+  const labels = host.toLowerCase().split(".");
+  if (extraSuffixes?.has(labels.at(-1) ?? "")) {
+    return labels.length < 2 ? null : labels.slice(-2).join(".");
+  }
+  if (reserved.has(labels.at(-1) ?? "")) return null;
+  const { domain, isIcann, isPrivate, isIp } = parsed(host);
+  // tldts answers a "domain" for unknown suffixes too.
+  return isIp || !(isIcann || isPrivate) ? null : domain;
+}
+
+/** Whether a name belongs to a platform that hands out names under its own, as web builders do. */
+export function isOnSharedPlatform(name: string): boolean {
+  return parsed(name).isPrivate === true;
+}
+
+function isSuffix(host: string): boolean {
+  const { isIcann, isPrivate, publicSuffix } = parsed(host);
+  return Boolean(isIcann || isPrivate) && publicSuffix === host;
+}
+
+function parsed(host: string) {
+  return parse(host, { allowPrivateDomains: true, extractHostname: false });
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:[\\/]{2}/i;
+
+function hostOf(text: string): string {
+  // A URL parser drops line breaks and tabs silently.
+  if (/[\p{Cc}\s]/u.test(text)) throw new NameError("E_SYNTAX");
+  const url = urlOf(scheme.test(text) ? text : `http://${afterMailbox(text)}`);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new NameError("E_SYNTAX");
+  if (url.username || url.password) throw new NameError("E_CREDENTIALS");
+  if (url.port) throw new NameError("E_PORT");
+  const host = url.hostname.replace(/\.$/, "");
+  if (host.startsWith("[") || /^[\d.]+$/.test(host)) throw new NameError("E_IP");
+  requireLabels(host);
+  requireRoundTrip(host);
+  return host;
+}
+
+/** The part after "@" of a mail address. */
+function afterMailbox(text: string): string {
+  const head = text.split(/[/?#]/, 1)[0] ?? "";
+  const at = head.lastIndexOf("@");
+  return at < 0 ? text : text.slice(at + 1);
+}
+
+function urlOf(text: string): URL {
+  try {
+    return new URL(text);
+  } catch {
+    throw new NameError(whyNoUrl(text));
+  }
+}
+
+/** What the URL parser did not like; it only says that it did not. */
+function whyNoUrl(text: string): NameFault {
+  const host = text.replace(scheme, "").split(/[/?#\\]/, 1)[0] ?? "";
+  const bare = host.slice(host.lastIndexOf("@") + 1);
+  if (bare.startsWith("[") || (bare.match(/:/g) ?? []).length > 1) return "E_IP";
+  if (/:\d+$/.test(bare)) return "E_PORT";
+  if (/(^|\.)(\d+|0x[\da-f]*)\.?$/i.test(bare)) return "E_IP";
+  if (/xn--/i.test(bare) || /[^\p{ASCII}]/u.test(bare)) return "E_IDN";
+  return "E_SYNTAX";
+}
+
+function requireLabels(host: string): void {
+  const labels = host.split(".");
+  const fits = (label: string) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label);
+  if (host.length > 253 || !labels.every(fits)) throw new NameError("E_SYNTAX");
+}
+
+/** IDN: letters, marks and digits only (IDNA 2008 has no emoji), and the same name after both conversions. */
+function requireRoundTrip(host: string): void {
+  const unicode = domainToUnicode(host);
+  if (!host.includes("xn--")) return;
+  const back = URL.canParse(`http://${unicode}`) ? new URL(`http://${unicode}`).hostname : "";
+  const letters = /^(?:[\p{L}\p{M}\p{N}.\u00b7\u30fb-]|\u200c|\u200d)+$/u;
+  if (back !== host || unicode.includes("xn--") || !letters.test(unicode))
+    throw new NameError("E_IDN");
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { findTerm } from "#content/glossary.ts";
+import { shownText } from "./finding.ts";
+import { parseDnsServer } from "./network.server.ts";
+import { detectProvider, providerTable } from "./provider.ts";
+import { rowIds, rowOf } from "./rows.ts";
+import { cookieRow } from "./web-cookies.ts";
+import { hstsMaxAge, scriptLimits } from "./web-headers.ts";
+import { renewalDays } from "./web-rows.ts";
+
+test("the header that keeps browsers private is read by its grammar", () => {
+  expect(
+    [
+      "max-age=31536000; includeSubDomains",
+      'max-age="100"',
+      "MAX-AGE = 5",
+      "includeSubDomains",
+      "max-age=a",
+      "max-age=1; max-age=2",
+      "",
+    ].map(hstsMaxAge),
+  ).toEqual([31_536_000, 100, 5, null, null, null, null]);
+});
+
+test.for([
+  ["default-src 'self'", "tight"],
+  ["script-src 'self' 'unsafe-inline'", "loose"],
+  ["script-src 'self' 'unsafe-inline' 'nonce-abc'", "tight"],
+  ["script-src 'sha256-abc' 'unsafe-inline'", "tight"],
+  ["script-src https:", "loose"],
+  ["script-src *", "loose"],
+  ["default-src *; script-src 'none'", "tight"],
+  ["default-src 'self'; script-src 'unsafe-eval'", "loose"],
+  ["img-src 'self'", null],
+  ["upgrade-insecure-requests", null],
+] as const)("scripts under %s are limited: %s", ([policy, limits]) => {
+  expect(scriptLimits(policy)).toBe(limits);
+});
+
+test.for([
+  [["a=1; Secure; HttpOnly"], "pass"],
+  [["theme=dark"], "warn"],
+  [["PHPSESSID=1; Secure"], "fail"],
+  [["auth_token=1; HttpOnly"], "fail"],
+  [["a=1; SameSite=None"], "warn"],
+  [[], "na"],
+] as const)("cookies %s: %s", ([cookies, status]) => {
+  const found = cookieRow(cookies);
+  expect(found.status).toBe(status);
+  expect(found.evidence.join(" ")).not.toContain("=1");
+});
+
+test("renewal is late at a fifth of a short life, at 14 days of a long one", () => {
+  const day = 86_400_000;
+  expect(
+    [renewalDays(0, 90 * day), renewalDays(0, 47 * day), renewalDays(0, 6 * day)].map(
+      (days) => Math.round(days * 10) / 10,
+    ),
+  ).toEqual([14, 9.4, 1.2]);
+});
+
+test.for([
+  [["firm-com.mail.protection.outlook.com"], [], "microsoft"],
+  [["firm-com.x.mx.microsoft"], [], "microsoft"],
+  [["smtp.google.com"], [], "google"],
+  [["aspmx.l.google.com"], [], "google"],
+  [["mx1.firm.pphosted.com"], ["v=spf1 include:spf.protection.outlook.com -all"], "microsoft"],
+  [["mx1.firm.pphosted.com"], [], "filter"],
+  [["mail.firm.com"], [], "other"],
+  [["evil-protection.outlook.com.example.net"], [], "other"],
+  [[], [], "none"],
+] as const)("mail at %s with %s is %s", ([mx, spf, id]) => {
+  expect(detectProvider({ mx, spf, autodiscover: [] }, providerTable).id).toBe(id);
+});
+
+test("the real table of mail services is pinned", () => {
+  expect(providerTable.slice(0, 2).map(({ id, mx, dkim }) => ({ id, mx, dkim }))).toEqual([
+    {
+      id: "microsoft",
+      mx: [".mail.protection.outlook.com", ".mx.microsoft"],
+      dkim: [".onmicrosoft.com", ".dkim.mail.microsoft"],
+    },
+    { id: "google", mx: ["smtp.google.com", ".google.com", ".googlemail.com"], dkim: [] },
+  ]);
+});
+
+test("resolvers are named in four ways", () => {
+  expect(
+    ["192.0.2.53", "192.0.2.53:5353", "2001:db8::53", "[2001:db8::53]:5353"].map(parseDnsServer),
+  ).toEqual([
+    { address: "192.0.2.53", port: 53 },
+    { address: "192.0.2.53", port: 5353 },
+    { address: "2001:db8::53", port: 53 },
+    { address: "2001:db8::53", port: 5353 },
+  ]);
+});
+
+test("shown text is one short line without tricks", () => {
+  expect(shownText("a\u0000b\u202ec\nd\u200be")).toBe("a b c d e");
+  expect(shownText("x".repeat(5000))).toHaveLength(512);
+});
+
+test("every word that rows explain stands in the glossary", () => {
+  const terms = rowIds.flatMap((id) => rowOf(id).term ?? []);
+  expect(terms.filter((term) => !findTerm(term))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import type { Socket } from "node:net";
+import { budgets } from "./budgets.ts";
+import { ConnectError, type ConnectFailure, connect, type TlsFacts } from "./connector.server.ts";
+import { addressesOf, type Probe } from "./probe.server.ts";
+
+export type HttpAnswer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  cookies: readonly string[];
+  /** As much of the body as the limit and the time allowed; never unpacked. */
+  body: string;
+  /** The body ended by itself. */
+  whole: boolean;
+};
+
+/** `tls` is there as soon as a handshake succeeded, also when no answer followed. */
+export type Fetched =
+  | { kind: "answered"; answer: HttpAnswer; tls: TlsFacts | null }
+  | { kind: "failed"; why: ConnectFailure; tls: TlsFacts | null };
+
+type Asked = { scheme: "http" | "https"; host: string; path: string; bodyMost?: number };
+
+/** One GET of a public page: no cookies, no credentials, no redirect followed, nothing unpacked. Never throws. */
+export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
+  if (probe.used.requests >= budgets.requests) return { kind: "failed", why: "budget", tls: null };
+  probe.used.requests += 1;
+  const port = asked.scheme === "https" ? 443 : 80;
+  let tls: TlsFacts | null = null;
+  try {
+    const addresses = await addressesOf(probe, asked.host);
+    const connection = await connect(probe, asked.host, addresses, port);
+    tls = connection.tls;
+    const answer = await read(probe, asked, connection.socket);
+    return { kind: "answered", answer, tls };
+  } catch (error) {
+    if (!(error instanceof ConnectError)) throw error;
+    return { kind: "failed", why: error.why, tls };
+  }
+}
+
+function read(
+  probe: Probe,
+  { host, path, bodyMost = budgets.pageBytes }: Asked,
+  socket: Socket,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let head: IncomingMessage | null = null;
+    const end = (finish: () => void) => {
+      clearTimeout(timer);
+      probe.signal.removeEventListener("abort", onTime);
+      finish();
+      socket.destroy();
+    };
+    // A body without end still leaves us the headers.
+    const settle = (whole: boolean, why: ConnectFailure = "broken") => {
+      const response = head;
+      end(() =>
+        response ? resolve(answerOf(response, chunks, whole)) : reject(new ConnectError(why)),
+      );
+    };
+    const onTime = () => settle(false, "timeout");
+    const timer = setTimeout(onTime, budgets.requestMs);
+    if (probe.signal.aborted) return onTime();
+    probe.signal.addEventListener("abort", onTime);
+    const call = request({
+      // With an agent named, even "false", Node would make a connection of its own and resolve the name again.
+      createConnection: () => socket,
+      host,
+      path,
+      method: "GET",
+      maxHeaderSize: budgets.headerBytes,
+      headers: {
+        Host: host,
+        "User-Agent": probe.network.userAgent,
+        Accept: "text/html,text/plain;q=0.9,*/*;q=0.5",
+        "Accept-Encoding": "identity",
+        Connection: "close",
+      },
+    });
+    call.on("error", () => settle(false));
+    call.on("response", (response) => {
+      head = response;
+      response.on("data", (chunk: Buffer) => {
+        chunks.push(chunk.subarray(0, Math.max(0, bodyMost - size)));
+        size += chunk.length;
+        if (size >= bodyMost) settle(false);
+      });
+      response.on("end", () => settle(response.complete));
+      response.on("error", () => settle(false));
+    });
+    call.end();
+  });
+}
+
+function answerOf(
+  response: IncomingMessage,
+  chunks: readonly Buffer[],
+  whole: boolean,
+): HttpAnswer {
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    cookies: response.headers["set-cookie"] ?? [],
+    body: Buffer.concat(chunks).toString("utf8"),
+    whole,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { checkMessages } from "./messages.ts";
+
+const hour = 3600;
+const day = 86_400;
+
+/** Calls of one visitor, also those that are answered from what is kept. */
+const callsAMinute = { name: "domain-check-call", points: 20, seconds: 60 };
+/** Checks that really go out, by one visitor. */
+const freshAnHour = { name: "domain-check-hour", points: 5, seconds: hour };
+const freshADay = { name: "domain-check-day", points: 15, seconds: day };
+/** By target, whoever asks: results are kept for an hour, so this only bites when there is nothing to keep. */
+const targetAnHour = { name: "domain-check-target", points: 3, seconds: hour };
+const everyoneADay = { name: "domain-check-all", points: 500, seconds: day };
+
+/** @throws too_many_requests */
+export async function requireCallPace(ctx: Ctx): Promise<void> {
+  await requireRate(ctx, callsAMinute, ctx.address);
+}
+
+/** Spends what a fresh check costs its asker. @throws too_many_requests */
+export async function spendForVisitor(ctx: Ctx): Promise<void> {
+  await requireRate(ctx, freshAnHour, ctx.address, checkMessages.tooMany);
+  await requireRate(ctx, freshADay, ctx.address, checkMessages.tooMany);
+}
+
+/** Spends what a fresh check costs its target and all of us. @throws too_many_requests, unavailable (nothing left for today) */
+export async function spendForTarget(ctx: Ctx, name: string): Promise<void> {
+  await requireRate(ctx, targetAnHour, name, checkMessages.tooMany);
+  const spent = await spendPoint(ctx, everyoneADay, "all");
+  if (spent.points === everyoneADay.points / 2) {
+    ctx.log.warn({ checks: spent.points }, "half of today's domain checks are used up");
+  }
+  if (spent.points > everyoneADay.points) {
+    const retryAfterSeconds = Math.max(1, Math.ceil(spent.msLeft / 1000));
+    throw new ExpectedError("unavailable", { words: checkMessages.busy, retryAfterSeconds });
+  }
+}
+
+const runningMost = 4;
+const waitingMost = 20;
+
+/** Four checks at once in this process, twenty more wait; the next is sent away with the time to come back. */
+export class CheckQueue {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** @throws unavailable when too many wait already */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    this.requireRoom();
+    if (this.#running >= runningMost) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  /** Asked before anything is spent. @throws unavailable */
+  requireRoom(): void {
+    if (this.#running < runningMost || this.#waiting.length < waitingMost) return;
+    throw new ExpectedError("unavailable", { words: checkMessages.busy, retryAfterSeconds: 2 });
+  }
+}

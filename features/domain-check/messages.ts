@@ -1,0 +1,36 @@
+/** What a visitor reads when the name cannot be checked, by stable code. */
+export const inputMessages = {
+  E_EMPTY: "Type your domain, such as yourcompany.com.",
+  E_SYNTAX: "That doesn't read as a domain name. Type just the name, such as yourcompany.com.",
+  E_IP: "That is a network address. Type the name instead, such as yourcompany.com.",
+  E_PORT: "Leave the port number out and type just the name, such as yourcompany.com.",
+  E_CREDENTIALS:
+    "That address holds a user name or password. Type just the name, such as yourcompany.com.",
+  E_IDN: "Those characters can't stand in a domain name. Check the spelling.",
+  E_SUFFIX: "That doesn't end like a public domain. Type the whole name, such as yourcompany.com.",
+  E_PUBLIC_SUFFIX: "That is an ending that many domains share. Add your own name in front of it.",
+  E_RESERVED:
+    "That name is reserved for private networks or tests, so there is nothing public to check.",
+  E_PROVIDER: "That domain belongs to a mail provider. Type your company's own domain.",
+  E_NOT_FOUND: "This name does not exist in DNS. Check the spelling.",
+  E_OPTED_OUT: "The holder of this domain asked us not to check it.",
+} as const;
+
+export type NameFault = keyof typeof inputMessages;
+
+/** The box that is ticked before a check. A change of words is a new edition. */
+export const authorization = {
+  edition: "dc-auth-2026-11",
+  words: "This is my organization's domain, or I may check it.",
+  scope:
+    "Only public DNS records and the public home page are read. Nothing is logged in to, changed, or tested for weaknesses.",
+  missing: "Please confirm that you may check this domain.",
+} as const;
+
+export const checkMessages = {
+  tooMany: "You have checked several domains already. Please wait a little, or call us.",
+  busy: "Many checks are running right now. Please try again in a moment.",
+  off: "The domain check is switched off at the moment. Please call us instead.",
+  notKept: "There is no result of the last hour for this domain. Start a new check.",
+  human: "We could not confirm that a person is asking. Please try again, or call us.",
+} as const;

@@ -1,0 +1,121 @@
+import { type Finding, finding } from "./finding.ts";
+
+export type ProviderId = "microsoft" | "google" | "filter" | "other" | "none";
+
+export type ProviderTable = readonly {
+  id: Exclude<ProviderId, "other" | "none">;
+  name: string;
+  /** Endings of the service's mail servers. */
+  mx: readonly string[];
+  /** Names that its customers include in SPF. */
+  spf: readonly string[];
+  /** Endings behind the DKIM aliases it asks for. */
+  dkim: readonly string[];
+  autodiscover: readonly string[];
+}[];
+
+/** Who runs the mail, as DNS shows it. No sign-in service is asked. */
+export const providerTable: ProviderTable = [
+  {
+    id: "microsoft",
+    name: "Microsoft 365",
+    mx: [".mail.protection.outlook.com", ".mx.microsoft"],
+    spf: ["spf.protection.outlook.com"],
+    dkim: [".onmicrosoft.com", ".dkim.mail.microsoft"],
+    autodiscover: ["autodiscover.outlook.com"],
+  },
+  {
+    id: "google",
+    name: "Google Workspace",
+    mx: ["smtp.google.com", ".google.com", ".googlemail.com"],
+    spf: ["_spf.google.com"],
+    dkim: [],
+    autodiscover: [],
+  },
+  filter("Proofpoint", [".pphosted.com", ".ppe-hosted.com"]),
+  filter("Mimecast", [".mimecast.com"]),
+  filter("Barracuda", [".barracudanetworks.com"]),
+  filter("Cisco Secure Email", [".iphmx.com"]),
+  filter("Trend Micro", [".trendmicro.com"]),
+  filter("Hornetsecurity", [".hornetsecurity.com"]),
+];
+
+function filter(name: string, mx: readonly string[]): ProviderTable[number] {
+  return { id: "filter", name, mx, spf: [], dkim: [], autodiscover: [] };
+}
+
+export type ProviderFacts = {
+  mx: readonly string[];
+  spf: readonly string[];
+  autodiscover: readonly string[];
+};
+
+const endsLike = (name: string, endings: readonly string[]) =>
+  endings.some(
+    (ending) =>
+      name === ending.replace(/^\./, "") || (ending.startsWith(".") && name.endsWith(ending)),
+  );
+
+export type ProviderFound = {
+  id: ProviderId;
+  /** For sentences; empty when not known. */
+  name: string;
+  /** Mail goes there first, with nothing in front. */
+  byMx: boolean;
+  evidence: readonly string[];
+};
+
+/** The mail service: by MX first; behind a filter by what SPF and autodiscover name. */
+export function detectProvider(facts: ProviderFacts, table: ProviderTable): ProviderFound {
+  const byMx = table.find((entry) => facts.mx.some((host) => endsLike(host, entry.mx)));
+  const behind = table.find(
+    (entry) =>
+      entry.spf.some((name) =>
+        facts.spf.some((text) => text.toLowerCase().includes(`include:${name}`)),
+      ) || facts.autodiscover.some((name) => endsLike(name, entry.autodiscover)),
+  );
+  const evidence = facts.mx.map((host) => `MX ${host}`);
+  if (byMx && byMx.id !== "filter") return { id: byMx.id, name: byMx.name, byMx: true, evidence };
+  if (behind) {
+    const name = byMx ? `${behind.name} behind ${byMx.name}` : behind.name;
+    return { id: behind.id, name, byMx: false, evidence };
+  }
+  if (byMx) return { id: "filter", name: byMx.name, byMx: true, evidence };
+  return { id: facts.mx.length > 0 ? "other" : "none", name: "", byMx: false, evidence };
+}
+
+/** Whether an alias leads to a service's own DKIM keys. */
+export function isDkimAlias(alias: string, table: ProviderTable): boolean {
+  return table.some((entry) => endsLike(alias, entry.dkim));
+}
+
+/** Row mail.provider: information for the fixes, never scored. */
+export function providerRow(found: ProviderFound): Finding {
+  const words: Record<ProviderId, string> = {
+    microsoft: `Your records point to ${found.name}.`,
+    google: `Your records point to ${found.name}.`,
+    filter: `Mail arrives at the filter ${found.name}; the service behind it can't be seen.`,
+    other: "Your mail service is none of the large ones we recognize from DNS.",
+    none: "No mail service can be seen in DNS.",
+  };
+  return finding("mail.provider", "info", found.id, words[found.id], { evidence: found.evidence });
+}
+
+/** Row mail.bimi. `texts` null: DNS failed. */
+export function bimiRow(texts: readonly string[] | null, enforced: boolean): Finding {
+  const row = "mail.bimi";
+  const evidence = (texts ?? []).filter((text) => /^v=BIMI1[ \t]*(?:;|$)/.test(text));
+  if (evidence.length === 0)
+    return finding(row, "info", "none", "No logo record. It is optional and comes last.");
+  return enforced
+    ? finding(row, "info", "ready", "A logo record is there, and DMARC is strict enough for it.", {
+        evidence,
+      })
+    : finding(
+        row,
+        "info",
+        "too-early",
+        "A logo record is there, but it only counts once DMARC quarantines or rejects.",
+        { evidence },
+      );
+}

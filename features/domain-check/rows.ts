@@ -1,0 +1,72 @@
+/** S: this week, M: this month, L: this quarter. */
+export type Effort = "S" | "M" | "L";
+export type Group = "dns" | "mail" | "web";
+
+type Row = {
+  group: Group;
+  /** Points of 100; 0 for what is only information. */
+  weight: number;
+  title: string;
+  effort: Effort;
+  cost: "$" | "$$";
+  standard: string;
+  /** Slug of the glossary entry that explains the word. */
+  term: string | null;
+};
+
+const row = (
+  group: Group,
+  weight: number,
+  title: string,
+  effort: Effort,
+  standard: string,
+  term: string | null = null,
+  cost: Row["cost"] = "$",
+): Row => ({ group, weight, title, effort, cost, standard, term });
+
+/** Every row of the check, in the order in which it is shown. The weights of one edition never change: a change is a new edition. */
+export const rows = {
+  "mail.mx": row("mail", 3, "Where your mail arrives", "M", "RFC 5321, 7505", "mx-record"),
+  "mail.spf.record": row("mail", 10, "Allowed senders (SPF)", "S", "RFC 7208", "spf"),
+  "mail.spf.all": row("mail", 4, "Everyone else (SPF ending)", "S", "RFC 7208 5.1", "spf"),
+  "mail.dkim": row("mail", 8, "Seal on each message (DKIM)", "S", "RFC 6376, 8301", "dkim"),
+  "mail.dmarc.record": row("mail", 8, "Your instruction (DMARC)", "S", "RFC 9989 4.7", "dmarc"),
+  "mail.dmarc.policy": row("mail", 14, "What happens to forgeries", "M", "RFC 9989", "dmarc"),
+  "mail.dmarc.rua": row("mail", 3, "Reports about your name", "S", "RFC 9990", "dmarc"),
+  "mail.dmarc.sub": row("mail", 3, "Invented subdomains", "S", "RFC 9989 4.7", "dmarc"),
+  "mail.mtasts": row("mail", 4, "Encrypted delivery (MTA-STS)", "M", "RFC 8461", "mta-sts"),
+  "mail.tlsrpt": row("mail", 1, "Delivery reports (TLS-RPT)", "S", "RFC 8460", "tls-rpt"),
+  "mail.bimi": row("mail", 0, "Logo beside your mail (BIMI)", "S", "BIMI draft", "bimi"),
+  "mail.provider": row("mail", 0, "Mail service", "S", "DNS records", "mx-record"),
+  "dns.ns": row("dns", 2, "Name servers", "M", "RFC 1034, 2182", "dns"),
+  "dns.dnssec": row("dns", 3, "Signed DNS (DNSSEC)", "M", "RFC 4033, 6840", "dnssec"),
+  "dns.caa": row(
+    "dns",
+    2,
+    "Who may issue certificates (CAA)",
+    "S",
+    "RFC 8659",
+    "digital-certificate",
+  ),
+  "dns.private": row("dns", 0, "Private addresses in public DNS", "S", "RFC 1918", "ip-address"),
+  "web.https": row("web", 8, "Private connection (HTTPS)", "M", "RFC 9110", "tls"),
+  "web.cert": row("web", 8, "Certificate", "S", "RFC 9525, 5280", "digital-certificate"),
+  "web.redirect": row("web", 4, "No open version", "S", "RFC 9110"),
+  "web.tls": row("web", 4, "Old encryption switched off", "M", "RFC 8996, 9325", "tls"),
+  "web.hsts": row("web", 3, "Stay private (HSTS)", "S", "RFC 6797", "encryption"),
+  "web.csp": row("web", 3, "What a page may load (CSP)", "L", "CSP 3", null, "$$"),
+  "web.frame": row("web", 2, "Not inside another page", "S", "CSP 3, RFC 7034", "clickjacking"),
+  "web.nosniff": row("web", 1, "File types are not guessed", "S", "Fetch standard"),
+  "web.referrer": row("web", 1, "What links give away", "S", "Referrer Policy"),
+  "web.cookies": row("web", 1, "Cookie flags", "S", "RFC 6265", "cookie"),
+  "web.disclosure": row("web", 0, "Version numbers shown", "S", "RFC 9110"),
+  "web.securitytxt": row("web", 0, "Where to report a hole", "S", "RFC 9116"),
+} as const satisfies Record<string, Row>;
+
+export type RowId = keyof typeof rows;
+export const rowIds = Object.keys(rows) as RowId[];
+
+/** The row's facts with one type for all. */
+export function rowOf(id: RowId): Row {
+  return rows[id];
+}

@@ -1,0 +1,60 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { DomainCheckTable, OwnDomainCheckTable } from "#platform/database/tables.ts";
+
+/** The kept result of a domain, while it may be handed out. */
+export function findKept(db: Db, name: string, version: string, now: number) {
+  return db
+    .selectFrom("domain_check")
+    .select(["result"])
+    .where("name", "=", name)
+    .where("version", "=", version)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** One certain result, also after its hour, for a report that was made with it; until it is replaced or a day old. */
+export function findResultAt(db: Db, name: string, checkedAt: number) {
+  return db
+    .selectFrom("domain_check")
+    .select(["result"])
+    .where("name", "=", name)
+    .where("checked_at", "=", checkedAt)
+    .executeTakeFirst();
+}
+
+/** Keeps one result per domain and drops what is older than a day. */
+export async function keepResult(db: Db, row: DomainCheckTable): Promise<void> {
+  const { name: _name, ...rest } = row;
+  await db
+    .insertInto("domain_check")
+    .values(row)
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(rest))
+    .execute();
+  await db
+    .deleteFrom("domain_check")
+    .where("checked_at", "<", row.checked_at - 86_400_000)
+    .execute();
+}
+
+/** Keeps one look at the own domain and drops what is older than `before`. */
+export async function keepOwnResult(
+  db: Db,
+  row: OwnDomainCheckTable,
+  before: number,
+): Promise<void> {
+  await db
+    .insertInto("own_domain_check")
+    .values(row)
+    .onConflict((conflict) => conflict.column("checked_at").doNothing())
+    .execute();
+  await db.deleteFrom("own_domain_check").where("checked_at", "<", before).execute();
+}
+
+export function readOwnResults(db: Db, since: number): Promise<OwnDomainCheckTable[]> {
+  return db
+    .selectFrom("own_domain_check")
+    .selectAll()
+    .where("checked_at", ">=", since)
+    .orderBy("checked_at", "desc")
+    .execute();
+}

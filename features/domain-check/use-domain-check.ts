@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { authorization, inputMessages } from "./messages.ts";
+import type { CheckEnd } from "./start-check.ts";
+
+export type CheckState =
+  | { kind: "idle" }
+  | { kind: "running"; domain: string }
+  | { kind: "refused"; words: string; field: "domain" | "authorized" | null }
+  | Extract<CheckEnd, { kind: "shown" }>;
+
+// Schema and call arrive when somebody uses the form, not with the page.
+export const loadCalls = () => import("./start-check.ts");
+
+const neverArrived: CheckState = {
+  kind: "refused",
+  words: "A part of this page did not arrive. Reload the page and try again.",
+  field: null,
+};
+
+/** The form's state. A domain in the page's own address (`?domain=`) brings its kept result, without starting a check. */
+export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
+  const [state, setState] = useState<CheckState>({ kind: "idle" });
+  const fill = useRef(onDomainInAddress);
+  fill.current = onDomainInAddress;
+
+  useEffect(() => {
+    const linked = new URLSearchParams(location.search).get("domain")?.slice(0, 300).trim();
+    if (!linked) return;
+    fill.current(linked);
+    let gone = false;
+    setState({ kind: "running", domain: linked });
+    void loadCalls()
+      .then(({ findCheck }) => findCheck(linked))
+      .catch(() => null)
+      .then((end) => {
+        if (!gone) setState(end ?? { kind: "idle" });
+      });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  async function start(domain: string, authorized: boolean) {
+    const refused = faultOf(domain, authorized);
+    if (refused) return setState(refused);
+    setState({ kind: "running", domain });
+    const end = await loadCalls()
+      .then(({ startCheck }) => startCheck(domain))
+      .catch(() => neverArrived);
+    setState(end);
+    if (end.kind === "shown") linkTo(end.verdict.name);
+  }
+
+  return { state, start };
+}
+
+function faultOf(domain: string, authorized: boolean): CheckState | null {
+  if (domain.trim() === "")
+    return { kind: "refused", words: inputMessages.E_EMPTY, field: "domain" };
+  if (!authorized) return { kind: "refused", words: authorization.missing, field: "authorized" };
+  return null;
+}
+
+/** Writes the result's link into the address bar; the router's own state of this entry stays. */
+function linkTo(name: string) {
+  const address = new URL(location.href);
+  address.searchParams.set("domain", name);
+  history.replaceState(history.state, "", address);
+}

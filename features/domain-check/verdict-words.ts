@@ -1,0 +1,77 @@
+import type { Verdict, VerdictRow } from "./contract.ts";
+
+/** What a status is called; the word carries the meaning, colour and sign only help. */
+export const statusWords: Readonly<Record<VerdictRow["status"], string>> = {
+  pass: "Good",
+  warn: "Improve",
+  fail: "Fix",
+  info: "For information",
+  na: "Not needed",
+  cnc: "Could not check",
+};
+
+/** Order of work on mail: raising the policy before the seals work would block real mail. */
+const mailOrder = [
+  "mail.spf.record",
+  "mail.spf.all",
+  "mail.dkim",
+  "mail.dmarc.record",
+  "mail.dmarc.rua",
+  "mail.dmarc.policy",
+  "mail.dmarc.sub",
+  "mail.mx",
+  "mail.mtasts",
+  "mail.tlsrpt",
+];
+
+const stepsMost = 3;
+
+/** The mail rows to work on first, in the order of work; what a step before already covers is left out. */
+export function firstSteps(verdict: Verdict): VerdictRow[] {
+  const open = verdict.rows.filter(
+    (row) => row.group === "mail" && row.fix && (row.status === "fail" || row.status === "warn"),
+  );
+  const ordered = open.sort(
+    (first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id),
+  );
+  const missing = ordered.some((row) => row.id === "mail.dmarc.record" && row.status === "fail");
+  // One record settles the other rows of its kind.
+  const settled = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
+  const withoutSpf = ordered.some((row) => row.id === "mail.spf.record" && row.status === "fail");
+  if (withoutSpf) settled.push("mail.spf.all");
+  return ordered.filter((row) => !settled.includes(row.id)).slice(0, stepsMost);
+}
+
+/** Rows in order; neighbours of one kind that say the very same, such as "there is no website", are told once. */
+export function gathered(rows: readonly VerdictRow[]): VerdictRow[][] {
+  const groups: VerdictRow[][] = [];
+  for (const row of rows) {
+    const quiet = row.status === "na" || row.status === "cnc";
+    const same = groups.find(
+      ([first]) => quiet && first?.status === row.status && first.sentence === row.sentence,
+    );
+    if (same) same.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** One sentence about the mail as a whole. */
+export function summaryOf({ mail }: Verdict): string {
+  if (mail.grade === null) {
+    return `Too much could not be checked for a grade: only ${mail.coverage} % of it.`;
+  }
+  const [cap] = [...mail.caps].sort((first, second) => first.most - second.most);
+  if (cap && mail.raw !== null && mail.score !== mail.raw) {
+    return `${cap.words} That limits the score to ${cap.most}; without it, it would be ${mail.raw}.`;
+  }
+  if (mail.grade === "A") return "Few known gaps. What is left is listed below.";
+  if (mail.grade === "B") return "A good base with some gaps.";
+  if (mail.grade === "C") return "Some protection, with gaps that a forger can use.";
+  return "A forger has an easy time with this name.";
+}
+
+/** "Nov 21, 2026, 1:05 PM" in the reader's own zone. */
+export function momentText(at: number): string {
+  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+}
