@@ -1,0 +1,231 @@
+import type { Lead } from "#features/leads/contract.ts";
+import { aStaffMember } from "#tests/builders/staff.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import type { Industry, Letter } from "./question-type.ts";
+import { questionsOf } from "./questions.ts";
+import type { Report } from "./report.ts";
+
+function findings(changes: Record<string, Letter> = {}, industry: Industry = "accounting") {
+  const answers = Object.fromEntries(questionsOf(industry).map(({ id }) => [id, "a" as Letter]));
+  return {
+    profile: { industry, size: "2-10", platform: "google", holds: ["tax"] },
+    answers: { ...answers, ...changes },
+    look: null as { name: string; checkedAt: number } | null,
+  };
+}
+
+function contact(changes: object = {}) {
+  return {
+    findings: findings({ A1: "d", R1: "b", P1: "u" }),
+    email: "ana@ruizbooks.test",
+    talk: true,
+    reminders: true,
+    name: "Ana Ruiz",
+    phone: "",
+    message: "",
+    idempotencyKey: crypto.randomUUID(),
+    filledInMs: 9000,
+    ...changes,
+  };
+}
+
+type Link = { id: string; secret: string };
+const day = 86_400_000;
+
+const post = (site: TestSite, path: string, json: object) =>
+  site.browser().post(`/api/assessment/${path}`, json);
+
+async function kept(site: TestSite, sent = findings()): Promise<Link> {
+  const { id, secret } = await jsonOf<Link>(await post(site, "reports", { findings: sent }));
+  return { id, secret };
+}
+
+const reports = (site: TestSite) =>
+  site.ctx.db.selectFrom("assessment_report").selectAll().execute();
+const mails = (site: TestSite) =>
+  site.ctx.db.selectFrom("outbox").selectAll().orderBy("due_at").orderBy("template").execute();
+
+test("a kept report comes back through its private link, worked out by the server", async ({
+  site,
+}) => {
+  const link = await kept(site, findings({ A1: "d" }));
+  const response = await post(site, "open", link);
+  const answer = await jsonOf<{ report: Report; expiresAt: number; reminders: boolean }>(response);
+  expect(answer.report.overall).toMatchObject({ score: 59, grade: "D", uncapped: 91 });
+  expect(answer.report.fixes.map(({ id }) => id)).toEqual(["A1"]);
+  expect(answer).toMatchObject({ reminders: false, expiresAt: clock.now() + 90 * day });
+});
+
+test("the database opens nothing: it holds a hash, and no log line holds a secret or an answer", async ({
+  site,
+}) => {
+  const link = await kept(site);
+  await post(site, "open", link);
+  const [row] = await reports(site);
+  expect(JSON.stringify(row)).not.toContain(link.secret);
+  expect(JSON.stringify(site.logged)).not.toContain(link.secret);
+  expect(JSON.stringify(site.logged)).not.toContain("ruizbooks");
+  const audit = await site.ctx.db.selectFrom("audit").selectAll().execute();
+  expect(JSON.stringify(audit)).not.toContain(link.secret);
+});
+
+test("a wrong secret, a deleted report and an ended one answer alike", async ({ site }) => {
+  const link = await kept(site);
+  for (const path of ["open", "stop", "erase"]) {
+    for (const wrong of [
+      { ...link, secret: "x".repeat(43) },
+      { ...link, id: crypto.randomUUID() },
+    ]) {
+      expect([path, (await post(site, path, wrong)).status]).toEqual([path, 404]);
+    }
+  }
+  expect((await post(site, "erase", link)).status).toBe(200);
+  expect((await post(site, "open", link)).status).toBe(404);
+  expect(await reports(site)).toEqual([]);
+  const second = await kept(site);
+  clock.advance(90 * day);
+  expect((await post(site, "open", second)).status).toBe(404);
+});
+
+test("answers must be whole and their question's own; a look that is not kept is said", async ({
+  site,
+}) => {
+  const { P2: _gone, ...missing } = findings().answers;
+  const wrong: object[] = [
+    { ...findings(), answers: missing },
+    { ...findings(), answers: { ...findings().answers, ZZ9: "a" } },
+    findings({ A1: "n" }),
+    { ...findings(), answers: [] },
+    { ...findings(), profile: { ...findings().profile, industry: "bank" } },
+    { ...findings(), profile: { ...findings().profile, holds: [] } },
+    { ...findings(), look: { name: "", checkedAt: 0 } },
+  ];
+  for (const sent of wrong) {
+    expect((await post(site, "reports", { findings: sent })).status, JSON.stringify(sent)).toBe(
+      422,
+    );
+  }
+  const gone = { ...findings(), look: { name: "larkmesa.test", checkedAt: 1 } };
+  const refused = await post(site, "reports", { findings: gone });
+  expect(refused.status).toBe(409);
+  expect((await jsonOf<{ error: string }>(refused)).error).toContain("Look again");
+  expect(await reports(site)).toEqual([]);
+});
+
+test("asking for a talk makes one lead with the report, its consent and its mails", async ({
+  site,
+}) => {
+  const office = await aStaffMember(site.ctx, "office");
+  const sent = contact();
+  const answers = await Promise.all([1, 2].map(() => post(site, "contact", sent)));
+  for (const answer of answers) {
+    expect(await jsonOf(answer)).toEqual({ success: true, answerBy: "Wednesday 10:00 AM" });
+  }
+  const leads = await site.ctx.db.selectFrom("lead").selectAll().execute();
+  const [row, ...others] = await reports(site);
+  expect(others).toEqual([]);
+  expect(leads).toMatchObject([
+    { kind: "assessment", status: "new", source_path: "/security-assessment" },
+  ]);
+  expect(JSON.parse(leads[0]?.details ?? "")).toEqual({ report: row?.id, grade: "D, 59 of 100" });
+  const consents = await site.ctx.db.selectFrom("consent_record").selectAll().execute();
+  expect(consents).toMatchObject([
+    { subject: "assessment", wording_version: "assessment-contact-2026-11" },
+  ]);
+  expect(JSON.parse(consents[0]?.choice ?? "")).toEqual({
+    mail: "granted",
+    contact: "granted",
+    reminders: "granted",
+  });
+  const queued = (await mails(site)).map(({ template, recipient, due_at }) => [
+    template,
+    recipient,
+    (due_at - clock.now()) / day,
+  ]);
+  expect(queued).toEqual([
+    ["assessment.link", "ana@ruizbooks.test", 0],
+    ["lead.acknowledgement", "ana@ruizbooks.test", 0],
+    ["lead.notice", office.email, 0],
+    ["assessment.reminder", "ana@ruizbooks.test", 3],
+    ["assessment.reminder", "ana@ruizbooks.test", 10],
+    ["assessment.reminder", "ana@ruizbooks.test", 28],
+  ]);
+});
+
+test("the link alone can be mailed: no lead, no reminders, nothing ticked for anybody", async ({
+  site,
+}) => {
+  const sent = contact({ talk: false, reminders: false, name: "" });
+  expect(await jsonOf(await post(site, "contact", sent))).toEqual({
+    success: true,
+    answerBy: null,
+  });
+  expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toEqual([]);
+  expect((await mails(site)).map(({ template }) => template)).toEqual(["assessment.link"]);
+});
+
+test("a robot that fills the hidden field hears what people hear, and nobody is mailed", async ({
+  site,
+}) => {
+  const sent = contact({ talk: false, website: "https://spam.test" });
+  expect((await post(site, "contact", sent)).status).toBe(200);
+  expect(await mails(site)).toEqual([]);
+});
+
+test("a private address, a missing name and a strange phone are named; nothing is kept", async ({
+  site,
+}) => {
+  const fieldsOf = async (sent: object) =>
+    Object.keys((await jsonOf<{ fields: object }>(await post(site, "contact", sent))).fields);
+  expect(await fieldsOf(contact({ email: "ana@gmail.com" }))).toEqual(["email"]);
+  expect(await fieldsOf(contact({ name: "A" }))).toEqual(["name"]);
+  expect(await fieldsOf(contact({ phone: "call me" }))).toEqual(["phone"]);
+  expect(await reports(site)).toEqual([]);
+});
+
+test("nobody's mailbox is filled: three reports a day to one address, six an hour from one place", async ({
+  site,
+}) => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 4; tries += 1) {
+    statuses.push((await post(site, "contact", contact({ talk: false }))).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const browser = site.browser();
+  const last: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    const email = `ana${tries}@ruizbooks.test`;
+    last.push(
+      (await browser.post("/api/assessment/contact", contact({ talk: false, email }))).status,
+    );
+  }
+  expect(last).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
+test("staff read the report of a lead with what to talk about and an answer; that is written down", async ({
+  site,
+}) => {
+  await post(site, "contact", contact());
+  const office = await site.signInAs("office");
+  const { leads } = await jsonOf<{ leads: Lead[] }>(await office.get("/api/leads?view=open"));
+  const path = `/api/assessment/reports/${leads[0]?.details.report}`;
+  const answer = await jsonOf<{ report: Report; points: { title: string }[]; reply: string }>(
+    await office.get(path),
+  );
+  expect(answer.report.overall.grade).toBe("D");
+  expect(answer.points.map(({ title }) => title)).toEqual([
+    "Second step for email",
+    "Backups",
+    "Not sure: Plan for a bad day",
+  ]);
+  expect(answer.reply).toMatch(/^Hello Ana,\n\nThank you.*grade D, 59 of 100/s);
+  expect(answer.reply).toContain("1. Second step for email: Turn on security defaults");
+  const seen = await site.ctx.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("action", "=", "assessment.viewed")
+    .execute();
+  expect(seen).toMatchObject([{ subject_id: leads[0]?.details.report, actor_id: office.staff.id }]);
+  const link = await kept(site);
+  expect((await office.get(`/api/assessment/reports/${link.id}`)).status).toBe(404);
+});

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { MultiStepForm } from "#ui/multi-step-form.tsx";
+import type { AuthorizationWords } from "./business-fields.tsx";
+import { assessmentSteps } from "./form-steps.tsx";
+import { KeepReport, type KeepReportProps } from "./keep-report.tsx";
+import { ReportView } from "./report-view.tsx";
+import { type Look, type LookAtDomain, useAssessment } from "./use-assessment.ts";
+
+export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {
+  lookAtDomain: LookAtDomain;
+  authorization: AuthorizationWords;
+  /** Focus goes to the first step, for those who just pressed the button. */
+  focusAtStart: boolean;
+};
+
+/** Questions, then the report, in one place on the page. */
+export function Assessment({
+  lookAtDomain,
+  authorization,
+  focusAtStart,
+  ...keep
+}: AssessmentProps) {
+  const work = useAssessment(lookAtDomain);
+  const [rounds, setRounds] = useState(0);
+  const steps = useMemo(() => assessmentSteps(authorization), [authorization]);
+  const finished = useRef(false);
+
+  if (work.report) {
+    return (
+      <ReportView
+        report={work.report}
+        focus={finished.current}
+        status={<LookStatus look={work.look} onAgain={work.lookAgain} />}
+        actions={<KeepReport key={work.report.madeAt} report={work.report} {...keep} />}
+      >
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button
+            look="secondary"
+            onClick={() => {
+              work.change();
+              setRounds(rounds + 1);
+            }}
+          >
+            Change my answers
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              work.startOver();
+              setRounds(rounds + 1);
+            }}
+          >
+            Start over and clear my answers
+          </Button>
+        </div>
+      </ReportView>
+    );
+  }
+  return (
+    <div className="max-w-4xl">
+      <MultiStepForm
+        key={rounds}
+        label="Security assessment"
+        completeLabel="See my report"
+        titleLevel={3}
+        steps={steps}
+        data={work.text}
+        onDataChange={work.setText}
+        firstStep={work.step}
+        focusAtStart={focusAtStart || rounds > 0}
+        onStep={work.setStep}
+        onComplete={() => {
+          finished.current = true;
+          work.complete();
+          return undefined;
+        }}
+      >
+        <LookStatus look={work.look} onAgain={work.lookAgain} />
+        <p className="text-sm text-muted">
+          Your answers stay in this tab until you close it or start over. Only the domain's name
+          goes to our server, to read its public records.
+        </p>
+      </MultiStepForm>
+    </div>
+  );
+}
+
+const waitWordsAfterMs = 8000;
+
+/** How the look at the domain stands; said politely when it changes. */
+function LookStatus({ look, onAgain }: { look: Look; onAgain: () => void }): ReactNode {
+  const [long, setLong] = useState(false);
+  const running = look.kind === "running";
+  useEffect(() => {
+    setLong(false);
+    if (!running) return;
+    const timer = setTimeout(() => setLong(true), waitWordsAfterMs);
+    return () => clearTimeout(timer);
+  }, [running]);
+  return (
+    <div role="status" className="empty:hidden print:hidden">
+      {look.kind === "running" ? (
+        <p className="text-[1rem]">
+          Looking at the public records of <strong className="break-all">{look.domain}</strong>
+          {long ? ". This takes up to half a minute; go on meanwhile." : "."}
+        </p>
+      ) : null}
+      {look.kind === "shown" ? (
+        <p className="text-[1rem]">
+          The public records of <strong className="break-all">{look.verdict.shown}</strong> are in
+          your report.
+        </p>
+      ) : null}
+      {look.kind === "refused" ? (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-[1rem]">
+            <strong className="break-all">{look.domain}</strong> was not looked at: {look.words} The
+            report then rests on your answers.
+          </p>
+          <Button look="secondary" size="small" onClick={onAgain}>
+            Look again
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
+import { businessEmailFault } from "#platform/business-email.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { AssessmentReportTable } from "#platform/database/tables.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import type { HumanCheck } from "#platform/human-check.server.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { contactWords } from "./contact-words.ts";
+import { assessmentMessages, type contactAboutReport } from "./contract.ts";
+import { hashOf } from "./link.server.ts";
+import type { Report } from "./report.ts";
+import { type FindLook, reportOf, rowOf, saveReport } from "./service.server.ts";
+import { findReportByKey, insertConsent } from "./store.server.ts";
+
+type Contact = BodyOf<typeof contactAboutReport>;
+
+/** A lead as this feature describes it; the app hands it to the one path that makes leads. */
+export type AssessmentLead = Pick<
+  Contact,
+  | "name"
+  | "email"
+  | "phone"
+  | "message"
+  | "idempotencyKey"
+  | "website"
+  | "filledInMs"
+  | "humanToken"
+> & { details: Readonly<Record<string, string>> };
+
+/** What the app lends to this feature. */
+export type AssessmentDeps = {
+  humanCheck: HumanCheck;
+  findLook: FindLook;
+  receiveLead(ctx: Ctx, lead: AssessmentLead): Promise<{ answerBy: string }>;
+};
+
+const sentAnHour = { name: "assessment-contact", points: 6, seconds: 3600 };
+/** Whoever types it: nobody's mailbox is filled through this form. */
+const perRecipientADay = { name: "assessment-recipient", points: 3, seconds: 86_400 };
+
+const dayMs = 24 * 60 * 60_000;
+/** Days after which the three reminders are due. */
+export const reminderDays = [3, 10, 28] as const;
+
+/**
+ * Keeps the report, mails its private link and, where the visitor asked for it, makes the lead and queues the
+ * reminders. The same key does all of it once, also after a crash half-way.
+ * @throws invalid (fields), conflict, too_many_requests
+ */
+export async function contactAbout(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
+  const known = await findReportByKey(ctx.db, input.idempotencyKey);
+  const refused = refusedMailDomains(await currentSettings(ctx));
+  if (businessEmailFault(input.email, refused)) {
+    throw new ExpectedError("invalid", { fields: { email: assessmentMessages.email } });
+  }
+  if (!known) {
+    await requireRate(ctx, sentAnHour, ctx.address);
+    await requireRate(ctx, perRecipientADay, hashOf(input.email.toLowerCase()));
+  }
+  const row = known ?? (await keepFor(ctx, deps, input));
+  const answerBy = input.talk
+    ? (await deps.receiveLead(ctx, leadOf(input, row))).answerBy
+    : await refuseRobots(ctx, deps, input);
+  // A robot hears what people hear, and nobody is mailed on its word.
+  if (answerBy !== "robot") {
+    await ctx.db.transaction().execute((trx) => queueMails(trx, ctx, row, input));
+  }
+  return { success: true, answerBy: answerBy === "robot" ? null : answerBy };
+}
+
+async function keepFor(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
+  const report = await reportOf(ctx, deps.findLook, input.findings);
+  const row = rowOf(ctx, report, {
+    name: input.name,
+    email: input.email,
+    talk: input.talk ? 1 : 0,
+    reminders: input.reminders ? 1 : 0,
+    idempotency_key: input.idempotencyKey,
+  });
+  const saved = await ctx.db.transaction().execute(async (trx) => {
+    const isNew = await saveReport(trx, ctx, row);
+    if (isNew) await recordConsent(trx, ctx, row);
+    return isNew;
+  });
+  return saved ? row : ((await findReportByKey(ctx.db, input.idempotencyKey)) ?? row);
+}
+
+async function refuseRobots(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
+  const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
+  return input.website !== "" || verdict === "failed" ? "robot" : null;
+}
+
+/** What was agreed to, with the edition of its words. */
+async function recordConsent(trx: Trx, ctx: Ctx, row: AssessmentReportTable): Promise<void> {
+  const choice = {
+    mail: "granted",
+    contact: row.talk === 1 ? "granted" : "denied",
+    reminders: row.reminders === 1 ? "granted" : "denied",
+  };
+  await insertConsent(trx, {
+    id: row.id,
+    receipt: `A-${randomBytes(10).toString("hex").toUpperCase()}`,
+    subject: "assessment",
+    choice: JSON.stringify(choice),
+    policy_version: contactWords.edition,
+    wording_version: contactWords.edition,
+    at: ctx.now(),
+  });
+}
+
+function leadOf(input: Contact, row: AssessmentReportTable): AssessmentLead {
+  const { overall, outside } = JSON.parse(row.report) as Report;
+  const { findings: _sent, talk: _talk, reminders: _reminders, ...contact } = input;
+  return {
+    ...contact,
+    details: {
+      report: row.id,
+      grade: `${overall.grade}, ${overall.score} of 100`,
+      ...(outside ? { domain: outside.name } : {}),
+    },
+  };
+}
+
+async function queueMails(trx: Trx, ctx: Ctx, row: AssessmentReportTable, input: Contact) {
+  const mail = (template: string, name: string, dueAt: number) =>
+    enqueueMail(trx, ctx, {
+      template,
+      recipient: row.email,
+      payload: { reportId: row.id, leadKey: input.talk ? input.idempotencyKey : null, name },
+      dedupeKey: `${template}:${row.id}:${name}`,
+      subjectType: "assessment",
+      subjectId: row.id,
+      dueAt,
+    });
+  await mail("assessment.link", "link", ctx.now());
+  if (row.reminders !== 1) return;
+  for (const [index, days] of reminderDays.entries()) {
+    await mail("assessment.reminder", String(index), row.created_at + days * dayMs);
+  }
+}

@@ -1,0 +1,178 @@
+import * as z from "zod/mini";
+import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/business-email.ts";
+import { endpoint } from "#platform/endpoint.ts";
+import { isPhone } from "#platform/phone.ts";
+import type { Industry, Letter } from "./question-type.ts";
+import {
+  type Holding,
+  holdings,
+  industries,
+  optionOf,
+  type Platform,
+  platforms,
+  questionsOf,
+  type Size,
+  sizes,
+} from "./questions.ts";
+import type { Report } from "./report.ts";
+
+export const assessmentMessages = {
+  answers: "Some answers are missing. Please go through the questions once more.",
+  lookGone:
+    "The look at your domain is no longer kept. Press Look again, then try once more. Your answers are still here.",
+  linkGone: "There is no report behind this link. It may have been deleted, or its time is over.",
+  name: "Please write your name, at least 2 characters.",
+  email: businessEmailMessage,
+  phone: "Please write a phone number such as 818-555-0123, or leave it empty.",
+  tooLong: "This is longer than we can take.",
+} as const;
+
+/** A private link works for so long (ms). */
+export const linkLifetimeMs = 90 * 24 * 60 * 60_000;
+
+function keysOf<K extends string>(table: Readonly<Record<K, unknown>>) {
+  return z.enum(Object.keys(table) as [K, ...K[]]);
+}
+
+const letters = ["a", "b", "c", "d", "u", "n"] as const satisfies readonly Letter[];
+
+/** Answers whole and right for their industry, and which look at a domain belongs to them. */
+const findings = z
+  .object({
+    profile: z.object({
+      industry: keysOf<Industry>(industries),
+      size: keysOf<Size>(sizes),
+      platform: keysOf<Platform>(platforms),
+      holds: z.array(keysOf<Holding>(holdings)).check(z.minLength(1), z.maxLength(6)),
+    }),
+    answers: z.record(z.string().check(z.regex(/^[A-Z]{1,2}\d$/)), z.enum(letters)),
+    look: z.nullable(
+      z.object({ name: z.string().check(z.minLength(1), z.maxLength(253)), checkedAt: z.number() }),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ profile, answers }) => {
+        const questions = questionsOf(profile.industry);
+        return (
+          Object.keys(answers).length === questions.length &&
+          questions.every((question) => optionOf(question, answers[question.id]))
+        );
+      },
+      { error: assessmentMessages.answers, path: ["answers"] },
+    ),
+  );
+
+export type SentFindings = z.infer<typeof findings>;
+
+/** The two parts of a private link, `#<id>.<secret>`: never in a path or a query, so that no log holds them. */
+const link = {
+  id: z.string().check(z.uuid()),
+  secret: z.string().check(z.regex(/^[\w-]{32,64}$/)),
+};
+
+/** Made by this server alone and read back as it was: its form is that of the code that made it. */
+const report = z.custom<Report>((value) => typeof value === "object" && value !== null);
+
+export const keepReport = endpoint({
+  method: "POST",
+  path: "/api/assessment/reports",
+  summary: "Keeps a report of the assessment for 90 days behind a private link",
+  access: "anyone",
+  body: z.object({ findings }),
+  answer: z.object({ id: z.string(), secret: z.string(), expiresAt: z.number() }),
+});
+
+export const openReport = endpoint({
+  method: "POST",
+  path: "/api/assessment/open",
+  summary: "The report behind a private link",
+  access: "anyone",
+  body: z.object(link),
+  answer: z.object({
+    report,
+    expiresAt: z.number(),
+    /** Reminders are still to come. */
+    reminders: z.boolean(),
+  }),
+});
+
+export const eraseReport = endpoint({
+  method: "POST",
+  path: "/api/assessment/erase",
+  summary: "Deletes the report behind a private link, and ends its reminders",
+  access: "anyone",
+  body: z.object(link),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const stopReminders = endpoint({
+  method: "POST",
+  path: "/api/assessment/stop",
+  summary: "Ends the reminders about a report",
+  access: "anyone",
+  body: z.object(link),
+  answer: z.object({ success: z.boolean() }),
+});
+
+const most = 20_000;
+
+export const contactAboutReport = endpoint({
+  method: "POST",
+  path: "/api/assessment/contact",
+  summary:
+    "Mails the private link of a report; with `talk` it is also a lead, with `reminders` three mails follow",
+  access: "anyone",
+  body: z
+    .object({
+      findings,
+      email: z.string().check(
+        z.trim(),
+        z.maxLength(emailLengthMost, assessmentMessages.email),
+        z.refine((text) => emailDomain(text) !== null, assessmentMessages.email),
+      ),
+      talk: z.boolean(),
+      reminders: z.boolean(),
+      name: z._default(
+        z.string().check(z.trim(), z.maxLength(200, assessmentMessages.tooLong)),
+        "",
+      ),
+      phone: z._default(
+        z.string().check(
+          z.trim(),
+          z.refine((text) => text === "" || isPhone(text), assessmentMessages.phone),
+        ),
+        "",
+      ),
+      message: z._default(
+        z.string().check(z.trim(), z.maxLength(most, assessmentMessages.tooLong)),
+        "",
+      ),
+      idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+      /** Empty for people: the field is hidden from them. */
+      website: z._default(z.string().check(z.maxLength(500)), ""),
+      /** How long the form was open (ms). */
+      filledInMs: z.optional(z.number().check(z.minimum(0))),
+      humanToken: z.optional(z.string().check(z.maxLength(4096))),
+    })
+    .check(
+      z.refine(({ talk, name }) => !talk || name.length >= 2, {
+        error: assessmentMessages.name,
+        path: ["name"],
+      }),
+    ),
+  answer: z.object({ success: z.boolean(), answerBy: z.nullable(z.string()) }),
+});
+
+export const staffReport = endpoint({
+  method: "GET",
+  path: "/api/assessment/reports/:id",
+  summary: "The report that a lead came with, what to talk about, and the words for an answer",
+  access: "leads.view",
+  params: z.object({ id: link.id }),
+  answer: z.object({
+    report,
+    points: z.array(z.object({ title: z.string(), words: z.string() })),
+    reply: z.string(),
+  }),
+});

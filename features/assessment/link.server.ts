@@ -1,0 +1,28 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Env } from "#platform/env.server.ts";
+
+/**
+ * The secret half of a private link. It is made from the server's own secret each time it is needed: the database holds
+ * its hash and a queued mail only the report's id, so a copy of the database opens nothing.
+ */
+export function linkSecret(env: Env, id: string): string {
+  return createHmac("sha256", env.SESSION_SECRET)
+    .update(`assessment-link:${id}`)
+    .digest("base64url");
+}
+
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+export function opens(row: { token_hash: string }, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(row.token_hash, "hex"), Buffer.from(hashOf(secret), "hex"));
+}
+
+/** Where private links lead; a test holds it against the site's own table. */
+export const reportPage = "/security-assessment/report";
+
+/** Both halves stand after the `#`, which a browser sends to nobody. */
+export function reportLink(env: Env, id: string): string {
+  return `${env.PUBLIC_URL}${reportPage}#${id}.${linkSecret(env, id)}`;
+}

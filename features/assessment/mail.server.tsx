@@ -1,0 +1,165 @@
+import { Button } from "@react-email/button";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import type { Company } from "#content/company.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { linkSecret, opens, reportLink } from "./link.server.ts";
+import { gradeWords, heroCount, type Report } from "./report.ts";
+import { findReport } from "./store.server.ts";
+
+/** How the lead of a report stands: "none" was never made or is erased. */
+export type LeadState = "waiting" | "answered" | "spam" | "none";
+
+/** What the app lends to the mails. */
+export type AssessmentMailDeps = { leadState(ctx: Ctx, key: string): Promise<LeadState> };
+
+const buttonStyle = {
+  backgroundColor: "#B3400F",
+  borderRadius: "6px",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+type Facts = { company: Company; report: Report; link: string; until: string };
+
+type FrameProps = { company: Company; preview: string; children: ReactNode };
+
+function Frame({ company, preview, children }: FrameProps) {
+  return (
+    <MailFrame
+      preview={preview}
+      brandName={company.brandName}
+      footLines={[
+        `${company.legalName}, ${company.address || company.locality}`,
+        `${company.phone} · ${company.email}`,
+      ]}
+    >
+      {children}
+    </MailFrame>
+  );
+}
+
+function FirstFixes({ report }: { report: Report }) {
+  return report.fixes.slice(0, heroCount).map((fix, index) => (
+    <Text key={fix.id} style={mailText}>
+      {index + 1}. <strong>{fix.title}.</strong> {fix.steps[0]}
+    </Text>
+  ));
+}
+
+function LinkMail({ company, report, link, until }: Facts) {
+  const { overall } = report;
+  return (
+    <Frame company={company} preview="Your private link, and what to do first.">
+      <Text style={mailText}>Hello,</Text>
+      <Text style={mailText}>
+        This is the link to your security report: grade {overall.grade}, {overall.score} of 100 (
+        {gradeWords[overall.grade].toLowerCase()}).
+      </Text>
+      <Button href={link} style={buttonStyle}>
+        Open my report
+      </Button>
+      <Text style={{ ...mailText, marginTop: "16px" }}>
+        Whoever has the link can read the report, so keep it to yourself. It works until {until}.
+        You can delete the report there at any time.
+      </Text>
+      <FirstFixes report={report} />
+      <Text style={mailText}>
+        It was not you? Then somebody typed your address. Open the link and press Delete, and the
+        report is gone.
+      </Text>
+    </Frame>
+  );
+}
+
+/** Each reminder takes up one of the first three fixes. */
+function Reminder({ company, report, link, index }: Facts & { index: number }) {
+  const fix = report.fixes[index];
+  const last = index === heroCount - 1;
+  return (
+    <Frame company={company} preview={fix?.title ?? "Is your list shorter now?"}>
+      <Text style={mailText}>Hello,</Text>
+      {fix ? (
+        <>
+          <Text style={mailText}>
+            {index === 0 ? "First" : "Next"} on the list in your report:{" "}
+            <strong>{fix.title}.</strong> {fix.steps[0]}
+          </Text>
+          <Text style={mailText}>{fix.why}</Text>
+        </>
+      ) : (
+        <Text style={mailText}>
+          Your report's list is short. Is anything still open that you wanted to find out?
+        </Text>
+      )}
+      <Button href={link} style={buttonStyle}>
+        Open my report
+      </Button>
+      <Text style={{ ...mailText, marginTop: "16px" }}>
+        Would you rather have someone do it? Answer this mail or call {company.phone}.
+      </Text>
+      <Text style={mailText}>
+        {last ? "This is the last reminder. " : "You asked for three reminders. "}
+        <Link href={`${link}.stop`}>Stop these mails</Link>
+      </Text>
+    </Frame>
+  );
+}
+
+/** The words of this feature's mails. A report that was deleted in the meantime sends nothing. */
+export function assessmentMailWriters(ground: Ground, deps: AssessmentMailDeps): MailWriters {
+  async function facts(ctx: Ctx, payload: Record<string, unknown>) {
+    const row = await findReport(ctx.db, String(payload.reportId));
+    // After a change of the server's secret the old link opens nothing: better no mail than a dead link.
+    if (!row || row.expires_at <= ctx.now() || !opens(row, linkSecret(ctx.env, row.id)))
+      return null;
+    const { company } = await currentSettings(ctx);
+    const until = new Date(row.expires_at).toLocaleDateString("en-US", {
+      dateStyle: "long",
+      timeZone: "America/Los_Angeles",
+    });
+    const report = JSON.parse(row.report) as Report;
+    return { row, company, report, until, link: reportLink(ctx.env, row.id) };
+  }
+
+  /** Null where the report came without a lead. */
+  async function leadOf(ctx: Ctx, leadKey: unknown): Promise<LeadState | null> {
+    return typeof leadKey === "string" ? deps.leadState(ctx, leadKey) : null;
+  }
+
+  return {
+    "assessment.link": async (payload) => {
+      const ctx = systemCtx(ground);
+      const known = await facts(ctx, payload);
+      const lead = await leadOf(ctx, payload.leadKey);
+      if (!known || lead === "spam" || lead === "none") return null;
+      return {
+        to: known.row.email,
+        subject: `Your security report: grade ${known.report.overall.grade}`,
+        replyTo: known.company.email,
+        ...(await renderMail(<LinkMail {...known} />)),
+      };
+    },
+    "assessment.reminder": async (payload) => {
+      const ctx = systemCtx(ground);
+      const known = await facts(ctx, payload);
+      const lead = await leadOf(ctx, payload.leadKey);
+      // Whoever talks with us already needs no reminder.
+      if (known?.row.reminders !== 1 || (lead !== null && lead !== "waiting")) return null;
+      const index = Number(payload.name);
+      return {
+        to: known.row.email,
+        subject: known.report.fixes[index]?.title ?? "Your security report",
+        replyTo: known.company.email,
+        headers: { "List-Unsubscribe": `<${known.link}.stop>` },
+        ...(await renderMail(<Reminder {...known} index={index} />)),
+      };
+    },
+  };
+}

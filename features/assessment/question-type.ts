@@ -1,0 +1,48 @@
+/** a best, b partial, c weak, d none, u not sure, n does not apply. */
+export type Letter = "a" | "b" | "c" | "d" | "u" | "n";
+
+/** S: under a day, this week. M: days, this month. L: weeks, this quarter. */
+export type Effort = "S" | "M" | "L";
+/** For about ten people per year: under 500 dollars, 500 to 5,000, above. */
+export type Cost = "$" | "$$" | "$$$";
+export type Impact = "H" | "M" | "L";
+
+export type Industry = "accounting" | "law" | "real-estate" | "other";
+
+export type Option = {
+  letter: Letter;
+  words: string;
+  /** Share of the weight that is earned; without meaning for "n". */
+  credit: number;
+};
+
+export type Question = {
+  id: string;
+  /** Points of 100; industry questions add 5 each. */
+  weight: number;
+  /** Names the question in lists and in faults. */
+  title: string;
+  ask: string;
+  options: readonly Option[];
+  why: string;
+  fix: { partial: string; none: string; find: string };
+  effort: Effort;
+  cost: Cost;
+  impact: Impact;
+  /** Controls that it stands for: CIS Controls v8.1 and NIST CSF 2.0. */
+  cis: string;
+  csf: string;
+  /** Slug of the glossary entry. */
+  term: string;
+};
+
+type Graded = readonly [letter: Letter, credit: number, words: string];
+
+export const notSure: Option = { letter: "u", words: "Not sure", credit: 0 };
+
+/** The graded answers, then "Not sure", then the words of "does not apply" where that exists. */
+export function answers(graded: readonly Graded[], notApplicable?: string): readonly Option[] {
+  const options = graded.map(([letter, credit, words]): Option => ({ letter, credit, words }));
+  const last: Option[] = notApplicable ? [{ letter: "n", words: notApplicable, credit: 0 }] : [];
+  return [...options, notSure, ...last];
+}

@@ -1,0 +1,46 @@
+import { callApi } from "#platform/call-api.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import {
+  contactAboutReport,
+  eraseReport,
+  keepReport,
+  openReport,
+  type SentFindings,
+  stopReminders,
+} from "./contract.ts";
+import type { Report } from "./report.ts";
+
+// Apart from the screens that call: the schemas arrive when somebody uses them, not with the report.
+
+export type Link = { id: string; secret: string };
+
+/** The server works the report out anew from these, with its own look at the domain. */
+function findingsOf({ profile, answers, outside }: Report): SentFindings {
+  return {
+    profile: { ...profile, holds: [...profile.holds] },
+    answers: { ...answers },
+    look: outside && { name: outside.name, checkedAt: outside.checkedAt },
+  };
+}
+
+export function keep(report: Report) {
+  return callApi(keepReport, { body: { findings: findingsOf(report) } });
+}
+
+type Contact = Omit<BodyOf<typeof contactAboutReport>, "findings">;
+
+export function sendContact(report: Report, contact: Contact) {
+  return callApi(contactAboutReport, { body: { ...contact, findings: findingsOf(report) } });
+}
+
+export function open(link: Link) {
+  return callApi(openReport, { body: link });
+}
+
+export function erase(link: Link) {
+  return callApi(eraseReport, { body: link });
+}
+
+export function stop(link: Link) {
+  return callApi(stopReminders, { body: link });
+}

@@ -1,0 +1,86 @@
+import { cx } from "#ui/class-names.ts";
+import type { Outside, OutsideRow } from "./outside.ts";
+import { Part } from "./report-part.tsx";
+
+const groups = { mail: "Email", dns: "Your name in DNS", web: "Website" } as const;
+
+const statuses: Readonly<
+  Record<OutsideRow["status"], { words: string; sign: string; tone: string }>
+> = {
+  pass: { words: "Good", sign: "✓", tone: "text-oak" },
+  warn: { words: "Improve", sign: "◐", tone: "text-poppy" },
+  fail: { words: "Fix", sign: "✕", tone: "text-error" },
+  info: { words: "For information", sign: "i", tone: "text-link" },
+  na: { words: "Not needed", sign: "–", tone: "text-muted" },
+  cnc: { words: "Could not check", sign: "–", tone: "text-muted" },
+};
+
+/** What anyone can see of the domain, row by row, with the record behind each. */
+export function Records({ outside }: { outside: Outside }) {
+  const { caps } = outside.outside;
+  return (
+    <Part
+      heading="What anyone can see"
+      intro={
+        <>
+          Public records of <span className="break-all">{outside.shown}</span>.{" "}
+          {caps.map(({ words }) => words).join(" ")}
+        </>
+      }
+    >
+      <div className="grid gap-9">
+        {(["mail", "dns", "web"] as const).map((group) => (
+          <section key={group}>
+            <h4 className="label border-b-2 border-ink pb-2">{groups[group]}</h4>
+            <ul>
+              {outside.rows
+                .filter((row) => row.group === group)
+                .map((row) => (
+                  <RecordRow key={row.id} row={row} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function RecordRow({ row }: { row: OutsideRow }) {
+  const { words, sign, tone } = statuses[row.status];
+  const open = row.fix !== "" && (row.status === "warn" || row.status === "fail");
+  return (
+    <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <p className={cx("font-[650]", tone)}>
+        <span aria-hidden="true">{sign} </span>
+        {words}
+      </p>
+      <div className="min-w-0 max-w-measure">
+        <h5 className="text-base font-[650]">{row.title}</h5>
+        <p>{row.sentence}</p>
+        {open ? (
+          <p className="mt-1.5">
+            <strong>What to do:</strong> {row.fix}
+          </p>
+        ) : null}
+        {row.evidence.length > 0 ? (
+          <details className="mt-1 text-[1rem] print:text-[10pt]">
+            <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+              Show the record<span className="sr-only">: {row.title}</span>
+            </summary>
+            <ul className="grid gap-1.5 pb-1">
+              {row.evidence.map((line) => (
+                <li
+                  key={line}
+                  className="border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all"
+                >
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}

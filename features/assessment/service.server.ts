@@ -1,0 +1,163 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { AssessmentReportTable } from "#platform/database/tables.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { assessmentMessages, linkLifetimeMs, type SentFindings } from "./contract.ts";
+import { hashOf, linkSecret, opens } from "./link.server.ts";
+import type { Outside } from "./outside.ts";
+import { makeReport, type Report } from "./report.ts";
+import {
+  deleteOldReports,
+  deleteReport,
+  endReminders,
+  findReport,
+  insertReport,
+} from "./store.server.ts";
+import { replyText, talkingPoints } from "./talking-points.ts";
+
+/** The look at a domain as the domain check keeps it; lent by the app. Null when it is gone or another one. */
+export type FindLook = (
+  ctx: Ctx,
+  look: { name: string; checkedAt: number },
+) => Promise<Outside | null>;
+
+const keptAnHour = { name: "assessment-keep", points: 12, seconds: 3600 };
+/** Guessing a secret is hopeless; this only keeps somebody from trying loudly. */
+const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
+const dayMs = 24 * 60 * 60_000;
+
+/** Makes the report that the visitor's screen shows, from answers and the server's own look at the domain. @throws conflict */
+export async function reportOf(
+  ctx: Ctx,
+  findLook: FindLook,
+  { profile, answers, look }: SentFindings,
+): Promise<Report> {
+  const outside = look ? await findLook(ctx, look) : null;
+  if (look && !outside) throw new ExpectedError("conflict", { words: assessmentMessages.lookGone });
+  return makeReport({ profile, answers, outside }, ctx.now());
+}
+
+/** A row for a report; `rest` is what a form asked beside it. */
+export function rowOf(
+  ctx: Ctx,
+  report: Report,
+  rest: Pick<AssessmentReportTable, "name" | "email" | "talk" | "reminders" | "idempotency_key">,
+): AssessmentReportTable {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    token_hash: hashOf(linkSecret(ctx.env, id)),
+    report: JSON.stringify(report),
+    ...rest,
+    created_at: report.madeAt,
+    expires_at: report.madeAt + linkLifetimeMs,
+  };
+}
+
+/** Stores a report with its audit row. False when one with its key is there already. */
+export async function saveReport(trx: Trx, ctx: Ctx, row: AssessmentReportTable): Promise<boolean> {
+  if (!(await insertReport(trx, row))) return false;
+  await recordAudit(trx, ctx, {
+    action: "assessment.kept",
+    subjectType: "assessment",
+    subjectId: row.id,
+    detail: { talk: row.talk === 1, reminders: row.reminders === 1 },
+  });
+  return true;
+}
+
+/** Keeps a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
+export async function keep(ctx: Ctx, findLook: FindLook, findings: SentFindings) {
+  await requireRate(ctx, keptAnHour, ctx.address);
+  const report = await reportOf(ctx, findLook, findings);
+  const key = crypto.randomUUID();
+  const row = rowOf(ctx, report, {
+    name: "",
+    email: "",
+    talk: 0,
+    reminders: 0,
+    idempotency_key: key,
+  });
+  await ctx.db.transaction().execute((trx) => saveReport(trx, ctx, row));
+  return { id: row.id, secret: linkSecret(ctx.env, row.id), expiresAt: row.expires_at };
+}
+
+type Link = { id: string; secret: string };
+
+/** @throws not_found, alike for a wrong secret, a deleted report and one whose time is over */
+async function behind(ctx: Ctx, { id, secret }: Link): Promise<AssessmentReportTable> {
+  await requireRate(ctx, openedAnHour, ctx.address);
+  const row = await findReport(ctx.db, id);
+  if (!row || !opens(row, secret) || row.expires_at <= ctx.now()) {
+    throw new ExpectedError("not_found", { words: assessmentMessages.linkGone });
+  }
+  return row;
+}
+
+/** The report behind a private link, as it was made. @throws not_found, too_many_requests */
+export async function open(ctx: Ctx, link: Link) {
+  const row = await behind(ctx, link);
+  return {
+    report: JSON.parse(row.report) as Report,
+    expiresAt: row.expires_at,
+    reminders: row.reminders === 1,
+  };
+}
+
+/** Deletes a report for good; a reminder that is still queued then finds nothing and is not sent. @throws not_found */
+export async function erase(ctx: Ctx, link: Link) {
+  const row = await behind(ctx, link);
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteReport(trx, row.id);
+    await recordAudit(trx, ctx, {
+      action: "assessment.erased",
+      subjectType: "assessment",
+      subjectId: row.id,
+    });
+  });
+  return { success: true };
+}
+
+/** Ends the reminders about a report; doing it twice is as good as once. @throws not_found */
+export async function stop(ctx: Ctx, link: Link) {
+  const row = await behind(ctx, link);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await endReminders(trx, row.id))) return;
+    await recordAudit(trx, ctx, {
+      action: "assessment.reminders-stopped",
+      subjectType: "assessment",
+      subjectId: row.id,
+    });
+  });
+  return { success: true };
+}
+
+/** A lead's report for staff; that it was read is written down. Needs "leads.view". @throws not_found */
+export async function viewForStaff(ctx: Ctx, id: string) {
+  requirePermission(ctx, "leads.view");
+  const row = await findReport(ctx.db, id);
+  if (row?.talk !== 1) throw new ExpectedError("not_found");
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "assessment.viewed",
+      subjectType: "assessment",
+      subjectId: id,
+    }),
+  );
+  const report = JSON.parse(row.report) as Report;
+  const from = ctx.actor.kind === "staff" ? ctx.actor.name : "";
+  return {
+    report,
+    points: talkingPoints(report),
+    reply: replyText(report, { name: row.name, from }),
+  };
+}
+
+/** Drops reports whose link has ended, and those of leads after `days`. Called now and then. */
+export async function tidyReports(ctx: Ctx, days: number): Promise<void> {
+  const now = ctx.now();
+  await deleteOldReports(ctx.db, { now, leadsBefore: now - days * dayMs });
+}

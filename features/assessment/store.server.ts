@@ -1,0 +1,63 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { AssessmentReportTable, ConsentRecordTable } from "#platform/database/tables.ts";
+
+/** Keeps a report; answers false when one with this key is there already. */
+export async function insertReport(trx: Trx, row: AssessmentReportTable): Promise<boolean> {
+  const result = await trx
+    .insertInto("assessment_report")
+    .values(row)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function findReport(db: Db | Trx, id: string) {
+  return db.selectFrom("assessment_report").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findReportByKey(db: Db | Trx, key: string) {
+  return db
+    .selectFrom("assessment_report")
+    .selectAll()
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+}
+
+export async function deleteReport(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("assessment_report").where("id", "=", id).execute();
+}
+
+/** Ends the reminders; false when there were none to end. */
+export async function endReminders(trx: Trx, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable("assessment_report")
+    .set({ reminders: 0 })
+    .where("id", "=", id)
+    .where("reminders", "=", 1)
+    .executeTakeFirst();
+  return (result.numUpdatedRows ?? 0n) > 0n;
+}
+
+export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<void> {
+  await trx
+    .insertInto("consent_record")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Drops what nobody can open any more; what came with a lead stays for staff until `leadsBefore`. */
+export async function deleteOldReports(
+  db: Db,
+  ends: { now: number; leadsBefore: number },
+): Promise<void> {
+  await db
+    .deleteFrom("assessment_report")
+    .where((where) =>
+      where.or([
+        where.and([where("talk", "=", 0), where("expires_at", "<=", ends.now)]),
+        where("created_at", "<", ends.leadsBefore),
+      ]),
+    )
+    .execute();
+}

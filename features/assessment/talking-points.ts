@@ -1,0 +1,57 @@
+import { heroCount, type Report } from "./report.ts";
+
+export type TalkingPoint = { title: string; words: string };
+
+/** What the answers say of a mail service, beside what the records show. Neutral: either may be the newer one. */
+function differences({ profile, answers, outside }: Report): TalkingPoint[] {
+  if (!outside) return [];
+  const found: string[] = [];
+  const said = { microsoft: "Microsoft 365", google: "Google Workspace" } as const;
+  const named = profile.platform === "microsoft" || profile.platform === "google";
+  const seen = outside.provider.id;
+  if (named && (seen === "microsoft" || seen === "google") && seen !== profile.platform) {
+    found.push(
+      `Said ${said[profile.platform as "microsoft"]}, records show ${outside.provider.name}.`,
+    );
+  }
+  const policy = outside.rows.find(({ id }) => id === "mail.dmarc.policy");
+  if (answers.E3 === "u" && policy && policy.status !== "pass") {
+    found.push(`Not sure about the email settings; on DMARC the records say: ${policy.sentence}`);
+  }
+  if (answers.E3 === "a" && policy?.status === "fail") {
+    found.push(`Said the email settings were reviewed; on DMARC: ${policy.sentence}`);
+  }
+  return found.map((words) => ({ title: "Answers and records differ", words }));
+}
+
+/** What staff begin a call with: the first three fixes, then what the records and answers do not agree on. */
+export function talkingPoints(report: Report): TalkingPoint[] {
+  const fixes = report.fixes.slice(0, heroCount).map(({ title, steps }) => ({
+    title,
+    words: steps[0] ?? "",
+  }));
+  const unsure = report.findOut.slice(0, heroCount).map(({ title, find }) => ({
+    title: `Not sure: ${title}`,
+    words: find,
+  }));
+  return [...fixes, ...differences(report), ...unsure];
+}
+
+/** The body of an answer to whoever asked for a talk: their own first fixes, ready to be changed. */
+export function replyText(report: Report, to: { name: string; from: string }): string {
+  const first = to.name.trim().split(/\s+/)[0] || to.name;
+  const fixes = report.fixes
+    .slice(0, heroCount)
+    .map(({ title, steps }, index) => `${index + 1}. ${title}: ${steps[0]}`);
+  const middle =
+    fixes.length > 0
+      ? ["These are the steps we would take first:", fixes.join("\n")]
+      : ["Your answers show no known gap. We would begin with the points you were not sure about."];
+  return [
+    `Hello ${first},`,
+    `Thank you for taking the assessment. I have read your report (grade ${report.overall.grade}, ${report.overall.score} of 100).`,
+    ...middle,
+    "When would a call of about 30 minutes suit you?",
+    to.from,
+  ].join("\n\n");
+}

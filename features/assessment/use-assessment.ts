@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Draft,
+  emptyDraft,
+  type FormText,
+  findingsOf,
+  forgetDraft,
+  loadDraft,
+  prefillOf,
+  saveDraft,
+} from "./draft.ts";
+import type { Outside } from "./outside.ts";
+import { makeReport } from "./report.ts";
+
+/** How a look at a domain ended; the app lends it, since the check is another feature's. */
+export type LookEnd = { kind: "shown"; verdict: Outside } | { kind: "refused"; words: string };
+export type LookAtDomain = (domain: string) => Promise<LookEnd>;
+
+/** The look at the domain, which runs beside the questions and never holds them up. */
+export type Look =
+  | { kind: "none" }
+  | { kind: "running"; domain: string }
+  | ({ domain: string } & LookEnd);
+
+/** The assessment in this tab, from the first question to the report. Nothing leaves the browser but the domain's name. */
+export function useAssessment(lookAtDomain: LookAtDomain) {
+  const [draft, setDraft] = useState<Draft>(begin);
+  const [look, setLook] = useState<Look>({ kind: "none" });
+  const latest = useRef(draft);
+  const asked = useRef("");
+
+  function keep(change: Partial<Draft>) {
+    latest.current = { ...latest.current, ...change };
+    setDraft(latest.current);
+    saveDraft(latest.current);
+  }
+
+  /** Starts a look, once for each domain; `again` asks for the same one anew. */
+  function startLook(text: FormText, again = false) {
+    const domain = text.authorized === "yes" ? (text.domain ?? "").trim() : "";
+    if (domain === asked.current && !again) return;
+    asked.current = domain;
+    if (!domain) return setLook({ kind: "none" });
+    setLook({ kind: "running", domain });
+    void lookAtDomain(domain).then((end) => {
+      if (asked.current === domain) setLook({ domain, ...end });
+    });
+  }
+
+  const begun = useRef(false);
+  useEffect(() => {
+    // After a reload the look is handed out again by the server, for an hour.
+    if (begun.current) return;
+    begun.current = true;
+    if (latest.current.step > 0 || latest.current.madeAt !== null) startLook(latest.current.text);
+  });
+
+  const { text, madeAt } = draft;
+  const outside = look.kind === "shown" ? look.verdict : null;
+  const report = useMemo(() => {
+    const findings = madeAt === null ? null : findingsOf(text);
+    return findings && madeAt !== null ? makeReport({ ...findings, outside }, madeAt) : null;
+  }, [text, madeAt, outside]);
+
+  return {
+    text,
+    step: draft.step,
+    look,
+    report,
+    setText: (changed: FormText) => keep({ text: changed }),
+    setStep(step: number) {
+      keep({ step });
+      if (step > 0) startLook(latest.current.text);
+    },
+    lookAgain: () => startLook(latest.current.text, true),
+    complete: () => keep({ madeAt: Date.now(), step: 0 }),
+    /** Back to the questions, answers kept. */
+    change: () => keep({ madeAt: null, step: 0 }),
+    startOver() {
+      asked.current = "";
+      latest.current = emptyDraft;
+      setDraft(emptyDraft);
+      setLook({ kind: "none" });
+      forgetDraft();
+    },
+  };
+}
+
+function begin(): Draft {
+  const kept = loadDraft() ?? emptyDraft;
+  const known = prefillOf(location);
+  // What a link knows stands in empty fields only: nobody's own answer is written over.
+  return { ...kept, text: { ...known, ...withoutEmpty(kept.text) } };
+}
+
+function withoutEmpty(text: FormText): FormText {
+  return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== ""));
+}
