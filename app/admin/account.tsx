@@ -1,0 +1,48 @@
+import { useSiteData } from "#app/shell/site-data.ts";
+import { AppFactor } from "#features/auth/app-factor.tsx";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { PasswordChange } from "#features/auth/password-change.tsx";
+import { OwnSessions } from "#features/auth/session-list.tsx";
+import { momentWords } from "#features/leads/promise-words.ts";
+import type { Route } from "./+types/account.ts";
+import { ScreenHeading } from "./screen-heading.tsx";
+import { staffMeta } from "./staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Your account", matches);
+}
+
+export default function Account() {
+  const { hours } = useSiteData();
+  const { user } = useAuth();
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  return (
+    <>
+      <ScreenHeading name="Your account">
+        <p className="text-sm text-muted">{user?.email}</p>
+      </ScreenHeading>
+      <div className="grid gap-x-14 gap-y-10 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="sessions" className="min-w-0">
+            <h2 id="sessions" className="mb-3 text-xl">
+              Where you are signed in
+            </h2>
+            <OwnSessions moment={moment} />
+          </section>
+          <section aria-labelledby="factor" className="min-w-0">
+            <h2 id="factor" className="mb-3 text-xl">
+              Second factor
+            </h2>
+            <AppFactor />
+          </section>
+        </div>
+        <section aria-labelledby="password" className="min-w-0">
+          <h2 id="password" className="mb-4 text-xl">
+            Password
+          </h2>
+          <PasswordChange />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { LoginForm } from "#features/auth/login-form.tsx";
+import { returnPath } from "#features/auth/return-path.ts";
+import type { Route } from "./+types/login.ts";
+import { DoorPage } from "./door-page.tsx";
+import { staffMeta } from "./staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Sign in", matches);
+}
+
+export default function Login() {
+  const { isAuthenticated, signedOut } = useAuth();
+  const state = useLocation().state as { from?: unknown; ready?: unknown } | null;
+  const navigate = useNavigate();
+  const target = returnPath(state?.from, paths.admin, [
+    paths.login,
+    paths.setup,
+    paths.resetPassword,
+  ]);
+
+  useEffect(() => {
+    if (isAuthenticated) navigate(target, { replace: true });
+  }, [isAuthenticated, target, navigate]);
+
+  return (
+    <DoorPage
+      heading="Sign in"
+      intro={
+        <p role="status">
+          {state?.ready
+            ? "Your account is ready. Sign in with it."
+            : signedOut
+              ? "You are signed out."
+              : "For the people who work here."}
+        </p>
+      }
+    >
+      <LoginForm onSignedIn={() => undefined} />
+      <p className="mt-5">
+        <Link to={paths.resetPassword} className="link inline-block py-1 text-sm">
+          Forgot your password?
+        </Link>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useNavigate } from "react-router";
+import { paths } from "#app/paths.ts";
+import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
+import { ResetRequestForm } from "#features/auth/reset-request-form.tsx";
+import type { Route } from "./+types/reset-password.ts";
+import { DoorPage } from "./door-page.tsx";
+import { staffMeta } from "./staff-meta.ts";
+import { useHashToken } from "./use-hash-token.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Password", matches);
+}
+
+export default function ResetPassword() {
+  const token = useHashToken();
+  const navigate = useNavigate();
+  const invited = token?.startsWith("invite.");
+  if (token)
+    return (
+      <DoorPage
+        heading={invited ? "Set your password" : "Set a new password"}
+        intro={
+          <p>
+            {invited
+              ? "With it you sign in to the staff area. This link works once."
+              : "All your sessions end, and you sign in with the new one. This link works once."}
+          </p>
+        }
+      >
+        <NewPasswordForm
+          token={token}
+          onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
+        />
+      </DoorPage>
+    );
+  return (
+    <DoorPage
+      heading="Forgot your password?"
+      intro={<p>We mail you a link that sets a new one.</p>}
+    >
+      {token === "" ? <ResetRequestForm /> : null}
+      <p className="mt-6">
+        <Link to={paths.login} className="link inline-block py-1 text-sm">
+          Back to sign in
+        </Link>
+      </p>
+    </DoorPage>
+  );
+}

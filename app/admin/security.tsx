@@ -1,0 +1,50 @@
+import { useSearchParams } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { AllSessions } from "#features/auth/session-list.tsx";
+import { StaffList } from "#features/auth/staff-list.tsx";
+import { momentWords } from "#features/leads/promise-words.ts";
+import { AuditLog } from "#features/security/audit-log.tsx";
+import type { Route } from "./+types/security.ts";
+import { ScreenHeading } from "./screen-heading.tsx";
+import { staffMeta } from "./staff-meta.ts";
+import { TabLinks } from "./tab-links.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Security", matches);
+}
+
+const tabs = [
+  { id: "staff", name: "Staff", to: `${paths.adminSecurity}?tab=staff` },
+  { id: "sessions", name: "Sessions", to: `${paths.adminSecurity}?tab=sessions` },
+  { id: "sign-ins", name: "Sign-ins", to: `${paths.adminSecurity}?tab=sign-ins` },
+  { id: "log", name: "Audit log", to: `${paths.adminSecurity}?tab=log` },
+] as const;
+
+export default function Security() {
+  const [query] = useSearchParams();
+  const { hours } = useSiteData();
+  const { user, may } = useAuth();
+  const asked = query.get("tab");
+  const current = tabs.find(({ id }) => id === asked)?.id ?? "staff";
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const mayEdit = may("security.edit");
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHeading name="Security">
+        <TabLinks name="Security" tabs={tabs} current={current} />
+      </ScreenHeading>
+      <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+        {current === "staff" ? (
+          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} />
+        ) : current === "sessions" ? (
+          <AllSessions mayEdit={mayEdit} moment={moment} />
+        ) : (
+          <AuditLog key={current} kind={current} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSiteData } from "#app/shell/site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentWords } from "#features/leads/promise-words.ts";
+import { SettingsScreen } from "#features/settings/settings-screen.tsx";
+import { MailTest } from "#features/system/mail-test.tsx";
+import type { Route } from "./+types/settings.ts";
+import { ScreenHeading } from "./screen-heading.tsx";
+import { staffMeta } from "./staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Settings", matches);
+}
+
+export default function Settings() {
+  const { hours } = useSiteData();
+  const { user, may } = useAuth();
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHeading name="Settings" />
+      <div className="px-gutter pt-2 pb-16 lg:px-6">
+        <SettingsScreen
+          personId={user.id}
+          mayEdit={may("settings.edit")}
+          moment={(at) => momentWords(at, Date.now(), hours)}
+          under={may("mail.resend") ? { mail: <MailTest /> } : {}}
+        />
+      </div>
+    </>
+  );
+}

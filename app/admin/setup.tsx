@@ -1,0 +1,34 @@
+import { useNavigate } from "react-router";
+import { paths } from "#app/paths.ts";
+import { SetupForm } from "#features/auth/setup-form.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Route } from "./+types/setup.ts";
+import { DoorPage } from "./door-page.tsx";
+import { staffMeta } from "./staff-meta.ts";
+import { useHashToken } from "./use-hash-token.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Set up", matches);
+}
+
+export default function Setup() {
+  const token = useHashToken();
+  const navigate = useNavigate();
+  return (
+    <DoorPage
+      heading="Make the owner account"
+      intro={<p>The first account of this site. It may do everything, and lets others in.</p>}
+    >
+      {token === "" ? (
+        <Notice tone="warning" heading="This page needs its link">
+          <p>Open the whole link that the server wrote when it started; it ends 24 hours later.</p>
+        </Notice>
+      ) : token ? (
+        <SetupForm
+          token={token}
+          onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
+        />
+      ) : null}
+    </DoorPage>
+  );
+}

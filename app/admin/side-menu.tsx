@@ -1,0 +1,27 @@
+import { NavLink } from "react-router";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { screens } from "./screens.ts";
+
+/** The screens that this person may open. Stands on the green ground. */
+export function SideMenu() {
+  const { may } = useAuth();
+  return (
+    <nav aria-label="Staff screens">
+      <ul className="grid gap-0.5">
+        {screens
+          .filter((screen) => may(screen.permission))
+          .map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                className="group flex min-h-11 items-center gap-3 rounded-md border-l-3 border-transparent px-3 text-[0.9375rem] text-on-deep-muted hover:bg-deep-line hover:text-on-deep focus-visible:-outline-offset-3 aria-[current=page]:border-gold aria-[current=page]:bg-deep-line aria-[current=page]:font-[650] aria-[current=page]:text-on-deep lg:min-h-10"
+              >
+                <Icon className="size-5 shrink-0 group-aria-[current=page]:text-gold" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { type Company, defaultCompany } from "#content/company.ts";
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** Title of a staff page; search engines are asked to stay away. */
+export function staffMeta(title: string, matches: readonly Match[]) {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  const company = (root as { company?: Company } | undefined)?.company ?? defaultCompany;
+  return [
+    { title: `${title} | ${company.brandName} staff` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}

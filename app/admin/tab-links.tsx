@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { cx } from "#ui/class-names.ts";
+
+export type ScreenTab = { id: string; name: string; to: string };
+
+type TabLinksProps = { name: string; tabs: readonly ScreenTab[]; current: string };
+
+/** The parts of a screen, each with an address of its own. */
+export function TabLinks({ name, tabs, current }: TabLinksProps) {
+  return (
+    <nav aria-label={name} className="flex flex-wrap gap-1">
+      {tabs.map(({ id, name, to }) => (
+        <Link
+          key={id}
+          to={to}
+          aria-current={id === current ? "page" : undefined}
+          className={cx(
+            "inline-flex min-h-9 items-center border-b-3 px-2 text-sm",
+            id === current
+              ? "border-poppy font-[650] text-ink"
+              : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
