@@ -1,0 +1,32 @@
+/** A lark on a mesa: the company's mark, in the colour of the text beside it. */
+export function BrandMark({ className = "size-9" }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d="M1.5 27.5h4.5c2.2 0 2.9-.9 3.6-2.9l1.9-5.6c.3-.9.8-1.3 1.7-1.3h7.4c.9 0 1.4.4 1.7 1.3l1.9 5.6c.7 2 1.4 2.9 3.6 2.9h2.7" />
+      <path d="M14.2 27.5h8" opacity=".55" />
+      <g className="stroke-poppy [.on-deep_&]:stroke-gold">
+        <path d="M24 7.3l-2.5-.8c-.6-1.8-3.6-2-4.5 0-.7 1.6-3.3 2.8-7.2 6.7 3 .3 8.4.4 10.6-2.5 1-1.3 1.3-2.4 1.2-3.3" />
+        <path d="M16.2 13.3v4.2M18.6 12.7v4.8" />
+      </g>
+    </svg>
+  );
+}
+
+/** The mark with the name beside it. */
+export function Brand({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-display text-[1.375rem] font-bold leading-none tracking-[-0.03em] whitespace-nowrap">
+      <BrandMark />
+      <span className="relative top-0.5">{name}</span>
+    </span>
+  );
+}

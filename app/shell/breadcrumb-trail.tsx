@@ -1,0 +1,14 @@
+import type { BreadcrumbKey } from "#content/navigation.ts";
+import { Breadcrumb, type Crumb } from "#ui/breadcrumb.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { trailOf } from "./trail.ts";
+
+type BreadcrumbTrailProps = {
+  page: BreadcrumbKey;
+  /** A page under `page` with a name of its own: a community, a post. */
+  here?: Crumb;
+};
+
+export function BreadcrumbTrail({ page, here }: BreadcrumbTrailProps) {
+  return <Breadcrumb crumbs={trailOf(page, here)} link={SiteLink} />;
+}

@@ -1,0 +1,49 @@
+import { calls } from "#content/calls.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+import { OpenNow } from "./open-now.tsx";
+import { shortHours } from "./short-hours.ts";
+import { useSiteData } from "./site-data.ts";
+import { useBottomSpace } from "./use-bottom-space.ts";
+
+/** Along the bottom of wider screens: help now, when, and how soon. */
+export function CallBanner({ onDismiss }: { onDismiss: () => void }) {
+  const { company, hours } = useSiteData();
+  const place = useBottomSpace<HTMLElement>();
+  return (
+    <aside
+      ref={place}
+      aria-label={calls.banner.label}
+      className="on-deep fixed inset-x-0 bottom-(--consent-height,0px) z-30 border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
+    >
+      <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
+        <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">
+          <p className="font-[650]">{calls.banner.help}</p>
+          <p className="flex gap-x-5 text-sm text-on-deep-muted">
+            <span className="whitespace-nowrap tabular-nums">{shortHours(hours)}</span>
+            <span className="whitespace-nowrap">{calls.banner.response}</span>
+          </p>
+          <OpenNow className="text-on-deep-muted" />
+        </div>
+        <div className="flex shrink-0 items-center gap-2">
+          <a
+            href={phoneHref(company.phone)}
+            className={`${buttonStyle({ look: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
+          >
+            <PhoneIcon />
+            Call: {company.phone}
+          </a>
+          <button
+            type="button"
+            aria-label={calls.dismiss}
+            onClick={onDismiss}
+            className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full text-on-deep-muted hover:text-on-deep"
+          >
+            <CloseIcon className="size-5.5" />
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}

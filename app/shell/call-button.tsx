@@ -1,0 +1,36 @@
+import { calls } from "#content/calls.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+import { useSiteData } from "./site-data.ts";
+import { useBottomSpace } from "./use-bottom-space.ts";
+
+/** The telephone under the thumb. Out of the way while somebody types. */
+export function CallButton({ onDismiss }: { onDismiss: () => void }) {
+  const { company } = useSiteData();
+  const place = useBottomSpace<HTMLElement>();
+  return (
+    <aside
+      ref={place}
+      aria-label={calls.banner.label}
+      className="pointer-events-none fixed right-0 bottom-(--consent-height,0px) z-30 p-4 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
+    >
+      <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
+        <a
+          href={phoneHref(company.phone)}
+          className="flex min-h-14 items-center gap-2.5 rounded-l-full py-2 pr-3 pl-5 font-[650] hover:bg-poppy-hover"
+        >
+          <PhoneIcon className="size-6" />
+          {calls.now}
+        </a>
+        <button
+          type="button"
+          aria-label={`${calls.dismiss} ${calls.now}`}
+          onClick={onDismiss}
+          className="grid w-12 cursor-pointer place-items-center rounded-r-full border-l border-current/30 pr-1 hover:bg-poppy-hover"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { NavLink } from "react-router";
+import type { NavigationItem } from "#content/navigation.ts";
+import { cx } from "#ui/class-names.ts";
+import { ChevronDownIcon } from "#ui/icons.tsx";
+import { menuItems } from "./menu-items.ts";
+import { NavigationIcon } from "./navigation-icons.tsx";
+import { pathExists, SiteLink } from "./site-link.tsx";
+
+const entryStyle =
+  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-2 text-[0.9375rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy xl:px-2.5 aria-[current=page]:underline";
+
+/** The brand beside the bar is the way home. */
+const barItems = menuItems.filter((item) => item.path !== "/");
+
+/** The menu bar. Dropdowns are the browser's own disclosures: they open by key, touch and pointer, with or without JavaScript. */
+export function HeaderMenu({ className }: { className?: string }) {
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => (menu.current ? closeByHabit(menu.current) : undefined), []);
+  return (
+    <nav ref={menu} aria-label="Main" className={className}>
+      <ul className="flex flex-wrap items-center">
+        {barItems.map((item) => (
+          <li key={item.id} className="relative">
+            {item.children ? (
+              <Dropdown item={item} entries={item.children} />
+            ) : (
+              <Entry item={item} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item }: { item: NavigationItem }) {
+  return (
+    <NavLink to={item.path} end={item.path === "/"} className={entryStyle}>
+      {item.name}
+    </NavLink>
+  );
+}
+
+function Dropdown({ item, entries }: { item: NavigationItem; entries: readonly NavigationItem[] }) {
+  const wide = entries.length > 4;
+  const ownPageListed = entries.some((entry) => entry.path === item.path);
+  return (
+    <details name="header-menu" className="group/menu">
+      <summary className={entryStyle}>
+        {item.name}
+        <ChevronDownIcon className="size-4 text-muted transition-transform group-open/menu:rotate-180" />
+      </summary>
+      <div
+        className={cx(
+          "absolute top-full left-0 z-10 mt-1 rounded-lg border border-hairline bg-canvas p-3 shadow-float",
+          wide ? "w-[41rem]" : "w-[23rem]",
+        )}
+      >
+        <ul className={cx("grid gap-1", wide && "grid-cols-2")}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <SiteLink
+                href={entry.path}
+                className="flex h-full gap-3.5 rounded-md p-3 hover:bg-panel"
+              >
+                {entry.icon ? (
+                  <NavigationIcon name={entry.icon} className="mt-0.5 size-8 shrink-0 text-oak" />
+                ) : null}
+                <span>
+                  <span className="block text-[1rem] leading-snug font-[650]">{entry.name}</span>
+                  <span className="block text-sm text-muted">{entry.hint}</span>
+                </span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        {!ownPageListed && pathExists(item.path) ? (
+          <SiteLink
+            href={item.path}
+            className="mt-2 block border-t border-hairline px-3 pt-3 pb-1 text-sm font-[650] text-link hover:underline"
+          >
+            All {item.name.toLowerCase()}
+          </SiteLink>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+/** Closes open dropdowns when the reader presses Escape, goes elsewhere or follows a link. Returns the way to stop. */
+function closeByHabit(menu: HTMLElement): () => void {
+  const openOnes = () => menu.querySelectorAll<HTMLDetailsElement>("details[open]");
+  const closeUnless = (target: EventTarget | null) => {
+    for (const details of openOnes())
+      if (!(target instanceof Node && details.contains(target))) details.open = false;
+  };
+  const onElsewhere = (event: Event) => closeUnless(event.target);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    for (const details of openOnes()) {
+      if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+      details.open = false;
+    }
+  };
+  const onClick = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest("a")) closeUnless(null);
+  };
+  document.addEventListener("pointerdown", onElsewhere);
+  document.addEventListener("focusin", onElsewhere);
+  document.addEventListener("keydown", onKey);
+  menu.addEventListener("click", onClick);
+  return () => {
+    document.removeEventListener("pointerdown", onElsewhere);
+    document.removeEventListener("focusin", onElsewhere);
+    document.removeEventListener("keydown", onKey);
+    menu.removeEventListener("click", onClick);
+  };
+}

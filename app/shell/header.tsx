@@ -1,0 +1,137 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { assessmentAction } from "#content/navigation.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
+import { Brand } from "./brand-mark.tsx";
+import { HeaderMenu } from "./header-menu.tsx";
+import { useSiteData } from "./site-data.ts";
+import { pathExists, SiteLink } from "./site-link.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { WaysLink } from "./ways-link.tsx";
+
+type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The drawer brings dialog code, so it is fetched when the button is first touched. */
+const loadDrawer = () => import("./mobile-drawer.tsx");
+
+const solidAfterPx = 20;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > solidAfterPx);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return scrolled;
+}
+
+/** Clear at the top of the page, solid once it has moved. Without JavaScript it is solid and its menu button leads to the footer's list. */
+export function Header() {
+  const { company } = useSiteData();
+  const solid = useScrolled();
+  return (
+    <header
+      className={cx(
+        "sticky top-0 z-40 border-b transition-colors duration-200 print:static noscript:border-hairline noscript:bg-canvas",
+        solid ? "border-hairline bg-canvas shadow-lift" : "border-transparent",
+      )}
+    >
+      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-3 py-1 lg:min-h-20">
+        <Link to="/" aria-label={`${company.brandName}, home`} className="text-ink">
+          <Brand name={company.brandName} />
+        </Link>
+        <HeaderMenu className="hidden lg:block print:hidden" />
+        <div className="flex items-center gap-1 sm:gap-2 print:hidden">
+          <CallNow phone={company.phone} />
+          <div className="hidden lg:block">
+            <ThemeToggle />
+          </div>
+          {pathExists(assessmentAction.path) ? (
+            <SiteLink
+              href={assessmentAction.path}
+              className={cx(
+                buttonStyle({ size: "small" }),
+                "whitespace-nowrap max-[84.9rem]:hidden",
+              )}
+            >
+              {assessmentAction.name}
+            </SiteLink>
+          ) : null}
+          <WaysLink
+            className={cx(
+              buttonStyle({ size: "small" }),
+              "whitespace-nowrap max-sm:hidden lg:hidden",
+            )}
+          >
+            Get started
+          </WaysLink>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CallNow({ phone }: { phone: string }) {
+  return (
+    <a
+      href={phoneHref(phone)}
+      className="group flex min-h-11 items-center gap-2.5 rounded-md px-2 leading-tight whitespace-nowrap text-ink max-lg:border max-lg:border-edge max-lg:px-3"
+    >
+      <PhoneIcon className="size-5 text-poppy" />
+      <span className="max-[359px]:sr-only">
+        <span className="block text-[0.9375rem] font-[650] group-hover:underline">Call Now</span>
+        <span className="hidden text-xs text-muted lg:block">{phone}</span>
+      </span>
+    </a>
+  );
+}
+
+function MenuButton() {
+  const [MobileDrawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
+  const [open, setOpen] = useState(false);
+
+  async function handleOpen() {
+    try {
+      const drawer = await loadDrawer();
+      setDrawer(() => drawer.MobileDrawer);
+      setOpen(true);
+    } catch {
+      // The connection is gone: the footer's list is already on the page.
+      location.hash = "site-map";
+    }
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: before scripts run, and without them, it leads to the footer's list */}
+      {/* biome-ignore lint/a11y/useValidAnchor: as above */}
+      <a
+        href="#site-map"
+        role="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label="Menu"
+        className="-mr-2 grid size-11 place-items-center text-ink lg:hidden"
+        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
+        onClick={(event) => {
+          event.preventDefault();
+          void handleOpen();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== " ") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        <MenuIcon className="size-7" />
+      </a>
+      {MobileDrawer ? <MobileDrawer open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, Link } from "react-router";
+import { assessmentAction, type NavigationItem } from "#content/navigation.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { controlStyle } from "#ui/field-frame.tsx";
+import { ChevronDownIcon, PhoneIcon, SearchIcon } from "#ui/icons.tsx";
+import { Brand } from "./brand-mark.tsx";
+import { menuItems } from "./menu-items.ts";
+import { OpenNow } from "./open-now.tsx";
+import { useSiteData } from "./site-data.ts";
+import { pathExists, SiteLink } from "./site-link.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+type MobileDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const lineStyle =
+  "flex min-h-13 w-full items-center justify-between border-b border-hairline text-base font-medium";
+
+/** The menu on small screens, with search and the telephone. Any link in it closes it. */
+export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
+  const { company } = useSiteData();
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      side="left"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Menu"
+      header={<Brand name={company.brandName} />}
+      footer={
+        <div className="flex items-center justify-between gap-4">
+          <OpenNow />
+          <ThemeToggle />
+        </div>
+      }
+    >
+      {pathExists("/search") ? <SearchForm onSent={close} /> : null}
+      <nav aria-label="Menu">
+        <ul>
+          {menuItems.map((item) => (
+            <li key={item.id}>
+              {item.children ? (
+                <Group item={item} entries={item.children} onFollow={close} />
+              ) : (
+                <Entry item={item} onFollow={close} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 grid gap-3">
+          <a href={phoneHref(company.phone)} className={buttonStyle({ size: "large", full: true })}>
+            <PhoneIcon />
+            Call: {company.phone}
+          </a>
+          {pathExists(assessmentAction.path) ? (
+            <SiteLink
+              href={assessmentAction.path}
+              onClick={close}
+              className={buttonStyle({ look: "secondary", full: true })}
+            >
+              {assessmentAction.name}
+            </SiteLink>
+          ) : null}
+        </div>
+      </nav>
+    </Drawer>
+  );
+}
+
+type EntryProps = { item: NavigationItem; onFollow: () => void };
+
+function Entry({ item, onFollow }: EntryProps) {
+  return (
+    <Link to={item.path} onClick={onFollow} className={lineStyle}>
+      {item.name}
+    </Link>
+  );
+}
+
+function Group({ item, entries, onFollow }: EntryProps & { entries: readonly NavigationItem[] }) {
+  const ownPageListed = entries.some((entry) => entry.path === item.path) || !pathExists(item.path);
+  return (
+    <details className="group">
+      <summary className={`${lineStyle} cursor-pointer list-none`}>
+        {item.name}
+        <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="border-b border-hairline py-2 pl-4">
+        {ownPageListed ? null : (
+          <li>
+            <Link
+              to={item.path}
+              onClick={onFollow}
+              className="flex min-h-11 items-center text-[1rem]"
+            >
+              All {item.name.toLowerCase()}
+            </Link>
+          </li>
+        )}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <SiteLink
+              href={entry.path}
+              onClick={onFollow}
+              className="flex min-h-11 items-center text-[1rem]"
+            >
+              {entry.name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SearchForm({ onSent }: { onSent: () => void }) {
+  return (
+    <Form role="search" action="/search" method="get" onSubmit={onSent} className="relative mb-4">
+      <input
+        type="search"
+        name="q"
+        aria-label="Search this site"
+        placeholder="Search"
+        className={`${controlStyle} pr-13`}
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted"
+      >
+        <SearchIcon className="size-5.5" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from "react-router";
+import { type Company, defaultCompany } from "#content/company.ts";
+import type { BusinessHours } from "#platform/business-time.ts";
+import type { HumanCheckKeys } from "#platform/human-token.ts";
+
+/** What every page knows of the site: read once by the root loader, the same for every visitor. */
+export type SiteData = {
+  company: Company;
+  hours: BusinessHours;
+  contentVersion: number;
+  /** The public address, without a slash at the end. */
+  origin: string;
+  /** Where the newsletter form sends an address; "none" where it only says that staff will add it by hand. */
+  newsletterEndpoint: string;
+  /** The error-reporting service that failures are sent to as well; empty where there is none. */
+  sentryDsn: string;
+  /** The check of visitors that forms use; null while none is set up. */
+  humanCheck: HumanCheckKeys | null;
+  measurement: {
+    /** Id of the Google tag, "G-…"; empty where none is used. */
+    googleMeasurementId: string;
+    /** Whether this site's own collector takes events. */
+    firstParty: boolean;
+    /** Whether the tag's advertising features are in use. */
+    advertising: boolean;
+  };
+};
+
+export const defaultSiteData: SiteData = {
+  company: defaultCompany,
+  hours: {
+    timeZone: "America/Los_Angeles",
+    openDays: [1, 2, 3, 4, 5],
+    opens: "08:00",
+    closes: "18:00",
+    holidays: [],
+  },
+  contentVersion: 0,
+  origin: "",
+  newsletterEndpoint: "/api/newsletter/subscribe",
+  sentryDsn: "",
+  humanCheck: null,
+  measurement: { googleMeasurementId: "", firstParty: false, advertising: false },
+};
+
+/** The site's data; the defaults stand in where the root loader itself failed (the error screen still shows a phone number). */
+export function useSiteData(): SiteData {
+  return useRouteLoaderData<SiteData>("root") ?? defaultSiteData;
+}

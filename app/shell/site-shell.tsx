@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { footNotesOf } from "./foot-notes.ts";
+import { Footer, type FooterProps } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+
+type SiteShellProps = Omit<FooterProps, "notes"> & {
+  /** Banners and dialogs that lie over every page. */
+  overlays?: ReactNode;
+  /** The cookie banner: early in the page, so that the Tab key reaches it soon. */
+  choices?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every public page. */
+export function SiteShell({ children, overlays, choices, ...footer }: SiteShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main">Skip to main content</SkipLink>
+      {choices}
+      <NavigationProgress />
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer {...footer} notes={footNotesOf(useMatches())} />
+      {overlays}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useNavigate } from "react-router";
+import { printNearest } from "#ui/print-nearest.ts";
+import { pageOfClick } from "./page-of-click.ts";
+
+/** The components of still parts by name; null in the browser. */
+export const StillPartsContext = createContext<Readonly<
+  Record<string, ComponentType<never>>
+> | null>(null);
+
+const never = () => () => undefined;
+
+/** One object for ever: a new one would make React set the HTML again. */
+const asItCame = { __html: "" };
+
+/** Whether this element was in the page that the server sent, rather than drawn here after a move between pages. */
+function useCameWithPage(): boolean {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(hydrating)[0];
+}
+
+/**
+ * A part of a page that does nothing but stand there. The server draws it; the browser keeps that HTML as it came and
+ * fetches no code for it. Its code is only loaded when the reader comes from another page of this site.
+ * Links in it move between pages and print buttons print, as elsewhere. Whatever else must run in the browser belongs outside.
+ *
+ * `name` is the part's name in app/site/still-parts.server.ts, where the server finds it; the browser's build must not
+ * import it but through `load`.
+ */
+export function still<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  // `lazy` cannot keep a component's own props type when that is a parameter.
+  const InBrowser = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  return function Still(props: Props) {
+    const parts = useContext(StillPartsContext);
+    const cameWithPage = useCameWithPage();
+    const navigate = useNavigate();
+
+    function handleClick(event: MouseEvent) {
+      const printer = event.target instanceof Element && event.target.closest("[data-print]");
+      if (printer) return printNearest(printer);
+      const href = pageOfClick(event);
+      if (href === null) return;
+      event.preventDefault();
+      void navigate(href);
+    }
+
+    if (parts) {
+      const Drawn = parts[name] as ComponentType<object> | undefined;
+      if (!Drawn) throw new Error(`The server knows no still part "${name}".`);
+      return (
+        <div>
+          <Drawn {...props} />
+        </div>
+      );
+    }
+    if (cameWithPage) {
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links and print buttons inside are what is clicked
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on them is a click
+        <div
+          onClick={handleClick}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what the server drew stays
+          dangerouslySetInnerHTML={asItCame}
+        />
+      );
+    }
+    return (
+      <div>
+        <Suspense>
+          <InBrowser {...props} />
+        </Suspense>
+      </div>
+    );
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { calls } from "#content/calls.ts";
+import { contact } from "#content/contact.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
+import { OpenNow } from "./open-now.tsx";
+import type { WindowProps } from "./open-window.ts";
+import { shortHours } from "./short-hours.ts";
+import { useSiteData } from "./site-data.ts";
+
+const { ways } = calls;
+
+const wayStyle =
+  "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
+
+/** Every way to reach us, and by when an answer comes. */
+export function WaysWindow({ open, onOpenChange }: WindowProps) {
+  const { company, hours } = useSiteData();
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={ways.title}
+      description={<p>{ways.intro}</p>}
+    >
+      <ul className="border-t-2 border-ink">
+        <li>
+          <a href={phoneHref(company.phone)} className={wayStyle}>
+            <Way {...ways.call} extra={company.phone} />
+            <PhoneIcon className="size-6 text-poppy" />
+          </a>
+        </li>
+        <li>
+          <Link to={paths.contact} onClick={close} className={wayStyle}>
+            <Way {...ways.consultation} />
+            <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
+          </Link>
+        </li>
+        <li>
+          <Link to={`${paths.contact}#${contact.form.id}`} onClick={close} className={wayStyle}>
+            <Way {...ways.message} />
+            <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
+          </Link>
+        </li>
+      </ul>
+      <div className="mt-5 grid gap-1 text-[1rem]">
+        <p>
+          <span className="font-semibold tabular-nums">{shortHours(hours)}</span>
+          <span className="text-muted">. {ways.response}.</span>
+        </p>
+        <OpenNow className="text-muted" />
+      </div>
+    </Dialog>
+  );
+}
+
+function Way({ name, text, extra }: { name: string; text: string; extra?: ReactNode }) {
+  return (
+    <span>
+      <span className="block font-display text-xl leading-tight font-semibold underline-offset-4 group-hover:underline">
+        {name}
+        {extra ? <span className="ml-2.5 font-bold whitespace-nowrap">{extra}</span> : null}
+      </span>
+      <span className="mt-0.5 block text-sm text-muted">{text}</span>
+    </span>
+  );
+}

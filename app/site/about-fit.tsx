@@ -1,0 +1,43 @@
+import { Words } from "#app/shell/words.tsx";
+import type { AboutContent } from "#content/about.ts";
+import { cx } from "#ui/class-names.ts";
+
+type Fit = AboutContent["fit"];
+
+/** Two lists beside each other, the honest one as large as the other. */
+export function AboutFit({ fit }: { fit: Fit }) {
+  return (
+    <section className="on-deep bg-deep py-section text-on-deep">
+      <div className="wrap">
+        <h2>{fit.heading}</h2>
+        <div className="mt-9 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+          <FitList {...fit.good} good className="lg:col-span-6" />
+          <FitList {...fit.other} className="lg:col-span-5 lg:col-start-8" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type FitListProps = Fit["good"] & { good?: boolean; className: string };
+
+function FitList({ heading, items, good = false, className }: FitListProps) {
+  return (
+    <div className={className}>
+      <h3 className={good ? "text-gold" : undefined}>{heading}</h3>
+      <ul className="mt-4 border-t-2 border-on-deep">
+        {items.map((item) => (
+          <li
+            key={item}
+            className={cx(
+              "border-b border-deep-line py-3.5 [&_a]:text-gold",
+              !good && "text-on-deep-muted",
+            )}
+          >
+            <Words text={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ctxContext, siteDataContext } from "#app/server/request-context.server.ts";
+import { describePage } from "#app/shell/describe-page.ts";
+import { webPageNode } from "#app/shell/page-graph.ts";
+import { trailOf } from "#app/shell/trail.ts";
+import { blogWords, topicName } from "#content/blog.ts";
+import { listPublished } from "#features/blog/service.server.ts";
+import type { Route } from "./+types/blog.ts";
+import { BlogHead } from "./blog-head.tsx";
+import { BlogIssue } from "./blog-issue.tsx";
+import { BlogPager } from "./blog-pager.tsx";
+import { NoSuchPage } from "./no-such-page.tsx";
+import { PageClosing } from "./page-closing.tsx";
+import { postEntry } from "./post-line.server.ts";
+
+const wholeNumber = /^[1-9]\d{0,4}$/;
+
+/** The asked page of the blog; a number, word or topic that leads nowhere is answered as not found. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const topic = query.get("topic") || null;
+  const asked = query.get("page") || "1";
+  const list = wholeNumber.test(asked)
+    ? await listPublished(context.get(ctxContext), { topic, page: Number(asked) })
+    : null;
+  if (!list) return data(null, { status: 404 });
+  const { hours } = await context.get(siteDataContext)();
+  const { posts, ...rest } = list;
+  return data({ ...rest, topic, posts: posts.map((post) => postEntry(post, hours.timeZone)) });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  const { topic, page } = loaderData;
+  const part = page > 1 ? `, page ${page}` : "";
+  const own = topic ? `${topicName(topic)}${part}` : `Blog${part}`;
+  // Filtered and later pages are parts of one list: they share its canonical address.
+  return describePage(paths.blog, matches, {
+    title: topic || part ? own : undefined,
+    crumbs: trailOf("blog"),
+    feeds: true,
+    graph: import.meta.env.SSR
+      ? (site) => [
+          webPageNode(site, {
+            type: "Blog",
+            path: paths.blog,
+            name: blogWords.heading,
+            description: blogWords.lead,
+          }),
+        ]
+      : undefined,
+  });
+}
+
+export default function Blog() {
+  const list = useLoaderData<typeof loader>();
+  if (!list) return <NoSuchPage />;
+  const { topic, topics, page, pages, posts } = list;
+  return (
+    <>
+      <BlogHead topic={topic} topics={topics} />
+      <BlogIssue posts={posts} front={page === 1} />
+      <BlogPager topic={topic} page={page} pages={pages} />
+      <PageClosing {...blogWords.closing} />
+    </>
+  );
+}

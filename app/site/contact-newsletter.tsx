@@ -1,0 +1,29 @@
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/site-data.ts";
+import type { NewsletterFormAnswer } from "#features/newsletter/api.server.ts";
+import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+/** What became of a newsletter form that a browser without scripts posted from any page. */
+export function ContactNewsletter({ answer }: { answer: NewsletterFormAnswer }) {
+  const { company, newsletterEndpoint } = useSiteData();
+  return (
+    <div id="newsletter" className="wrap pt-6">
+      {answer.subscribed ? (
+        <Notice tone="success" heading="Newsletter">
+          <p>{answer.words}</p>
+        </Notice>
+      ) : (
+        <div className="on-panel max-w-3xl border-l-4 border-error bg-panel px-5 py-6 sm:px-7">
+          <NewsletterForm
+            endpoint={newsletterEndpoint}
+            supportEmail={company.email}
+            action={`${paths.contact}#newsletter`}
+            email={answer.email}
+            fault={answer.words}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

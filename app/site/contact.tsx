@@ -1,0 +1,66 @@
+import { data, useActionData } from "react-router";
+import { paths } from "#app/paths.ts";
+import {
+  ctxContext,
+  leadDepsContext,
+  siteDataContext,
+} from "#app/server/request-context.server.ts";
+import { describePage } from "#app/shell/describe-page.ts";
+import { webPageNode } from "#app/shell/page-graph.ts";
+import { trailOf } from "#app/shell/trail.ts";
+import { contact } from "#content/contact.ts";
+import { receiveContactForm } from "#features/leads/api.server.ts";
+import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
+import { statusOfCode } from "#platform/errors.ts";
+import type { Route } from "./+types/contact.ts";
+import { ContactAttack } from "./contact-attack.tsx";
+import { ContactHead } from "./contact-head.tsx";
+import { ContactMessage } from "./contact-message.tsx";
+import { ContactNewsletter } from "./contact-newsletter.tsx";
+import { ContactOtherWays } from "./contact-other-ways.tsx";
+
+/** The contact form of this page and the newsletter form of every page, posted by a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: statusOfCode.bad_request });
+  const ctx = context.get(ctxContext);
+  if (form.get("form") === "newsletter") {
+    const { company, newsletterEndpoint } = await context.get(siteDataContext)();
+    const site = { endpoint: newsletterEndpoint, supportEmail: company.email };
+    const newsletter = await receiveNewsletterForm(ctx, form, site);
+    return data({ newsletter }, { status: newsletter.status });
+  }
+  const message = await receiveContactForm(ctx, context.get(leadDepsContext), form);
+  return data({ message }, { status: message.sent ? 200 : message.status });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.contact, matches, {
+    crumbs: trailOf("contact"),
+    graph: import.meta.env.SSR
+      ? (site) => [
+          webPageNode(site, {
+            type: "ContactPage",
+            path: paths.contact,
+            name: contact.heading,
+            description: contact.lead,
+          }),
+        ]
+      : undefined,
+  });
+}
+
+export default function Contact() {
+  const answered = useActionData<typeof action>();
+  const newsletter = answered && "newsletter" in answered ? answered.newsletter : undefined;
+  const message = answered && "message" in answered ? answered.message : undefined;
+  return (
+    <>
+      {newsletter ? <ContactNewsletter answer={newsletter} /> : null}
+      <ContactHead />
+      <ContactAttack />
+      <ContactMessage answered={message} />
+      <ContactOtherWays />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+const lines = [
+  { what: "Quarterly bookkeeping", amount: "$4,200.00" },
+  { what: "Payroll filing, 6 people", amount: "$780.00" },
+];
+
+/** A bill of an invented office: everything on it is right but the account number. */
+export function ChangedInvoice() {
+  return (
+    <figure className="mx-auto w-full max-w-md lg:mr-0 lg:mt-4">
+      <div className="relative rotate-1 border border-hairline bg-paper px-6 py-6 shadow-float sm:px-8 sm:py-8">
+        <div className="flex items-baseline justify-between gap-4">
+          <p className="font-display text-2xl font-bold">Invoice</p>
+          <p className="text-sm text-muted">No. 2041</p>
+        </div>
+        <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hairline pt-4 text-[1rem]">
+          {lines.map((line) => (
+            <div key={line.what} className="contents">
+              <dt>{line.what}</dt>
+              <dd className="text-right tabular-nums">{line.amount}</dd>
+            </div>
+          ))}
+          <div className="contents font-[650]">
+            <dt className="border-t border-hairline pt-2">Due Friday</dt>
+            <dd className="border-t border-hairline pt-2 text-right tabular-nums">$4,980.00</dd>
+          </div>
+        </dl>
+        <div className="mt-6 bg-panel px-4 py-3 text-sm">
+          <p className="text-muted">Please pay to account</p>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 font-mono text-[1.0625rem]">
+            <s className="text-muted decoration-2">•••• 4410</s>
+            <span className="font-bold text-poppy">•••• 9027</span>
+          </p>
+        </div>
+      </div>
+      <figcaption className="mt-6 max-w-sm text-sm text-muted lg:ml-auto">
+        An invented example. The sender's name, the amount and the wording are right. Only the
+        account is someone else's.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { Words } from "#app/shell/words.tsx";
+import type { EmailSecurityContent } from "#content/email-security.ts";
+import { DomainCheckForm } from "#features/domain-check/domain-check-form.tsx";
+import { Section } from "#ui/section.tsx";
+
+/** The free look at a domain's public records. The section is there for everyone; results only ever come by script. */
+export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check"] }) {
+  const { company } = useSiteData();
+  return (
+    <Section
+      id="domain-check"
+      layout="above"
+      ground="panel"
+      heading={check.heading}
+      intro={<Words text={check.text} />}
+    >
+      <DomainCheckForm action={paths.emailSecurity} phone={company.phone} />
+      <p className="mt-6 max-w-measure text-sm text-muted print:hidden">
+        <Words text={check.optOut} />
+      </p>
+      <p className="mt-4 max-w-measure print:hidden">
+        Mail is one part of it.{" "}
+        <SiteLink href={paths.securityAssessment} className="link">
+          Take the free assessment
+        </SiteLink>{" "}
+        to see your whole office graded.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Words } from "#app/shell/words.tsx";
+import type { EmailSecurityContent } from "#content/email-security.ts";
+
+/** Share of the smaller figure in the larger: 3 of 20.877 billion dollars, in hundredths of the bar. */
+const share = (3 / 20.877) * 100;
+
+/** Two figures and one bar, drawn to scale. */
+export function EmailLosses({ money }: { money: EmailSecurityContent["money"] }) {
+  const [all, part] = money.figures;
+  return (
+    <section className="on-deep bg-deep py-section text-on-deep">
+      <div className="wrap grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2>{money.heading}</h2>
+          {money.paragraphs.map((text) => (
+            <p key={text} className="mt-5 max-w-measure text-on-deep-muted [&_a]:text-gold">
+              <Words text={text} />
+            </p>
+          ))}
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          {all ? (
+            <p className="grid gap-1">
+              <strong className="font-display text-2xl font-bold">{all.figure}</strong>
+              <span className="text-on-deep-muted">{all.text}</span>
+            </p>
+          ) : null}
+          <svg
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="my-6 h-9 w-full"
+          >
+            <rect width="100" height="10" className="fill-deep-line" />
+            <rect width={share} height="10" className="fill-gold" />
+          </svg>
+          {part ? (
+            <p className="grid gap-1">
+              <strong className="font-display text-4xl font-bold tracking-[-0.03em] text-gold">
+                {part.figure}
+              </strong>
+              <span>{part.text}</span>
+            </p>
+          ) : null}
+          <p className="mt-7 max-w-measure border-t border-deep-line pt-4 text-sm text-on-deep-muted [&_a]:text-gold">
+            <Words text={money.source} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Words } from "#app/shell/words.tsx";
+import { cx } from "#ui/class-names.ts";
+
+export type FactTableContent = {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+};
+
+type FactTableProps = {
+  table: FactTableContent;
+  showCaption?: boolean;
+  /** Column widths on wide screens, as classes, one for each column. */
+  widths?: readonly string[];
+  /** Two short columns stay a table on phones; more become one block for each row. */
+  stack?: boolean;
+  className?: string;
+};
+
+/** A table of words. On phones each row becomes a block whose lines carry the names of their columns. */
+export function FactTable({
+  table,
+  showCaption = false,
+  widths = [],
+  stack = table.head.length > 2,
+  className,
+}: FactTableProps) {
+  const { caption, head, rows } = table;
+  return (
+    <table
+      className={cx(
+        "w-full border-collapse text-left text-[1rem] leading-normal",
+        stack && "max-md:block",
+        className,
+      )}
+    >
+      <caption
+        className={
+          showCaption ? cx("label pb-3 text-left text-muted", stack && "max-md:block") : "sr-only"
+        }
+      >
+        {caption}
+      </caption>
+      <thead className={cx(stack && "max-md:sr-only")}>
+        <tr className="border-b-2 border-ink">
+          {head.map((name, column) => {
+            // An empty corner names nothing, so it is no heading.
+            const Corner = name === "" ? "td" : "th";
+            return (
+              <Corner
+                key={name}
+                {...(name === "" ? {} : { scope: "col" })}
+                className={cx(
+                  "py-2.5 pr-6 align-bottom text-sm font-[650] last:pr-0",
+                  widths[column],
+                )}
+              >
+                {name}
+              </Corner>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody className={cx(stack && "max-md:block max-md:border-t-2 max-md:border-ink")}>
+        {rows.map((row) => (
+          <tr
+            key={row[0]}
+            className={cx(
+              "border-b border-hairline break-inside-avoid",
+              stack && "max-md:block max-md:py-4",
+            )}
+          >
+            {row.map((cell, column) => (
+              <Cell
+                key={head[column]}
+                text={cell}
+                name={head[column]}
+                first={column === 0}
+                stack={stack}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CellProps = { text: string; name: string | undefined; first: boolean; stack: boolean };
+
+function Cell({ text, name, first, stack }: CellProps) {
+  const Tag = first ? "th" : "td";
+  return (
+    <Tag
+      {...(first ? { scope: "row" } : { "data-column": name })}
+      className={cx(
+        "py-3.5 pr-6 align-top last:pr-0",
+        first ? "font-[650]" : "font-normal",
+        stack && "max-md:block max-md:py-0 max-md:pr-0",
+        stack && first && "max-md:font-display max-md:text-xl max-md:leading-snug",
+        stack &&
+          !first &&
+          "max-md:mt-2.5 max-md:before:block max-md:before:text-sm max-md:before:text-muted max-md:before:content-[attr(data-column)]",
+      )}
+    >
+      <Words text={text} />
+    </Tag>
+  );
+}

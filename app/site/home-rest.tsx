@@ -1,0 +1,57 @@
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { useWords, Words } from "#app/shell/words.tsx";
+import { home } from "#content/home.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
+import { Section } from "#ui/section.tsx";
+import { ArrowLink } from "./arrow-link.tsx";
+import { HomeIndustries } from "./home-industries.tsx";
+import { HomeMonth } from "./home-month.tsx";
+import { HomePosts } from "./home-posts.tsx";
+import { HomeSamples } from "./home-samples.tsx";
+import { HomeServices } from "./home-services.tsx";
+import { HomeWorries } from "./home-worries.tsx";
+import type { PostEntry } from "./post-line.server.ts";
+
+type HomeRestProps = { places: readonly MapPlace[]; posts: readonly PostEntry[] };
+
+/** Everything between the first screen and the closing call: nothing of it runs in the browser. */
+export function HomeRest({ places, posts }: HomeRestProps) {
+  const fill = useWords();
+  return (
+    <>
+      <HomeWorries />
+      <HomeServices />
+      <HomeIndustries />
+      <HomeMonth />
+      <Section
+        layout="above"
+        ground="deep"
+        heading={home.map.heading}
+        aside={<ArrowLink {...home.map.link} onDeep />}
+      >
+        <ValleyMap places={places} link={SiteLink} />
+        <div className="mt-10 grid gap-x-12 gap-y-4 text-[1rem] text-on-deep-muted md:grid-cols-2">
+          {home.map.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-measure">
+              <Words text={paragraph} />
+            </p>
+          ))}
+        </div>
+      </Section>
+      <HomeSamples />
+      {posts.length > 0 ? <HomePosts posts={posts} /> : null}
+      <Section heading={home.questions.heading}>
+        <div>
+          {home.questions.items.map((item) => (
+            <Disclosure key={item.question} summary={fill(item.question)}>
+              <p>
+                <Words text={item.answer} />
+              </p>
+            </Disclosure>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { legalPages } from "#content/legal.ts";
+import { consentSignals } from "#features/consent/contract.ts";
+import { retentionDays } from "#features/settings/retention.ts";
+import { legalView } from "./legal-view.server.ts";
+
+const keys = [
+  {
+    name: "darkMode",
+    place: "Local storage",
+    purpose: "Look",
+    lasts: "Until you clear it",
+    kind: "Your choice",
+  },
+] as const;
+
+function viewOf(
+  path: string,
+  programs: { smsProgramEnabled: boolean; advertisingEnabled: boolean },
+) {
+  const page = legalPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`no legal page at ${path}`);
+  return legalView(page, { programs, keys, days: retentionDays });
+}
+
+const off = { smsProgramEnabled: false, advertisingEnabled: false };
+
+test("nothing but words, lists, tables and the receipt form is left on any legal page", () => {
+  for (const { path } of legalPages) {
+    for (const section of viewOf(path, off).sections) {
+      expect(section.blocks.length).toBeGreaterThan(0);
+      for (const block of section.blocks)
+        expect(block.kind).toMatch(/^(paragraph|list|table|receipt-lookup)$/);
+    }
+  }
+});
+
+test("the cookie policy lists the keys and the seven signals that the code uses", () => {
+  const text = JSON.stringify(viewOf("/cookie-policy", off));
+  expect(text).toContain('"darkMode"');
+  for (const name of Object.keys(consentSignals)) expect(text).toContain(`"${name}"`);
+  expect(Object.keys(consentSignals)).toHaveLength(7);
+});
+
+test("the privacy policy says how long records are kept", () => {
+  expect(JSON.stringify(viewOf("/privacy-policy", off))).toContain("2 years after");
+});
+
+test("legal texts follow the switches of the settings", () => {
+  const without = JSON.stringify(viewOf("/cookie-policy", off));
+  const ads = JSON.stringify(viewOf("/cookie-policy", { ...off, advertisingEnabled: true }));
+  expect(without).toContain("We use no advertising features");
+  expect(without).not.toContain("_gcl_au");
+  expect(ads).toContain("_gcl_au");
+  expect(ads).not.toContain("We use no advertising features");
+  const sms = JSON.stringify(viewOf("/legal/sms-terms", off));
+  expect(JSON.stringify(viewOf("/legal/sms-terms", { ...off, smsProgramEnabled: true }))).not.toBe(
+    sms,
+  );
+});

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { useWords } from "#app/shell/words.tsx";
+import { locationsHub } from "#content/location-page.ts";
+import type { Location } from "#content/location-type.ts";
+import { controlStyle, FieldFrame } from "#ui/field-frame.tsx";
+import { findPlaces } from "./find-places.ts";
+
+type Row = Pick<Location, "slug" | "name" | "zips" | "utility" | "angle">;
+
+const fieldId = "find-place";
+
+/** The table of all communities, and a box that shortens it while typing. Without JavaScript the whole table stands there, without the box. */
+export function LocationFinder({ rows }: { rows: readonly Row[] }) {
+  const [query, setQuery] = useState("");
+  const fill = useWords();
+  const { find, tableHeading, note, zipNote } = locationsHub;
+  const found = findPlaces(rows, query);
+  return (
+    <section className="wrap py-section" aria-labelledby="all-places">
+      <div className="grid items-end gap-x-14 gap-y-7 lg:grid-cols-12">
+        <h2 id="all-places" className="lg:col-span-7">
+          {tableHeading}
+        </h2>
+        <div className="noscript:hidden lg:col-span-4 lg:col-start-9 print:hidden">
+          <FieldFrame id={fieldId} label={find.label} hint={find.hint}>
+            <input
+              id={fieldId}
+              type="search"
+              value={query}
+              autoComplete="off"
+              aria-describedby={`${fieldId}-hint`}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => event.key === "Escape" && setQuery("")}
+              className={controlStyle}
+            />
+          </FieldFrame>
+        </div>
+      </div>
+      <p role="status" className="mt-5 min-h-7 text-sm text-muted">
+        {query.trim() === "" ? "" : count(found.length, rows.length)}
+      </p>
+      {found.length > 0 ? (
+        <PlaceTable rows={found} />
+      ) : (
+        <p className="max-w-measure py-8 text-lg">{fill(find.none)}</p>
+      )}
+      <p className="mt-8 max-w-measure text-[1rem] text-muted">
+        {zipNote} {note}
+      </p>
+    </section>
+  );
+}
+
+function count(found: number, all: number): string {
+  return `${found} of ${all} communities`;
+}
+
+/** On phones the ZIP codes and the power company stand under the name. */
+function PlaceTable({ rows }: { rows: readonly Row[] }) {
+  const { columns, tableCaption } = locationsHub;
+  return (
+    <table className="mt-2 w-full border-collapse text-left text-[1rem] leading-normal">
+      <caption className="sr-only">{tableCaption}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink text-sm">
+          <th scope="col" className="w-2/5 py-2.5 pr-5 font-[650] md:w-[22%]">
+            {columns.place}
+          </th>
+          <th scope="col" className="py-2.5 pr-5 font-[650] max-lg:hidden lg:w-[24%]">
+            {columns.zips}
+          </th>
+          <th scope="col" className="py-2.5 pr-5 font-[650] max-md:hidden md:w-[24%]">
+            {columns.utility}
+          </th>
+          <th scope="col" className="py-2.5 font-[650]">
+            {columns.angle}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.slug} className="border-b border-hairline align-top hover:bg-panel">
+            <th scope="row" className="py-3.5 pr-5 font-normal">
+              <SiteLink
+                href={`/locations/${row.slug}`}
+                className="font-[650] underline decoration-hairline decoration-2 underline-offset-5 hover:decoration-poppy"
+              >
+                {row.name}
+              </SiteLink>
+              <span className="mt-1 block text-sm text-muted md:hidden">{power(row.utility)}</span>
+            </th>
+            <td className="py-3.5 pr-5 text-muted tabular-nums max-lg:hidden">
+              {row.zips.join(", ")}
+            </td>
+            <td className="py-3.5 pr-5 max-md:hidden">{power(row.utility)}</td>
+            <td className="py-3.5">{row.angle}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function power(utility: Row["utility"]): string {
+  return utility === "several" ? "Three companies" : utility;
+}

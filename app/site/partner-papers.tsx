@@ -1,0 +1,87 @@
+import { Words } from "#app/shell/words.tsx";
+import type { PartnersContent } from "#content/partners.ts";
+import { buttonStyle } from "#ui/button.tsx";
+
+/** How the company earns, before anything about products. */
+export function PartnerStatement({ heading, items }: PartnersContent["statement"]) {
+  return (
+    <section className="border-2 border-ink bg-paper px-6 py-6 sm:px-8 sm:py-7 lg:mt-2">
+      <h2 className="text-2xl">{heading}</h2>
+      <ul className="mt-3">
+        {items.map((item) => (
+          <li key={item} className="border-b border-hairline py-3 last:border-b-0 last:pb-0">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Five tests on one line, like the marks of a measuring stick. */
+export function PartnerCriteria({ criteria }: { criteria: PartnersContent["criteria"] }) {
+  return (
+    <section className="on-deep bg-deep py-12 text-on-deep lg:py-16">
+      <div className="wrap">
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <h2>{criteria.heading}</h2>
+          <p className="text-on-deep-muted">{criteria.intro}</p>
+        </div>
+        <ol className="mt-8 grid border-t-2 border-on-deep sm:grid-cols-2 lg:grid-cols-5">
+          {criteria.items.map((item, index) => (
+            <li
+              key={item.title}
+              className="border-deep-line py-5 max-sm:not-last:border-b sm:max-lg:odd:pr-6 sm:max-lg:nth-[n+3]:border-t lg:px-5 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-l"
+            >
+              <h3>
+                <span className="mr-2 text-gold">{index + 1}</span>
+                {item.title}
+              </h3>
+              <p className="mt-2 text-[1rem] leading-normal text-on-deep-muted">{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function letterHref(questions: readonly string[]): string {
+  const body = questions.map((question, index) => `${index + 1}. ${question}`).join("\n\n");
+  return `mailto:?subject=${encodeURIComponent("Questions before we sign")}&body=${encodeURIComponent(body)}`;
+}
+
+/** Eight questions as a letter that the reader's own mail program can send. */
+export function PartnerLetter({ questions }: { questions: PartnersContent["questions"] }) {
+  return (
+    <section className="on-panel bg-panel py-section">
+      <div className="wrap grid gap-x-12 gap-y-9 lg:grid-cols-12">
+        <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2>{questions.heading}</h2>
+          <p className="mt-4 text-muted">{questions.intro}</p>
+          <a
+            href={letterHref(questions.items)}
+            className={`${buttonStyle({ look: "secondary" })} mt-6 print:hidden`}
+          >
+            Put them in an email
+          </a>
+        </div>
+        <ol className="border border-hairline bg-paper px-6 py-4 shadow-lift sm:px-10 sm:py-6 lg:col-span-8">
+          {questions.items.map((question, index) => (
+            <li
+              key={question}
+              className="grid grid-cols-[2.5rem_1fr] items-baseline border-b border-hairline py-4 last:border-b-0"
+            >
+              <span aria-hidden="true" className="font-display text-xl font-bold text-poppy">
+                {index + 1}
+              </span>
+              <span>
+                <Words text={question} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { postPath } from "#app/paths.ts";
+import type { PostIllustration, PostSummary, PublishedPost } from "#features/blog/contract.ts";
+
+/** A day as machines and as people read it. */
+export type Day = { date: string; text: string };
+
+/** A post in a list as pages show it. */
+export type PostEntry = {
+  title: string;
+  path: string;
+  summary: string;
+  topics: readonly string[];
+  illustration: PostIllustration;
+  minutes: number;
+  published: Day;
+};
+
+/** The calendar day of a moment in the company's own zone. */
+export function dayIn(timeZone: string, at: number): Day {
+  const written = (locale: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...style }).format(at);
+  return {
+    // The Canadian form is the ISO form.
+    date: written("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }),
+    text: written("en-US", { dateStyle: "long" }),
+  };
+}
+
+/** What a list shows of a post, and nothing more: it travels to the browser with the page. */
+export function postEntry(post: PostSummary, timeZone: string): PostEntry {
+  return {
+    title: post.title,
+    path: postPath(post.slug),
+    summary: post.description,
+    topics: post.topics,
+    illustration: post.illustration,
+    minutes: post.minutes,
+    published: dayIn(timeZone, post.publishedAt),
+  };
+}
+
+/** What the page shows of a post. Moments stay on the server, which knows the company's zone. */
+export function postView(post: PublishedPost, timeZone: string) {
+  const { audience, html, contents, reviewedAt, modifiedAt } = post;
+  return {
+    ...postEntry(post, timeZone),
+    audience,
+    html,
+    contents,
+    reviewed: reviewedAt === null ? null : dayIn(timeZone, reviewedAt),
+    modified: dayIn(timeZone, modifiedAt),
+  };
+}
+
+export type PostView = ReturnType<typeof postView>;

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { paths } from "#app/paths.ts";
+import { searchPage } from "#content/search-page.ts";
+
+/** A few queries that lead somewhere, for readers who have not typed yet. */
+export function SearchExamples() {
+  const { heading, queries } = searchPage.tried;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="label">{heading}</span>
+      {queries.map((query) => (
+        <Link
+          key={query}
+          to={`${paths.search}?q=${encodeURIComponent(query)}`}
+          className="link py-1.5"
+        >
+          {query}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { paths } from "#app/paths.ts";
+import { describePage } from "#app/shell/describe-page.ts";
+import { trailOf } from "#app/shell/trail.ts";
+import { assessmentPage } from "#content/assessment.ts";
+import type { Route } from "./+types/security-assessment.ts";
+import { AssessmentStart } from "./assessment-start.tsx";
+import { PageHead } from "./page-head.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.securityAssessment, matches, {
+    crumbs: trailOf("security-assessment"),
+  });
+}
+
+export default function SecurityAssessment() {
+  const { heading, lead, steps, limits } = assessmentPage;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead
+          page="security-assessment"
+          heading={heading}
+          lead={lead}
+          figure={<Limits {...limits} />}
+        />
+      </div>
+      <section className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0" aria-labelledby="answers">
+        <h2 id="answers" className="sr-only">
+          {assessmentPage.form.heading}
+        </h2>
+        <AssessmentStart />
+      </section>
+      <section className="on-panel bg-panel py-section print:hidden">
+        <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <h2 className="lg:col-span-4">{steps.heading}</h2>
+          <ol className="min-w-0 lg:col-span-8">
+            {steps.items.map(({ title, text }, index) => (
+              <li
+                key={title}
+                className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-t border-edge py-5 last:border-b"
+              >
+                <span
+                  aria-hidden="true"
+                  className="font-display text-2xl leading-tight font-bold text-poppy"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="mt-1.5 max-w-measure">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Limits({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <aside aria-label={heading} className="border-t-2 border-ink pt-4 lg:mt-3">
+      <p className="label">{heading}</p>
+      <ul className="mt-2">
+        {items.map((text) => (
+          <li key={text} className="border-b border-hairline py-2.5 text-[1rem]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

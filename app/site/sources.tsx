@@ -1,0 +1,46 @@
+import { Words } from "#app/shell/words.tsx";
+import { plainDate } from "./plain-date.ts";
+
+type SourcesProps = {
+  sources?: readonly { label: string; url: string }[];
+  /** YYYY-MM-DD */
+  reviewed: string;
+  /** Trademark and advice lines. */
+  notes?: readonly string[];
+};
+
+/** Where the facts of a page come from, when they were last checked, and what the page is not. */
+export function Sources({ sources = [], reviewed, notes = [] }: SourcesProps) {
+  return (
+    <section className="wrap py-10 text-sm text-muted lg:py-12" aria-labelledby="sources">
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="sources" className="label text-ink">
+            {sources.length > 0 ? "Sources" : "About this page"}
+          </h2>
+          <p className="mt-1">
+            Last reviewed <time dateTime={reviewed}>{plainDate(reviewed)}</time>
+          </p>
+        </div>
+        <div className="min-w-0 lg:col-span-8">
+          {sources.length > 0 ? (
+            <ul className="gap-x-12 sm:columns-2">
+              {sources.map((source) => (
+                <li key={source.url} className="break-inside-avoid py-1">
+                  <a href={source.url} className="link">
+                    {source.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {notes.map((note) => (
+            <p key={note} className="max-w-measure not-first:mt-4">
+              <Words text={note} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

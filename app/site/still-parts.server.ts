@@ -1,0 +1,18 @@
+import { FooterMap } from "#app/shell/footer-map.tsx";
+import { NotFoundScreen } from "#app/shell/not-found-screen.tsx";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+import { HomeRest } from "./home-rest.tsx";
+import { LocationBody } from "./location-body.tsx";
+import { PostHead } from "./post-head.tsx";
+import { PostRelated } from "./post-related.tsx";
+
+/** Parts of pages that only the server draws on a first load (see app/shell/still.tsx). */
+export const stillParts = {
+  "footer-map": FooterMap,
+  "home-rest": HomeRest,
+  "location-body": LocationBody,
+  "not-found": NotFoundScreen,
+  "post-head": PostHead,
+  "post-related": PostRelated,
+  "ridge-line": RidgeLine,
+};
