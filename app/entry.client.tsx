@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import { noteComponentStack } from "#features/errors/error-report.ts";
+import { noticeFailure, watchFailures } from "#features/errors/error-watch.ts";
+
+watchFailures();
+
+/** Everything that ends at the error screen. An answer such as 404 is no failure of the page. */
+function noticeRouteError(error: unknown, componentStack: string | null | undefined) {
+  if (isRouteErrorResponse(error)) return;
+  noteComponentStack(error, componentStack);
+  noticeFailure(error, true);
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter
+        onError={(error, { errorInfo }) => noticeRouteError(error, errorInfo?.componentStack)}
+      />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,77 @@
+/** Every address of the site is built here; links elsewhere are checked against this list by a test. */
+export const paths = {
+  home: "/",
+  contact: "/contact",
+  services: "/services",
+  industries: "/industries",
+  locations: "/locations",
+  blog: "/blog",
+  glossary: "/glossary",
+  search: "/search",
+  rssFeed: "/feed.xml",
+  jsonFeed: "/feed.json",
+  emailSecurity: "/email-security",
+  microsoft365: "/microsoft-365",
+  securityAssessment: "/security-assessment",
+  assessmentReport: "/security-assessment/report",
+  about: "/about",
+  partners: "/partners",
+  privacyPolicy: "/privacy-policy",
+  cookiePolicy: "/cookie-policy",
+  termsOfService: "/terms-of-service",
+  smsPrivacy: "/legal/privacy-sms",
+  smsTerms: "/legal/sms-terms",
+  newsletterConfirm: "/newsletter/confirm",
+  newsletterUnsubscribe: "/newsletter/unsubscribe",
+  testDashboard: "/test-dashboard",
+  login: "/login",
+  setup: "/setup",
+  resetPassword: "/reset-password",
+  admin: "/admin",
+  adminSecurity: "/admin/security",
+  adminAccount: "/admin/account",
+  adminDashboard: "/admin/dashboard",
+  adminCommunications: "/admin/communications",
+  adminSettings: "/admin/settings",
+  adminSystem: "/admin/system",
+} as const;
+
+/** Last parts of the pages under /industries and /locations; a test holds them against the content. */
+export const industrySlugs = ["accounting-firms", "law-firms", "real-estate", "small-business"];
+export const locationSlugs =
+  "agoura-hills burbank calabasas canoga-park chatsworth encino granada-hills hidden-hills northridge porter-ranch reseda san-fernando-valley sherman-oaks studio-city tarzana van-nuys west-hills winnetka woodland-hills".split(
+    " ",
+  );
+
+/** Public pages that stand today: navigation offers nothing else. */
+export const existingPaths: ReadonlySet<string> = new Set([
+  paths.services,
+  paths.industries,
+  ...industrySlugs.map((slug) => `${paths.industries}/${slug}`),
+  paths.locations,
+  ...locationSlugs.map((slug) => `${paths.locations}/${slug}`),
+  paths.home,
+  paths.contact,
+  paths.blog,
+  paths.glossary,
+  paths.search,
+  paths.emailSecurity,
+  paths.microsoft365,
+  paths.securityAssessment,
+  paths.about,
+  paths.partners,
+  paths.privacyPolicy,
+  paths.cookiePolicy,
+  paths.termsOfService,
+  paths.smsPrivacy,
+  paths.smsTerms,
+  paths.testDashboard,
+]);
+
+/** The address of a post. */
+export function postPath(slug: string): string {
+  return `${paths.blog}/${slug}`;
+}
+
+/** Where the offer to check an email domain leads. */
+export const domainCheckPath: string = `${paths.emailSecurity}#domain-check`;

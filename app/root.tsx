@@ -1,0 +1,57 @@
+import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { themeScript } from "#ui/theme.tsx";
+import "#ui/theme.css";
+import type { Route } from "./+types/root.ts";
+import { siteDataContext } from "./server/request-context.server.ts";
+import { ErrorService, TopLevelError, UnhandledRejections } from "./shell/top-level-error.tsx";
+
+/** Read once per page; moving between pages asks for it again only after a form was sent. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteDataContext)();
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy; it must run before paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0F1714" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <UnhandledRejections />
+      <ErrorService />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <TopLevelError error={useRouteError()} />;
+}

@@ -1,0 +1,48 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every page of the site. */
+export default [
+  layout("./shell/site-layout.tsx", [
+    index("./site/home.tsx"),
+    route("contact", "./site/contact.tsx"),
+    route("services", "./site/services.tsx"),
+    route("industries", "./site/industries.tsx"),
+    route("industries/:industry", "./site/industry.tsx"),
+    route("locations", "./site/locations.tsx"),
+    route("locations/:place", "./site/location.tsx"),
+    route("blog", "./site/blog.tsx"),
+    route("blog/:slug", "./site/post.tsx"),
+    route("glossary", "./site/glossary.tsx"),
+    route("search", "./site/search.tsx"),
+    route("email-security", "./site/email-security.tsx"),
+    route("microsoft-365", "./site/microsoft-365.tsx"),
+    route("security-assessment", "./site/security-assessment.tsx"),
+    route("security-assessment/report", "./site/assessment-report.tsx"),
+    route("about", "./site/about.tsx"),
+    route("partners", "./site/partners.tsx"),
+    route("privacy-policy", "./site/legal.tsx", { id: "privacy-policy" }),
+    route("cookie-policy", "./site/legal.tsx", { id: "cookie-policy" }),
+    route("terms-of-service", "./site/legal.tsx", { id: "terms-of-service" }),
+    route("legal/privacy-sms", "./site/legal.tsx", { id: "sms-privacy" }),
+    route("legal/sms-terms", "./site/legal.tsx", { id: "sms-terms" }),
+    route("newsletter/confirm", "./site/newsletter-confirm.tsx"),
+    route("newsletter/unsubscribe", "./site/newsletter-unsubscribe.tsx"),
+    route("test-dashboard", "./site/test-dashboard.tsx"),
+    route("*", "./site/not-found.tsx"),
+  ]),
+  layout("./admin/staff-root.tsx", [
+    route("login", "./admin/login.tsx"),
+    route("setup", "./admin/setup.tsx"),
+    route("reset-password", "./admin/reset-password.tsx"),
+    route("admin", "./admin/layout.tsx", [
+      index("./admin/first-screen.tsx"),
+      route("dashboard", "./admin/dashboard.tsx"),
+      route("communications", "./admin/communications.tsx"),
+      route("security", "./admin/security.tsx"),
+      route("account", "./admin/account.tsx"),
+      route("settings", "./admin/settings.tsx"),
+      route("system", "./admin/system.tsx"),
+      route("*", "./admin/no-screen.tsx"),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,34 @@
+import type { AssessmentDeps } from "#features/assessment/contact.server.ts";
+import type { AssessmentMailDeps } from "#features/assessment/mail.server.tsx";
+import { outsideSchema } from "#features/assessment/outside.ts";
+import { findResultAt } from "#features/domain-check/store.server.ts";
+import { type LeadDeps, receiveLead } from "#features/leads/receive.server.ts";
+import { findLeadByKey } from "#features/leads/store.server.ts";
+import { check } from "#platform/api.server.ts";
+
+/** What the assessment needs of the domain check and of the leads, which it may not import itself. */
+export function composeAssessment(leadDeps: LeadDeps): AssessmentDeps {
+  return {
+    humanCheck: leadDeps.humanCheck,
+    async findLook(ctx, { name, checkedAt }) {
+      const row = await findResultAt(ctx.db, name, checkedAt);
+      return row ? check(outsideSchema, JSON.parse(row.result), "internal") : null;
+    },
+    receiveLead: (ctx, lead) =>
+      receiveLead(ctx, leadDeps, {
+        ...lead,
+        kind: "assessment",
+        sourcePath: "/security-assessment",
+      }),
+  };
+}
+
+/** How the lead of a report stands, asked when a mail about it is due. */
+export const assessmentMailDeps: AssessmentMailDeps = {
+  async leadState(ctx, key) {
+    const lead = await findLeadByKey(ctx.db, key);
+    if (!lead) return "none";
+    if (lead.status === "spam") return "spam";
+    return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";
+  },
+};

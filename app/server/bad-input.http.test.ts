@@ -1,0 +1,293 @@
+import { aLead } from "#tests/builders/lead.ts";
+import type { BrowserSession, Call } from "#tests/http/browser-session.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+
+type Schema = { properties?: Record<string, unknown> };
+type Operation = {
+  name: string;
+  method: string;
+  path: string;
+  query: string[];
+  /** Names of the body's fields; null when the call takes no body. */
+  fields: string[] | null;
+  /** Bytes that its body may have. */
+  limit: number;
+};
+
+type Described = {
+  "x-body-limit": number;
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+};
+
+async function operations(site: TestSite, id: string): Promise<Operation[]> {
+  const { paths } = await jsonOf<{ paths: Record<string, Record<string, Described>> }>(
+    await site.request("/api/openapi.json"),
+  );
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody, ...rest }]) => {
+      const schema = requestBody?.content["application/json"].schema;
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path: path.replace("{group}", "company").replace(/\{\w+\}/g, id),
+        query: parameters.filter((one) => one.in === "query").map((one) => one.name),
+        fields: schema ? Object.keys(schema.properties ?? {}) : null,
+        limit: rest["x-body-limit"],
+      };
+    }),
+  );
+}
+
+/** Every 4xx of the API has this form and no other content (design §4). */
+async function expectRefusal(what: string, response: Response, statuses: number[]) {
+  expect([what, response.status, statuses.includes(response.status)]).toEqual([
+    what,
+    response.status,
+    true,
+  ]);
+  const body = await jsonOf(response);
+  expect(Object.keys(body).filter((key) => key !== "fields")).toEqual([
+    "error",
+    "code",
+    "requestId",
+  ]);
+  expect(body.requestId).toBe(response.headers.get("x-request-id"));
+  expect(String(body.error)).not.toMatch(/\bat \w+ \(|SQLITE|syntax|position \d|Unexpected token/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+}
+
+async function prepare(site: TestSite) {
+  const owner = await site.signInAs("owner");
+  const { id } = await aLead(site.ctx);
+  const all = await operations(site, id);
+  const taking = all.filter(({ fields }) => fields !== null);
+  expect(taking.length).toBeGreaterThan(5);
+  // Each call from an address of its own, so that no limit answers instead.
+  let calls = 0;
+  function send(operation: Operation, call: Call) {
+    calls += 1;
+    owner.address = `203.0.113.${calls % 256}`;
+    return owner.request(operation.path, { method: operation.method, ...call });
+  }
+  return { owner, all, taking, send };
+}
+
+const asJson = { "content-type": "application/json" };
+
+function inChunks(bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes;
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close();
+      controller.enqueue(new Uint8Array(Math.min(left, 8192)).fill(97));
+      left -= 8192;
+    },
+  });
+}
+
+const unreadable: [string, Call, number[]][] = [
+  ["half a document", { body: '{"email":', headers: asJson }, [400]],
+  ["no document", { body: "", headers: asJson }, [400]],
+  ["a raw NUL", { body: '{"a":"\u0000"}', headers: asJson }, [400]],
+  ["a bare word", { body: "undefined", headers: asJson }, [400]],
+  [
+    "a deep well",
+    { body: "[".repeat(30_000) + "]".repeat(30_000), headers: asJson },
+    [400, 413, 422],
+  ],
+  ["plain text", { body: "{}", headers: { "content-type": "text/plain" } }, [415]],
+  [
+    "a form",
+    { body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } },
+    [415],
+  ],
+  ["no type", { body: new Uint8Array([123, 125]), headers: {} }, [415]],
+  ["a list", { json: [] }, [422]],
+  ["nothing", { json: null }, [422]],
+  ["a number", { json: 7 }, [422]],
+  ["a text", { json: "text" }, [422]],
+  ["a megabyte", { json: { email: "a".repeat(1_000_000) } }, [413]],
+];
+
+for (const [what, call, statuses] of unreadable) {
+  test(`every call that takes a body refuses ${what}`, async ({ site }) => {
+    const { taking, send } = await prepare(site);
+    for (const operation of taking) {
+      await expectRefusal(operation.name, await send(operation, call), statuses);
+    }
+  });
+}
+
+test("every call that takes a body refuses one byte more than its limit", async ({ site }) => {
+  const { taking, send } = await prepare(site);
+  for (const operation of taking) {
+    const body = `"${"a".repeat(operation.limit - 1)}"`;
+    await expectRefusal(operation.name, await send(operation, { body, headers: asJson }), [413]);
+  }
+});
+
+test("a body that grows too large while it comes in is cut off", async ({ site }) => {
+  const { taking, send } = await prepare(site);
+  for (const operation of taking) {
+    const response = await send(operation, {
+      body: inChunks(operation.limit + 9000),
+      headers: asJson,
+    });
+    await expectRefusal(operation.name, response, [413]);
+  }
+});
+
+const strange: unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  [],
+  {},
+  [[[[]]]],
+  "",
+  "\u0000",
+  "a\u0000b@valley.test",
+  "\ud800",
+  "%_\\'\"; drop table lead; --",
+  "a".repeat(60_000),
+  "@".repeat(60_000),
+  "1-".repeat(30_000),
+  { length: 1e9 },
+  { toString: "x", __proto__: null },
+];
+
+/** Bodies that are right, so that one strange field at a time gets as far as it can. */
+const rightBodies: Record<string, object> = {
+  "POST /api/contact": {
+    name: "Ana Ruiz",
+    email: "ana@ruizbooks.test",
+    phone: "",
+    message: "Our bookkeeper clicked a link.",
+    idempotencyKey: "0123456789abcdef",
+  },
+  "PATCH /api/leads/{id}": { version: 1, status: "contacted" },
+  "POST /api/leads/{id}/notes": { text: "A note" },
+  "PUT /api/settings/{group}": { version: 0, value: {} },
+  "POST /api/newsletter/subscribe": { email: "ana@ruizbooks.test" },
+};
+
+test("no field of any call, however strange its value, makes the server stumble", async ({
+  site,
+}) => {
+  const { taking, send } = await prepare(site);
+  const stumbles: string[] = [];
+  for (const operation of taking) {
+    // Signing in hashes each time: two values are enough there, the rest is cut off by the same schema.
+    const values = operation.name.includes("/api/auth/") ? strange.slice(9, 12) : strange;
+    for (const field of operation.fields ?? []) {
+      for (const value of values) {
+        const json = { ...rightBodies[operation.name], [field]: value };
+        const response = await send(operation, { json });
+        if (response.status >= 500) {
+          stumbles.push(`${operation.name} ${field}=${JSON.stringify(value).slice(0, 40)}`);
+        }
+      }
+    }
+  }
+  expect(stumbles).toEqual([]);
+});
+
+const strangeQueries = [
+  "%00",
+  "%FF",
+  "%ED%A0%80",
+  "%25",
+  "'",
+  "a".repeat(5000),
+  "[]",
+  "-1",
+  "1e999",
+];
+
+async function stumblesOfQueries(browser: BrowserSession, { name, path, query }: Operation) {
+  const stumbles: string[] = [];
+  for (const key of [...query, "unknown"]) {
+    for (const value of strangeQueries) {
+      const { status } = await browser.get(`${path}?${key}=${value}`);
+      if (status >= 500) stumbles.push(`${name} ?${key}=${value.slice(0, 20)}`);
+    }
+  }
+  return stumbles;
+}
+
+test("no query makes the server stumble", async ({ site }) => {
+  const { owner, all } = await prepare(site);
+  const stumbles: string[] = [];
+  for (const operation of all.filter(({ method }) => method === "GET")) {
+    stumbles.push(...(await stumblesOfQueries(owner, operation)));
+  }
+  expect(stumbles).toEqual([]);
+});
+
+test("no path makes the server stumble", async ({ site }) => {
+  const { owner, all } = await prepare(site);
+  for (const { name, method } of all.filter((operation) => operation.path !== operation.name)) {
+    for (const part of ["%00", "%FF", "..%2f..", "a".repeat(3000), "%E2%80%AE", "__proto__"]) {
+      const path = (name.split(" ")[1] ?? "").replace(/\{\w+\}/g, part);
+      const json = method === "GET" ? undefined : {};
+      const { status } = await owner.request(path, { method, json });
+      expect([name, part.slice(0, 20), status < 500]).toEqual([name, part.slice(0, 20), true]);
+    }
+  }
+});
+
+test("a method that an address does not have is refused, and the answer names those it has", async ({
+  site,
+}) => {
+  const { owner, all } = await prepare(site);
+  for (const path of new Set(all.map((operation) => operation.path))) {
+    const has = all.filter((operation) => operation.path === path).map(({ method }) => method);
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      if (has.includes(method)) continue;
+      const response = await owner.request(path, { method });
+      await expectRefusal(`${method} ${path}`, response, [405]);
+      expect(response.headers.get("allow")?.split(", ").sort()).toEqual([...has].sort());
+    }
+  }
+});
+
+test("methods that nobody has are refused everywhere", async ({ site }) => {
+  for (const path of ["/", "/api/contact", "/healthz", "/nowhere"]) {
+    for (const method of ["OPTIONS", "PROPFIND", "PURGE"]) {
+      expect((await site.request(path, { method })).status).toBe(405);
+    }
+  }
+});
+
+test("an address of the API that is none is a refusal of the API", async ({ site }) => {
+  for (const path of ["/api/nothing", "/api/", "/api/auth/sign-up", "/api/auth/sign-in/email"]) {
+    for (const method of ["GET", "POST"]) {
+      await expectRefusal(path, await site.request(path, { method }), [404]);
+    }
+  }
+});
+
+test("every answer carries the headers that keep a browser careful", async ({ site }) => {
+  for (const path of [
+    "/healthz",
+    "/readyz",
+    "/api/nothing",
+    "/api/auth/csrf",
+    "/api/openapi.json",
+  ]) {
+    const { headers } = await site.request(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+  }
+});

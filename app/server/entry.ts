@@ -1,0 +1,46 @@
+import * as build from "virtual:react-router/server-build";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import type { Ground } from "#platform/context.server.ts";
+import type { HttpEnv } from "./http.server.ts";
+import { createSite, migrateAll, type Site } from "./site.server.ts";
+
+// The entry of the server build: everything that runs from it shares one instance of each module.
+
+export { openDatabase } from "#platform/database/engine.server.ts";
+export { EnvError, readEnv } from "#platform/env.server.ts";
+export { createLog } from "#platform/log.server.ts";
+export { startListening } from "./listen.server.ts";
+export { startReport } from "./start-report.server.ts";
+
+const clientDirectory = "./build/client";
+const year = 31_536_000;
+
+/** Hashed files for ever, the others for an hour; compressed ahead of time by the build. */
+function files(app: Hono<HttpEnv>) {
+  app.use(
+    "*",
+    serveStatic({
+      root: clientDirectory,
+      precompressed: true,
+      onFound: (path, c) => {
+        const hashed = path.replaceAll("\\", "/").includes("/client/assets/");
+        c.header(
+          "Cache-Control",
+          hashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+        );
+        if (hashed) c.header("Vary", "Accept-Encoding");
+      },
+    }),
+  );
+  app.get("/assets/*", (c) => c.text("There is no such file.", 404));
+}
+
+/** The product on migrated tables, with its pages. In development Vite serves the files. */
+export async function createProduct(
+  ground: Ground,
+  mode: "production" | "development",
+): Promise<Site> {
+  await migrateAll(ground);
+  return createSite({ ground, build, mode, files: mode === "production" ? files : undefined });
+}

@@ -1,0 +1,85 @@
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
+
+type Operation = {
+  summary?: string;
+  "x-access"?: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
+
+/** Every "$ref" in a value. */
+function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "$ref" && typeof inner === "string" ? [inner] : references(inner),
+  );
+}
+
+test("the document describes every call, with its access, its parts and its answers", async ({
+  site,
+}) => {
+  const document = await jsonOf<Document>(await site.request("/api/openapi.json"));
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.info.title).toBeTruthy();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  for (const { path, method, operation } of operations) {
+    expect(path).toMatch(/^\/api\/[\w/{}.-]+$/);
+    expect(["get", "post", "put", "patch", "delete"]).toContain(method);
+    expect(operation.summary?.length, `${method} ${path}`).toBeGreaterThan(10);
+    expect(operation["x-access"]).toBeTruthy();
+    expect(operation.responses["200"]?.content["application/json"]?.schema).toBeTypeOf("object");
+    expect(operation.responses.default).toBeDefined();
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = operation.parameters.filter((one) => one.in === "path");
+    expect(described.map(({ name }) => name)).toEqual(inPath);
+    expect(described.every(({ required }) => required)).toBe(true);
+  }
+});
+
+test("the document's references lead somewhere, and it is JSON all through", async ({ site }) => {
+  const document = await jsonOf<Document>(await site.request("/api/openapi.json"));
+  for (const reference of new Set(references(document))) {
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? reference;
+    expect(Object.keys(document.components.schemas)).toContain(name);
+  }
+});
+
+test("the document names each call that the specification fixes", async ({ site }) => {
+  const { paths } = await jsonOf<Document>(await site.request("/api/openapi.json"));
+  const names = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "GET /api/auth/validate",
+      "GET /api/auth/csrf",
+      "POST /api/auth/login",
+      "POST /api/auth/logout",
+      "POST /api/newsletter/subscribe",
+    ]),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("what a call takes and answers is written down field by field", async ({ site }) => {
+  const { paths, components } = await jsonOf<Document>(await site.request("/api/openapi.json"));
+  const login = paths["/api/auth/login"]?.post;
+  expect(login?.requestBody?.content["application/json"]?.schema).toMatchObject({
+    type: "object",
+    required: ["email", "password"],
+  });
+  expect(login?.responses["200"]?.content["application/json"]?.schema).toMatchObject({
+    // With a second step set up, a challenge comes first.
+    anyOf: [{ required: ["user", "token"] }, { required: ["challenge"] }],
+  });
+  expect(components.schemas.Error).toMatchObject({ required: ["error", "code", "requestId"] });
+});

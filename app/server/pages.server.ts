@@ -1,0 +1,195 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteData } from "#app/shell/site-data.ts";
+import type { LeadDeps } from "#features/leads/receive.server.ts";
+import type { Search } from "#features/search/service.server.ts";
+import { defaultBodyLimit } from "#platform/api.server.ts";
+import type { Ctx, Ground } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { Pace } from "#platform/pace.server.ts";
+import {
+  chooseEncoding,
+  matchesEtag,
+  packPage,
+  type RenderCache,
+  type Rendered,
+  type RenderedPage,
+} from "#platform/render-cache.server.ts";
+import { failurePage } from "./failure-page.server.ts";
+import { addressOfRequest, type HttpEnv } from "./http.server.ts";
+import { keptQuery } from "./query-pages.ts";
+import {
+  ctxContext,
+  leadDepsContext,
+  searchContext,
+  siteDataContext,
+} from "./request-context.server.ts";
+
+export type PageParts = {
+  ground: Ground;
+  build: ServerBuild;
+  mode: "production" | "development";
+  cache: RenderCache;
+  contentVersion(): number;
+  siteData(ctx: Ctx): Promise<SiteData>;
+  leadDeps: LeadDeps;
+  search: Search;
+  requireOwnOrigin(request: Request): void;
+};
+
+/** Rendered once and served for every address that is none. */
+const notFoundKey = "/404";
+
+/** Addresses of pages: lower case, no doubled or trailing slash, nothing encoded. Everything else is another spelling or no page. */
+const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
+
+/** Mounts the page routes: rendered by React, kept in the render cache, the same for every visitor. */
+export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
+  const render = createRequestHandler(parts.build, parts.mode);
+  const pace = new Pace();
+
+  async function renderFresh(address: string, ctx: Ctx): Promise<Rendered> {
+    // Our own address and no header of the visitor's: nothing that one sends can change what another is served.
+    const request = new Request(`${parts.ground.env.PUBLIC_URL}${address}`);
+    const response = await render(request, contextFor(parts, ctx));
+    return {
+      status: response.status,
+      headers: keptHeaders(response.headers),
+      body: await response.text(),
+      keep: parts.mode === "production",
+    };
+  }
+
+  /** A page with a query is rendered for its visitor alone, since queries are without number; search engines leave it out. */
+  async function serveForOne(c: Context<HttpEnv>, address: string, ctx: Ctx) {
+    pace.require(ctx);
+    const response = sendPage(c, await packPage(await renderFresh(address, ctx)), "one visitor");
+    response.headers.set("X-Robots-Tag", "noindex");
+    return response;
+  }
+
+  async function servePage(c: Context<HttpEnv>) {
+    const { path } = c.req;
+    const spelled = normalSpelling(path);
+    const asked = new URL(c.req.url).searchParams;
+    if (spelled !== path && pagePath.test(spelled)) {
+      return c.redirect(`${spelled}${keptQuery(spelled, asked)}`, 301);
+    }
+    const key = pagePath.test(path) ? path : notFoundKey;
+    const query = keptQuery(key, asked);
+    const ctx = ctxOf(c, parts.ground);
+    try {
+      if (query) return await serveForOne(c, `${key}${query}`, ctx);
+      const page = await parts.cache.get(key, parts.contentVersion(), () => renderFresh(key, ctx));
+      return sendPage(c, page);
+    } catch (error) {
+      if (error instanceof ExpectedError) return refusal(error, c.get("requestId"));
+      parts.ground.log.error(
+        { err: error, requestId: c.get("requestId"), path },
+        "page not rendered",
+      );
+      return failurePage(c.get("requestId"));
+    }
+  }
+
+  app.get("*", servePage);
+  const limit = bodyLimit({
+    maxSize: defaultBodyLimit,
+    onError: () => failurePage("", 413),
+  });
+  // Forms work without JavaScript: they post to their own page, which is then answered uncached.
+  app.post("*", limit, async (c) => {
+    try {
+      parts.requireOwnOrigin(c.req.raw);
+    } catch (error) {
+      return failurePage(c.get("requestId"), error instanceof ExpectedError ? error.status : 403);
+    }
+    if (!pagePath.test(c.req.path)) return servePage(c);
+    const ctx = ctxOf(c, parts.ground);
+    const query = keptQuery(c.req.path, new URL(c.req.url).searchParams);
+    const request = new Request(`${parts.ground.env.PUBLIC_URL}${c.req.path}${query}`, {
+      method: "POST",
+      headers: { "Content-Type": c.req.header("content-type") ?? "" },
+      body: await c.req.arrayBuffer(),
+    });
+    try {
+      const response = await render(request, contextFor(parts, ctx));
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    } catch (error) {
+      parts.ground.log.error({ err: error, requestId: ctx.requestId }, "form not answered");
+      return failurePage(ctx.requestId);
+    }
+  });
+  app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
+}
+
+function refusal(error: ExpectedError, requestId: string): Response {
+  const response = failurePage(requestId, error.status);
+  if (error.retryAfterSeconds) {
+    response.headers.set("Retry-After", String(error.retryAfterSeconds));
+  }
+  return response;
+}
+
+function contextFor(parts: PageParts, ctx: Ctx): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(ctxContext, ctx);
+  context.set(leadDepsContext, parts.leadDeps);
+  context.set(searchContext, parts.search);
+  context.set(siteDataContext, () => parts.siteData(ctx));
+  return context;
+}
+
+function ctxOf(c: Context<HttpEnv>, ground: Ground): Ctx {
+  return {
+    ...ground,
+    db: ground.database.db,
+    actor: { kind: "visitor" },
+    address: addressOfRequest(c.req.raw, c.env, ground),
+    requestId: c.get("requestId"),
+  };
+}
+
+/** How an address is written here; visitors and links that spell it otherwise are sent there. */
+function normalSpelling(path: string): string {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith("/") ? lower.replace(/\/+$/, "") || "/" : lower;
+}
+
+const kept = ["content-type", "content-security-policy", "x-remix-response", "location"];
+
+function keptHeaders(headers: Headers): Record<string, string> {
+  const pairs = kept.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** Answers with a rendered page in the best encoding, or with 304 when the visitor has it already. */
+export function sendPage(
+  c: Context<HttpEnv>,
+  page: RenderedPage,
+  reader: "everyone" | "one visitor" = "everyone",
+): Response {
+  const personal =
+    reader === "one visitor" ||
+    c.req.path === "/login" ||
+    c.req.path === "/setup" ||
+    c.req.path === "/reset-password" ||
+    c.req.path.startsWith("/admin");
+  const headers: Record<string, string> = {
+    ...page.headers,
+    // The browser asks again each time and mostly hears 304: a changed page is seen at once.
+    "Cache-Control": personal ? "no-store" : "public, max-age=0, must-revalidate",
+    Vary: "Accept-Encoding",
+  };
+  if (!personal) headers.ETag = page.etag;
+  if (page.status === 200 && !personal && matchesEtag(c.req.header("if-none-match"), page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  const body = page.body[encoding];
+  headers["Content-Length"] = String(body.length);
+  return new Response(new Uint8Array(body), { status: page.status, headers });
+}

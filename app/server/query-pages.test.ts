@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { keptQuery } from "./query-pages.ts";
+
+function kept(address: string): string {
+  const { pathname, searchParams } = new URL(address, "https://site.example");
+  return keptQuery(pathname, searchParams);
+}
+
+test.for([
+  // A page outside the table sees nothing.
+  ["/?q=x", ""],
+  ["/contact?q=x&utm_source=y", ""],
+  ["/search", ""],
+  ["/search?q=", ""],
+  ["/search?q=%20%00", ""],
+  // Only the named parameters, each once, in the order of the table.
+  ["/search?q=wire+fraud&utm_source=mail", "?q=wire+fraud"],
+  ["/search?page=2&q=a&q=b", "?q=a"],
+  ["/blog?page=2&topic=backup&x=1", "?topic=backup&page=2"],
+  ["/search.data?q=a&_routes=root", "?q=a"],
+  ["/blog/search?q=a", ""],
+  // What is no text leaves nothing behind.
+  ["/search?q=a%00b%0Ac", "?q=a+b+c"],
+  ["/search?q=%FFa", "?q=a"],
+  ["/search?q=%3Cscript%3E", "?q=%3Cscript%3E"],
+])("%s is rendered with “%s”", ([address, expected]) => {
+  expect(kept(address ?? "")).toBe(expected);
+});
+
+test("a long value is cut and stays well-formed", () => {
+  const cut = kept(`/search?q=${"a".repeat(199)}${encodeURIComponent("😀".repeat(5000))}`);
+  expect(new URLSearchParams(cut).get("q")).toBe("a".repeat(199));
+});
+
+test("names of objects' own parts lead nowhere", () => {
+  expect(keptQuery("/__proto__", new URLSearchParams("q=a"))).toBe("");
+  expect(keptQuery("constructor", new URLSearchParams("q=a"))).toBe("");
+});

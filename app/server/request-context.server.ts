@@ -1,0 +1,17 @@
+import { createContext } from "react-router";
+import type { SiteData } from "#app/shell/site-data.ts";
+import type { LeadDeps } from "#features/leads/receive.server.ts";
+import type { Search } from "#features/search/service.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+
+/** What every page shows of the company. A function, so that an action that fails does not pay for it. */
+export const siteDataContext = createContext<() => Promise<SiteData>>();
+
+/** The context of verbs, for loaders and actions of public pages. Its actor is always a visitor: pages are the same for everyone. */
+export const ctxContext = createContext<Ctx>();
+
+/** What taking a lead needs from other features; lent to the page actions that serve forms without JavaScript. */
+export const leadDepsContext = createContext<LeadDeps>();
+
+/** Search over the whole site; composed by the app, because posts and pages are found together. */
+export const searchContext = createContext<Search>();
