@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { startProduct } from "#tests/product.ts";
+
+// Makes the two pictures of the README from the built product: `npm run build && node scripts/screenshots.ts`.
+
+const data = mkdtempSync(join(tmpdir(), "screenshots-"));
+const product = await startProduct({ DATA_DIR: data, LOG_LEVEL: "error" });
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+try {
+  for (const scheme of ["light", "dark"] as const) {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      colorScheme: scheme,
+      timezoneId: "America/Los_Angeles",
+      reducedMotion: "reduce",
+    });
+    // A working morning, so that the open-now line reads the same in every run.
+    await page.clock.setFixedTime(new Date("2026-11-18T10:30:00-08:00"));
+    await page.goto(`${product.url}/`, { waitUntil: "networkidle" });
+    await page.screenshot({ path: `docs/images/home-${scheme}.png` });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import type { RowId } from "#features/domain-check/rows.ts";
+import { runCheck } from "#features/domain-check/run-check.server.ts";
+import { aHealthyDomain, aWorld, type World } from "./healthy-domain.ts";
+
+export const name = "firm.test";
+
+/** A healthy domain with something wrong, and one look at it, which ends in time whatever happens. */
+export async function look(change: (world: World) => void | Promise<void>) {
+  const world = await aWorld();
+  try {
+    await aHealthyDomain(world, name);
+    await change(world);
+    const started = performance.now();
+    const run = await runCheck(world.network, name, world.now);
+    const ms = performance.now() - started;
+    expect(ms).toBeLessThan(8000);
+    const of = (row: RowId) => {
+      const found = run?.findings.find((one) => one.row === row);
+      return found ? `${found.status} ${found.reason}` : "absent";
+    };
+    return { run, of, ms, asked: world.dns.asked, dialled: world.web.dialled };
+  } finally {
+    await world.stop();
+  }
+}

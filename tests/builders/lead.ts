@@ -1,0 +1,79 @@
+import type { sendContact } from "#features/leads/contract.ts";
+import type { sendQuote } from "#features/leads/quote-contract.ts";
+import { insertLead, insertLeadEvent } from "#features/leads/store.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { LeadTable } from "#platform/database/tables.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+
+type ContactMessage = BodyOf<typeof sendContact>;
+
+/** What the contact form sends, by a person who took their time. */
+export function aContactMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    name: "Ana Ruiz",
+    email: "ana@ruizbooks.test",
+    phone: "818-555-0123",
+    message: "Our bookkeeper clicked a link and now mail is missing.",
+    idempotencyKey: crypto.randomUUID(),
+    website: "",
+    filledInMs: 9000,
+    sourcePath: "/contact",
+    ...overrides,
+  };
+}
+
+/** A lead that is there already. */
+export async function aLead(ctx: Ctx, overrides: Partial<LeadTable> = {}): Promise<LeadTable> {
+  const at = overrides.created_at ?? ctx.now();
+  const lead: LeadTable = {
+    id: crypto.randomUUID(),
+    kind: "contact",
+    status: "new",
+    name: "Ana Ruiz",
+    email: "ana@ruizbooks.test",
+    phone: "818-555-0123",
+    message: "Our bookkeeper clicked a link and now mail is missing.",
+    details: "{}",
+    source_path: "/contact",
+    human_check: "none",
+    idempotency_key: crypto.randomUUID(),
+    owner_id: null,
+    due_at: at + 86_400_000,
+    answered_at: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    ...overrides,
+  };
+  await ctx.db.transaction().execute(async (trx) => {
+    await insertLead(trx, lead);
+    await insertLeadEvent(trx, {
+      id: crypto.randomUUID(),
+      lead_id: lead.id,
+      at,
+      actor_id: null,
+      actor_name: "Website",
+      kind: "received",
+      detail: JSON.stringify({ from: lead.source_path, spamReason: null }),
+    });
+  });
+  return lead;
+}
+
+/** What the quote dialog sends, by a person who took their time. */
+export function aQuoteRequest(overrides: Partial<BodyOf<typeof sendQuote>> = {}) {
+  const { name, email, phone, ...sending } = aContactMessage();
+  return {
+    ...sending,
+    name,
+    email,
+    phone,
+    need: "backup",
+    message: "",
+    firmSize: "5-14",
+    industry: "accounting",
+    urgency: "month",
+    sourcePath: "/services",
+    ...overrides,
+  };
+}

@@ -1,0 +1,33 @@
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { PostTable } from "#platform/database/tables.ts";
+
+let posts = 0;
+
+/** A stored post; a draft unless the test says otherwise. */
+export async function aPost(ctx: Ctx, overrides: Partial<PostTable> = {}): Promise<PostTable> {
+  posts += 1;
+  const now = ctx.now();
+  const post: PostTable = {
+    id: crypto.randomUUID(),
+    slug: `post-${posts}`,
+    title: `Post ${posts}`,
+    description: `What post ${posts} is about`,
+    topics: '["backup"]',
+    body: "Some words.",
+    status: "draft",
+    published_at: null,
+    reviewed_at: null,
+    illustration: "shelf",
+    audience: "",
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    ...overrides,
+  };
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.insertInto("post").values(post).execute();
+    await raiseContentVersion(trx);
+  });
+  return post;
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The first of these programs that PATH holds. */
+export function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+function isDebian(): boolean {
+  if (!existsSync("/etc/os-release")) return false;
+  return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+/** Installs a system package where that is possible: as root, on Debian or a child of it. Answers whether it did. */
+export function installPackage(name: string): boolean {
+  if (process.getuid?.() !== 0 || !isDebian() || !onPath("apt-get")) return false;
+  const run = (...args: string[]) =>
+    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=500", ...args], {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  console.log(`Installing the system package ${name} for the tests …`);
+  run("update", "-q");
+  return run("install", "-y", "-q", "--no-install-recommends", name);
+}

@@ -1,0 +1,138 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findCycle, importsOf, readSources, type SourceFile } from "./source-files.ts";
+
+const sources = readSources();
+
+/** Which rooms a room may import, beside itself. */
+const mayImport: Record<string, readonly string[]> = {
+  app: ["features", "platform", "ui", "content"],
+  features: ["platform", "ui", "content"],
+  platform: [],
+  ui: [],
+  content: [],
+  scripts: ["app", "features", "platform", "ui", "content", "tests"],
+  tests: ["app", "features", "platform", "ui", "content"],
+};
+
+/** What any feature may read of another, with the reason. */
+const sharedFeatureFiles: Record<string, string> = {
+  "features/settings/reader.server.ts":
+    "the company's name, phone and hours stand in every mail, promise and page",
+  "features/settings/contract.ts": "the form of what the reader answers",
+};
+
+/** Tests stand beside their code and may import everything. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+
+function roomOf(path: string): string {
+  if (!path.includes("/")) return "tests";
+  return isTest(path) ? "tests" : (path.split("/")[0] ?? "");
+}
+
+function wrongArrows({ path, imports }: SourceFile): string[] {
+  const room = roomOf(path);
+  return imports.flatMap(({ file }) => {
+    if (file === null) return [];
+    const target = roomOf(file);
+    if (target !== room) {
+      return mayImport[room]?.includes(target) ? [] : [`${path} imports ${file}`];
+    }
+    if (room !== "features" || file in sharedFeatureFiles) return [];
+    const feature = (name: string) => name.split("/")[1];
+    return feature(path) === feature(file) ? [] : [`${path} imports another feature: ${file}`];
+  });
+}
+
+test("imports point one way: app, then features, then platform, ui and content", () => {
+  expect(sources.flatMap(wrongArrows)).toEqual([]);
+});
+
+test("the design system knows neither the router nor data", () => {
+  const foreign = sources
+    .filter(({ path }) => path.startsWith("ui/"))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => /^(react-router|zod|kysely|node:)/.test(specifier))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    );
+  expect(foreign).toEqual([]);
+});
+
+test("imports go by #room/ across folders and by ./ inside one, and name files that are there", () => {
+  const wrong = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        ({ specifier, file }) =>
+          specifier.startsWith("..") ||
+          (file !== null &&
+            !file.startsWith(".react-router/") &&
+            !existsSync(file.split("?")[0] ?? "")),
+      )
+      .map(({ specifier }) => `${path} imports ${specifier}`),
+  );
+  // Types that the router generates stand beside each route module.
+  expect(wrong.filter((line) => !line.includes(" imports ./+types/"))).toEqual([]);
+});
+
+test("no file imports itself through others", () => {
+  const graph = new Map(
+    sources.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]),
+  );
+  expect(findCycle(graph)).toBeNull();
+});
+
+function routeModules(): Set<string> {
+  const table = readFileSync("app/routes.ts", "utf8");
+  const named = [...table.matchAll(/"\.\/((?:site|admin|shell)\/[\w./-]+\.tsx?)"/g)];
+  return new Set(named.map(([, file]) => `app/${file}`));
+}
+
+test("only what a tool asks for is exported as default: route modules, entries, configurations", () => {
+  const asked = routeModules();
+  for (const file of ["app/root.tsx", "app/routes.ts", "app/entry.server.tsx"]) asked.add(file);
+  const wrong = sources
+    .filter(
+      ({ path, text }) => path.includes("/") && /^export default /m.test(text) && !asked.has(path),
+    )
+    .map(({ path }) => path);
+  expect(wrong).toEqual([]);
+});
+
+const longestFile = 300;
+
+test("files stay short enough to read at once", () => {
+  const long = sources
+    .filter(({ path }) => !path.startsWith("content/") && !path.includes("/migrations/"))
+    .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
+    .filter(({ lines }) => lines > longestFile);
+  expect(long).toEqual([]);
+});
+
+test("documents name only files that are there", () => {
+  const documents = globSync(["README.md", "docs/**/*.md", "ui/README.md"]);
+  const path = /`((?:app|features|platform|ui|content|tests|scripts|docs|public)\/[\w./-]+)`/g;
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(path)]
+      .map(([, named]) => named ?? "")
+      .filter((named) => !existsSync(named))
+      .map((named) => `${document} names ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the fence sees every kind of import, and cycles", () => {
+  // Put together, so that this file does not seem to import them.
+  const [take, give] = ["import", "export"];
+  const text = `${take} "./a.ts";
+${take} type { B } from "#platform/b.ts";
+${take} c, { d,
+  e } from "package";
+${give} { f } from "./f.ts";
+// ${take} "./comment.ts";
+const g = await ${take}("./g.ts");`;
+  expect(importsOf(text)).toEqual(["./a.ts", "#platform/b.ts", "package", "./f.ts", "./g.ts"]);
+  const withCycle = { a: ["b"], b: ["c"], c: ["b"] };
+  expect(findCycle(new Map(Object.entries(withCycle)))).toEqual(["b", "c", "b"]);
+  expect(findCycle(new Map(Object.entries({ a: ["b", "c"], b: ["c"] })))).toBeNull();
+});

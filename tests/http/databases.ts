@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** A database with migrated, empty tables that each test copies. */
+export type DatabaseTemplate =
+  | { engine: "sqlite"; file: string }
+  | { engine: "postgres"; maintenanceUrl: string; name: string };
+
+export type DatabaseCopy = {
+  /** What the product's environment says of it. */
+  env: { DATA_DIR: string; DATABASE_URL?: string };
+  remove(): Promise<void>;
+};
+
+async function copyPostgres(maintenanceUrl: string, template: string) {
+  const name = `site_${randomBytes(8).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: maintenanceUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template ${template}`);
+  const url = new URL(maintenanceUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** A database of one test's own. */
+export async function copyDatabase(template: DatabaseTemplate): Promise<DatabaseCopy> {
+  const folder = mkdtempSync(join(tmpdir(), "site-test-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (template.engine === "sqlite") {
+    copyFileSync(template.file, join(folder, "site.db"));
+    return { env: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  }
+  const copy = await copyPostgres(template.maintenanceUrl, template.name);
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: copy.url },
+    async remove() {
+      await copy.drop();
+      removeFolder();
+    },
+  };
+}

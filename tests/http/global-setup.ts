@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateAll } from "#app/server/site.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import type { DatabaseTemplate } from "./databases.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseTemplate: DatabaseTemplate;
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "site-template-"));
+let server: PostgresServer | undefined;
+
+async function migrateTemplate(databaseUrl?: string) {
+  const env = readEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+  const database = openDatabase(env);
+  await migrateAll({ env, database, log: createLog("silent"), now: Date.now });
+  await database.close();
+}
+
+async function makeTemplate(): Promise<DatabaseTemplate> {
+  const engine = process.env.TEST_ENGINE ?? "sqlite";
+  if (engine === "sqlite") {
+    await migrateTemplate();
+    return { engine, file: join(folder, "site.db") };
+  }
+  if (engine !== "postgres") throw new Error(`TEST_ENGINE is sqlite or postgres, not ${engine}.`);
+  server = await startPostgres({ durable: false });
+  const name = "site_template";
+  await migrateTemplate(await server.createDatabase({ name }));
+  return { engine, maintenanceUrl: server.url("postgres"), name };
+}
+
+/** Makes the database that every HTTP test copies, once per run, on the engine that TEST_ENGINE names. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide("databaseTemplate", await makeTemplate());
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,135 @@
+import { test as base, inject, vi } from "vitest";
+import { createSite, type Site } from "#app/server/site.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import type { Role } from "#platform/permissions.ts";
+import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/staff.ts";
+import { BrowserSession, type Call } from "./browser-session.ts";
+import { copyDatabase } from "./databases.ts";
+
+export { expect } from "vitest";
+
+/** Where the tests' time begins: a Tuesday, 10:00 in Los Angeles, an ordinary open hour. */
+export const startOfTime = Date.parse("2026-11-17T18:00:00Z");
+
+/** The public address of the tested product: https, so that cookies are as in production. */
+export const publicUrl = "https://www.valley-it.test";
+
+export type SignedIn = BrowserSession & { staff: StaffMember };
+
+export type TestSite = {
+  ground: Ground;
+  /** For builders and for looking at what was written. */
+  ctx: Ctx;
+  site: Site;
+  /** Every line the product logged. */
+  logged: Record<string, unknown>[];
+  /** A browser that nobody signed in with. Without an address of its own it gets one that no other test browser has. */
+  browser(address?: string): BrowserSession;
+  /** One request of a fresh browser. */
+  request(path: string, call?: Call): Promise<Response>;
+  /** A browser with a session of a new member of staff, and a CSRF token. */
+  signInAs(role: Role): Promise<SignedIn>;
+};
+
+type Overrides = { env?: Record<string, string> };
+
+/** Holds the clock of everything in this process: the product's, the sign-in library's and the test's. */
+export const clock = {
+  now: () => Date.now(),
+  advance: (ms: number) => void vi.setSystemTime(Date.now() + ms),
+};
+
+let browsers = 0;
+
+function nextAddress(): string {
+  browsers += 1;
+  return `198.51.${(browsers >> 8) & 255}.${browsers & 255}`;
+}
+
+async function assemble(overrides: Overrides) {
+  const copy = await copyDatabase(inject("databaseTemplate"));
+  const env = readEnv({
+    NODE_ENV: "test",
+    PUBLIC_URL: publicUrl,
+    SESSION_SECRET: "a secret of the tests, of no use elsewhere",
+    ...copy.env,
+    ...overrides.env,
+  });
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
+  const ground: Ground = { env, database: openDatabase(env), log, now: Date.now };
+  // A mail leaves within a few milliseconds, so that tests need not wait for the next look.
+  const site = await createSite({ ground, outboxEveryMs: 10 });
+  async function stop() {
+    await site.stop();
+    await ground.database.close();
+    await copy.remove();
+  }
+  return { ground, site, logged, stop };
+}
+
+type Assembled = Awaited<ReturnType<typeof assemble>>;
+
+function describeSite({ ground, site, logged }: Assembled): TestSite {
+  const ctx = systemCtx(ground, "test");
+  const fetch = async (path: string, init: RequestInit, address: string) =>
+    site.http.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+  const origin = new URL(ground.env.PUBLIC_URL).origin;
+  const browser = (address = nextAddress()) => new BrowserSession(fetch, { origin, address });
+  return {
+    ground,
+    ctx,
+    site,
+    logged,
+    browser,
+    request: (path, call) => browser().request(path, call),
+    async signInAs(role) {
+      const staff = await aStaffMember(ctx, role);
+      const session = browser();
+      session.cookies.set(...(await sessionCookie(ctx, staff.id)));
+      await session.fetchCsrf();
+      return Object.assign(session, { staff });
+    },
+  };
+}
+
+/**
+ * A test with the assembled product on a database of its own. `site` is the usual one; `startSite` makes one with
+ * another environment. No socket is opened, no page is rendered, time stands still until `clock.advance`.
+ */
+export const test = base.extend<{
+  site: TestSite;
+  startSite: (overrides?: Overrides) => Promise<TestSite>;
+}>({
+  startSite: async ({ onTestFinished }, use) => {
+    vi.setSystemTime(startOfTime);
+    onTestFinished(() => void vi.useRealTimers());
+    await use(async (overrides = {}) => {
+      const assembled = await assemble(overrides);
+      onTestFinished(assembled.stop);
+      return describeSite(assembled);
+    });
+  },
+  site: async ({ startSite }, use) => use(await startSite()),
+});
+
+/** Tries again until it passes, for what happens in the background. Real time; the test's clock stands still. */
+export async function eventually<T>(attempt: () => T | Promise<T>, withinMs = 5000): Promise<T> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+/** The JSON of an answer, for tests that then look at it field by field. */
+export async function jsonOf<T = Record<string, unknown>>(response: Response): Promise<T> {
+  return (await response.json()) as T;
+}

@@ -1,0 +1,181 @@
+import { createOTP } from "@better-auth/utils/otp";
+import type { Page } from "@playwright/test";
+import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
+
+const password = "copper window sailing thirteen";
+
+/** The path of the link in the newest mail to somebody. */
+async function linkTo(mail: SmtpStandIn, address: string): Promise<string> {
+  let path = "";
+  await expect(() => {
+    const text = mail.mails.findLast((one) => one.to.includes(address))?.text ?? "";
+    path = /\/reset-password#[\w.-]+/.exec(text)?.[0] ?? "";
+    expect(path).not.toBe("");
+  }).toPass();
+  return path;
+}
+
+async function invite(page: Page, name: string, email: string) {
+  await page.goto("/admin/security?tab=staff");
+  await page.getByRole("button", { name: "Invite a colleague" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Role").selectOption("office");
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function setPassword(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByText("Your account is ready. Sign in with it.")).toBeVisible();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+function bytesOfBase32(text: string): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+test("a colleague is invited, joins, gets another role and is shut out", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  const email = "ines@valleyfirm.example";
+  await signInAsOwner();
+  await invite(page, "Ines Vega", email);
+  const row = page.getByRole("row", { name: /Ines Vega/ });
+  await expect(row.getByText("Invited")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const theirs = await browser.newPage({ baseURL: product.url });
+  await setPassword(theirs, await linkTo(mail, email));
+  await signIn(theirs, email);
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+
+  await page.reload();
+  await expect(row.getByText("Active")).toBeVisible();
+  await row.getByLabel("Role of Ines Vega").selectOption("viewer");
+  await expect(page.getByText("Ines Vega has the role Viewer and signs in again.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByLabel("Role of Ines Vega")).toHaveValue("office");
+  await row.getByRole("button", { name: "Suspend" }).click();
+  await expect(row.getByText("Suspended")).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await signIn(theirs, email);
+  await expect(theirs.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+  await theirs.close();
+});
+
+test("a forgotten password is set anew by mail", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  const email = "tomas@valleyfirm.example";
+  await signInAsOwner();
+  await invite(page, "Tomas Rey", email);
+  const theirs = await browser.newPage({ baseURL: product.url });
+  await setPassword(theirs, await linkTo(mail, email));
+  const before = mail.mails.length;
+  await theirs.getByRole("link", { name: "Forgot your password?" }).click();
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel("E-mail").fill(email);
+  await theirs.getByRole("button", { name: "Send me a link" }).click();
+  await expect(theirs.getByText("Look at your mail")).toBeVisible();
+  await expect(() => expect(mail.mails.length).toBeGreaterThan(before)).toPass();
+  await setPassword(theirs, await linkTo(mail, email));
+  await signIn(theirs, email);
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await theirs.close();
+});
+
+test("an authenticator app is set up, asked for at the next sign-in, and a recovery code stands in", async ({
+  page,
+  browser,
+  mail,
+  product,
+  signInAsOwner,
+}) => {
+  const email = "mira@valleyfirm.example";
+  await signInAsOwner();
+  await invite(page, "Mira Sol", email);
+  const theirs = await browser.newPage({ baseURL: product.url });
+  await setPassword(theirs, await linkTo(mail, email));
+  await signIn(theirs, email);
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await theirs.goto("/admin/account");
+  await theirs.getByRole("button", { name: "Set up an authenticator app" }).click();
+  await theirs.getByLabel("Your password").fill(password);
+  await theirs.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const link = theirs.getByRole("link", { name: "open the authenticator app" });
+  const uri = new URL((await link.getAttribute("href")) ?? "");
+  const secret = bytesOfBase32(uri.searchParams.get("secret") ?? "");
+  const [recoveryCode = ""] = await theirs
+    .locator("main ul li")
+    .filter({ hasText: "-" })
+    .allInnerTexts();
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel("Code from the app").fill(await createOTP(secret).totp());
+  await theirs.getByRole("button", { name: "Ask for a code from now on" }).click();
+  await expect(theirs.getByText("10 recovery codes are left.")).toBeVisible();
+
+  await theirs.context().clearCookies();
+  await theirs.goto("/login");
+  await signIn(theirs, email);
+  await expect(theirs.getByLabel("Code from your authenticator app")).toBeFocused();
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel("Code from your authenticator app").fill("000000");
+  await theirs.getByRole("button", { name: "Go on" }).click();
+  await expect(theirs.getByText("This code is not right.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Use a recovery code" }).click();
+  await theirs.getByLabel("Recovery code").fill(recoveryCode);
+  await theirs.getByRole("button", { name: "Go on" }).click();
+  await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await theirs.close();
+});
+
+test("sessions and logs are looked over and the log is verified", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/security?tab=sessions");
+  await expect(page.getByRole("row", { name: /This one/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Sign-ins" }).click();
+  await expect(page.getByRole("row", { name: /Signed in/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("button", { name: "Verify the log" }).click();
+  await expect(page.getByText(/All \d+ rows follow from each other/)).toBeVisible();
+  await page.getByLabel("What").selectOption("audit.verified");
+  await expect(page).toHaveURL(/action=audit\.verified/);
+  await expect(
+    page.getByRole("rowheader", { name: /Checked the audit log/ }).first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/account");
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /This one/ })).toBeVisible();
+  const overflow = () =>
+    document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(false);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+const screenOf = (page: Page) => ({
+  heading: page.getByRole("heading", { name: "Something went wrong", level: 1 }),
+  retry: page.getByRole("button", { name: "Try Again", exact: true }),
+  spent: page.getByRole("button", { name: "Too many retries" }),
+  home: page.getByRole("link", { name: "Go Home" }),
+  report: page.getByRole("button", { name: "Report Error" }),
+});
+
+/** Opens the home page and waits until its scripts run. */
+async function openHome(page: Page) {
+  await page.goto("/");
+  const newsletter = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
+  await expect(newsletter.locator("form")).toHaveAttribute("novalidate", "");
+}
+
+/** The next page cannot be read: what the server sends for it is no answer. */
+async function breakBlog(page: Page) {
+  await page.route(/\/blog\.data/, (route) =>
+    route.fulfill({ status: 200, contentType: "text/x-script", body: "broken" }),
+  );
+}
+
+async function openBrokenBlog(page: Page) {
+  await openHome(page);
+  await breakBlog(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(screenOf(page).heading).toBeVisible();
+}
+
+/** Puts failures into the site's own code, where a test can set them off. */
+async function sowFailures(page: Page) {
+  await page.route(/\/assets\/shell-[\w-]+\.js$/, async (route) => {
+    const text = await (await route.fetch()).text();
+    const sown = `
+addEventListener("sown-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));
+addEventListener("sown-errors", () => {
+  for (const letter of "abcdefgh") setTimeout(() => { throw new Error("failure " + letter); });
+});
+addEventListener("sown-loop", () => {
+  for (let times = 0; times < 6; times += 1) setTimeout(() => { throw new Error("same"); });
+});`;
+    await route.fulfill({ contentType: "text/javascript", body: text + sown });
+  });
+}
+
+const setOff = (page: Page, name: string) =>
+  page.evaluate((type) => void dispatchEvent(new Event(type)), name);
+
+function collectReports(page: Page): Record<string, string>[] {
+  const reports: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    const isReport = request.method() === "POST" && request.url().endsWith("/api/errors");
+    if (isReport) reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+test.beforeEach(({ expectedErrors }) => {
+  // Each of these journeys breaks the page on purpose.
+  expectedErrors.push(/turbo-stream|Unable to decode|Unexpected|SyntaxError|lost |failure |same/);
+});
+
+test("a page that fails says so, open to everyone", async ({ page }) => {
+  await openBrokenBlog(page);
+  const { home } = screenOf(page);
+  await expect(
+    page.getByText(
+      "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveTitle("Something went wrong");
+  await expectNoAxeViolations(page);
+  await home.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(screenOf(page).heading).toHaveCount(0);
+});
+
+test("three retries, then no more", async ({ page }) => {
+  await openBrokenBlog(page);
+  const { retry, spent, heading } = screenOf(page);
+  for (const _ of [1, 2, 3]) {
+    const asked = page.waitForRequest(/\/blog\.data/);
+    await retry.click();
+    await asked;
+    await expect(heading).toBeVisible();
+  }
+  await expect(spent).toBeDisabled();
+  await expect(retry).toHaveCount(0);
+});
+
+test("a retry that succeeds shows the page, and still counts", async ({ page }) => {
+  await openBrokenBlog(page);
+  const { retry, spent, heading } = screenOf(page);
+  await retry.click();
+  await expect(heading).toBeVisible();
+  await page.unroute(/\/blog\.data/);
+  await retry.click();
+  await expect(heading).toHaveCount(0);
+  await expect(page).toHaveURL(/\/blog$/);
+  await breakBlog(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(heading).toBeVisible();
+  await retry.click();
+  await expect(spent).toBeDisabled();
+});
+
+test("the details go to the clipboard, and an alert says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openBrokenBlog(page);
+  const alert = page.waitForEvent("dialog");
+  const click = screenOf(page).report.click();
+  const dialog = await alert;
+  expect(dialog.message()).toBe("Error details copied to clipboard. Please send this to support.");
+  await dialog.accept();
+  await click;
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(Object.keys(copied).sort()).toEqual(
+    "componentStack errorId message stack timestamp url userAgent".split(" "),
+  );
+  expect(new Date(copied.timestamp).toISOString()).toBe(copied.timestamp);
+});
+
+test("where the clipboard is refused a mail draft opens", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("refused")) },
+    });
+    const going = window as unknown as { navigation: EventTarget; drafts: string[] };
+    going.drafts = [];
+    going.navigation.addEventListener("navigate", (event) => {
+      const { url } = (event as Event & { destination: { url: string } }).destination;
+      if (url.startsWith("mailto:")) going.drafts.push(url);
+    });
+  });
+  await openBrokenBlog(page);
+  await screenOf(page).report.click();
+  const drafts = () => page.evaluate(() => (window as unknown as { drafts: string[] }).drafts);
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  const draft = new URL((await drafts())[0] ?? "");
+  expect(draft.pathname).toBe("support@larkmesa.example");
+  expect(draft.searchParams.get("subject")).toBe("Error Report");
+  expect(JSON.parse(draft.searchParams.get("body") ?? "")).toHaveProperty("errorId");
+});
+
+test("a rejection of our own code shows the screen and is reported, scrubbed", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await sowFailures(page);
+  const reports = collectReports(page);
+  await openHome(page);
+  await setOff(page, "sown-rejection");
+  await expect(screenOf(page).heading).toBeVisible();
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ message: "lost [email]" });
+  expect(reports[0]?.stack).toContain("/assets/shell-");
+  expect(reports[0]?.release).toMatch(/^[\w.-]+$/);
+  await signInAsOwner();
+  const listed = async () => (await page.request.get("/api/errors")).json();
+  await expect
+    .poll(async () => ((await listed()) as { groups: { message: string }[] }).groups)
+    .toContainEqual(expect.objectContaining({ message: "lost [email]", state: "open" }));
+});
+
+test("a rejection of a foreign script changes nothing", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/foreign/, /^page error: $/);
+  const reports = collectReports(page);
+  await openHome(page);
+  await page.evaluate(() => {
+    const foreign = new Error("foreign");
+    foreign.stack = "Error: foreign\n    at x (chrome-extension://abc/x.js:1:1)";
+    void Promise.reject(foreign);
+    void Promise.reject("no error at all, foreign");
+  });
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Something went wrong");
+  expect(reports).toEqual([]);
+});
+
+test("one page reports five failures at most, and each once", async ({ page }) => {
+  await sowFailures(page);
+  const reports = collectReports(page);
+  await openHome(page);
+  await setOff(page, "sown-loop");
+  await expect.poll(() => reports.length).toBe(1);
+  await setOff(page, "sown-errors");
+  await expect.poll(() => reports.length).toBe(5);
+  await page.waitForTimeout(300);
+  expect(reports.map(({ message }) => message)).toEqual([
+    "same",
+    "failure a",
+    "failure b",
+    "failure c",
+    "failure d",
+  ]);
+  // Errors outside the page's drawing leave the page as it is.
+  await expect(screenOf(page).heading).toHaveCount(0);
+});
+
+test("an error service is told only when one is set, and only then fetched", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await sowFailures(page);
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  const service = "http://errors.service.example";
+  const envelopes: string[] = [];
+  await page.route(`${service}/**`, (route) => {
+    envelopes.push(route.request().postData() ?? "");
+    return route.fulfill({
+      status: 200,
+      body: "{}",
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+    });
+  });
+  await openHome(page);
+  await setOff(page, "sown-loop");
+  await expect.poll(() => files.some((file) => file.endsWith("/api/errors"))).toBe(true);
+  expect(files.filter((file) => /sentry/.test(file))).toEqual([]);
+
+  await signInAsOwner();
+  const save = async (sentryDsn: string, version: number) => {
+    const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
+    const answer = await page.request.put("/api/settings/errors", {
+      data: { value: { sentryDsn }, version },
+      headers: { "X-CSRF-Token": csrf.token },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await save(`${service.replace("//", "//abc123@")}/7`, 0);
+  const policy = async () =>
+    (await page.request.get("/")).headers()["content-security-policy"] ?? "";
+  await expect.poll(policy).toContain(service);
+  await openHome(page);
+  expect(files.filter((file) => /sentry/.test(file))).toEqual([]);
+  await setOff(page, "sown-rejection");
+  await expect.poll(() => envelopes.length).toBe(1);
+  expect(envelopes[0]).toContain("lost [email]");
+  expect(envelopes[0]).not.toContain("ruizbooks");
+  await save("", 1);
+});

@@ -1,0 +1,22 @@
+import { expectNoAxeViolations } from "./journey.ts";
+import { test } from "./whole-site.ts";
+
+const parts = 6;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`every page is open to everyone, wide and narrow, light and dark (${part + 1} of ${parts})`, async ({
+    page,
+    routes,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const all = [...routes, "/search", "/login", "/test-dashboard"];
+    for (const path of all.filter((_, at) => at % parts === part)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoAxeViolations(page);
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+
+export { expect } from "@playwright/test";
+
+/** The owner that every journey's product begins with. */
+export const owner = {
+  email: "owner@larkmesa.example",
+  password: "correct-horse-battery-77",
+} as const;
+
+type WorkerParts = {
+  /** The mail server that this worker's product sends through. */
+  mail: SmtpStandIn;
+  /** The built product, run as an operator runs it, on a SQLite database of this worker's own. */
+  product: RunningProduct;
+};
+
+type TestParts = {
+  /** Console errors that this test causes on purpose: pushes a pattern. */
+  expectedErrors: RegExp[];
+  /** Gives this browser a session of the owner. */
+  signInAsOwner: () => Promise<void>;
+};
+
+/** An API that refuses something is the subject of a test, not a fault of the page; Chromium reports it all the same. */
+function isRefusedCall(message: ConsoleMessage): boolean {
+  const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
+  return (
+    refused.test(message.text()) && new URL(message.location().url).pathname.startsWith("/api/")
+  );
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`page error: ${error.stack ?? error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" || isRefusedCall(message)) return;
+    errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+let visitors = 0;
+
+export const test = base.extend<TestParts, WorkerParts>({
+  mail: [
+    async ({ browserName: _ }, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ mail }, use) => {
+      const data = dataFolder();
+      const product = await startProduct({
+        DATA_DIR: data.path,
+        SMTP_URL: mail.url,
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        // Each journey comes from an address of its own, so that one's tries do not count against another's limits.
+        TRUST_PROXY: "1",
+      });
+      await use(product);
+      await product.stop();
+      data.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  extraHTTPHeaders: async ({ browserName: _ }, use, info) => {
+    visitors += 1;
+    await use({ "X-Forwarded-For": `203.0.${info.workerIndex % 256}.${visitors % 256}` });
+  },
+  expectedErrors: async ({ browserName: _ }, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = collectErrors(page);
+    await use(page);
+    const surprising = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    expect(surprising, "errors in the browser's console").toEqual([]);
+  },
+  signInAsOwner: async ({ page }, use) =>
+    use(async () => {
+      // Through the calls the form makes; the form has a journey of its own.
+      const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
+      const answer = await page.request.post("/api/auth/login", {
+        data: owner,
+        headers: { "X-CSRF-Token": csrf.token },
+      });
+      expect(answer.status()).toBe(200);
+    }),
+});
+
+const accessRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules that look at colors: all that another theme can change. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+
+/** Puts a theme on the page as the switch does, and waits until every color has arrived. */
+async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate(async (dark) => {
+    document.documentElement.classList.toggle("dark", dark);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  }, theme === "dark");
+}
+
+/** Fails with every rule of WCAG 2.2 AA that the page breaks as it stands, in the light and in the dark theme. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Without movement: text that is still fading in has no color to judge.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const wasDark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
+  for (const theme of ["light", "dark"] as const) {
+    await wear(page, theme);
+    // No frame of another origin is part of a page, so the tab that joins their results is not needed.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    if (theme === "light") axe.withTags(accessRules);
+    else axe.withRules(colorRules);
+    const { violations } = await axe.analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+    );
+    expect(found, `accessibility of ${page.url()} in the ${theme} theme`).toEqual([]);
+  }
+  await wear(page, wasDark ? "dark" : "light");
+  await page.emulateMedia({ reducedMotion: null });
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/journeys/journey.ts";
+
+/** When the tests' clocks stand still: an ordinary open hour. */
+export const noon = new Date("2026-11-17T20:00:00Z");
+
+/** What Accept All stores. */
+export const allGranted = {
+  ad_storage: "granted",
+  ad_user_data: "granted",
+  ad_personalization: "granted",
+  analytics_storage: "granted",
+  functionality_storage: "granted",
+  personalization_storage: "granted",
+  security_storage: "granted",
+};
+/** What Reject All stores. */
+export const rejected = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+  functionality_storage: "granted",
+  personalization_storage: "denied",
+  security_storage: "granted",
+};
+
+/** The parts of the cookie banner. */
+export function bannerOf(page: Page) {
+  const region = page.getByRole("region", { name: "Your cookie choice" });
+  const button = (name: string) => region.getByRole("button", { name, exact: true });
+  return {
+    region,
+    reject: button("Reject All"),
+    accept: button("Accept All"),
+    save: button("Save Preferences"),
+    customize: button("Customize"),
+    close: button("Close"),
+    box: (name: string) => region.getByRole("checkbox", { name }),
+    saved: page.getByRole("status").filter({ hasText: "Your choice is saved" }),
+  };
+}
+
+/** A page whose clock stands still until a test moves it; its scripts have started. */
+export async function openStill(page: Page, path = "/contact") {
+  await page.clock.install({ time: noon });
+  await page.clock.pauseAt(new Date(noon.getTime() + 1000));
+  await page.goto(path);
+  await expect(page.getByRole("contentinfo").locator("form")).toHaveAttribute("novalidate", "");
+}
+
+/** Opens a page and waits for the banner. */
+export async function openBanner(page: Page, path = "/contact") {
+  await page.goto(path);
+  await expect(bannerOf(page).region).toBeVisible();
+}
+
+/** What the browser keeps of the choice. */
+export function stored(page: Page) {
+  return page.evaluate(() => ({
+    preferences: JSON.parse(localStorage.getItem("consentPreferences") ?? "null"),
+    analytics: localStorage.getItem("analyticsConsent"),
+    receipt: JSON.parse(localStorage.getItem("consentReceipt") ?? "null")?.receipt ?? null,
+    waiting: localStorage.getItem("consentQueue"),
+  }));
+}
+
+/** Makes the browser send Global Privacy Control. */
+export const sendGpc = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+  });

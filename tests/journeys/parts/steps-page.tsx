@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { MultiStepForm } from "#ui/multi-step-form.tsx";
+import type { FormStep, StepFaults, StepProps } from "#ui/step-rules.ts";
+import { TextField } from "#ui/text-field.tsx";
+
+// A form in steps with every kind of step: checked at once, checked after a while, without a check, without content.
+
+type Data = { name: string; code: string };
+
+declare global {
+  interface Window {
+    /** What the form was completed with, each time. */
+    completed: Data[];
+    /** Ends the check of the second step. */
+    endCheck: ((faults: StepFaults) => void) | undefined;
+    /** What the next completion answers. */
+    refusal: { stepId: string; faults: StepFaults } | Error | undefined;
+  }
+}
+
+window.completed = [];
+
+function NameStep({ data, onChange, faults }: StepProps<Data>) {
+  return (
+    <TextField
+      label="Name"
+      value={data.name}
+      error={faults.name}
+      onChange={(event) => onChange({ name: event.target.value })}
+    />
+  );
+}
+
+function CodeStep({ data, onChange, faults }: StepProps<Data>) {
+  return (
+    <TextField
+      label="Code"
+      value={data.code}
+      error={faults.code}
+      onChange={(event) => onChange({ code: event.target.value })}
+    />
+  );
+}
+
+const steps: FormStep<Data>[] = [
+  {
+    id: "name",
+    title: "Your name",
+    description: "So that we know whom to ask for.",
+    component: NameStep,
+    validate: ({ name }): StepFaults => (name.length < 2 ? { name: "At least 2 characters." } : {}),
+  },
+  {
+    id: "code",
+    title: "Your code",
+    component: CodeStep,
+    validate: () =>
+      new Promise<StepFaults>((resolve) => {
+        window.endCheck = resolve;
+      }),
+  },
+  { id: "empty", title: "Nothing here" },
+  { id: "last", title: "All of it", component: () => <p>Ready?</p> },
+];
+
+function StepsPage() {
+  const [data, setData] = useState<Data>({ name: "", code: "" });
+  return (
+    <main>
+      <h1>Steps</h1>
+      <MultiStepForm
+        label="Example"
+        titleLevel={2}
+        steps={steps}
+        data={data}
+        onDataChange={setData}
+        allowSkipping={location.hash === "#skip"}
+        onComplete={(all) => {
+          window.completed.push(all);
+          if (window.refusal instanceof Error) throw window.refusal;
+          return window.refusal;
+        }}
+      />
+      <button type="button">Outside</button>
+    </main>
+  );
+}
+
+const place = document.createElement("div");
+document.body.append(place);
+createRoot(place).render(<StepsPage />);

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { legalRoutes } from "#tests/site/public-routes.ts";
+import { expect, test } from "./journey.ts";
+
+const post = "/blog/call-back-rule-wire-fraud";
+
+/** What a printed page has no use for: everything to press, and what lies over the page. */
+async function expectOnlyPaper(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => getComputedStyle(element).position === "fixed")
+      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(fixed, "what would be printed on every sheet").toEqual([]);
+}
+
+/** Dark text on white, whatever theme the reader wears. */
+async function expectBlackOnWhite(page: Page): Promise<void> {
+  const colors = await page.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector("main p") ?? document.body);
+    return [color, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(colors[0]).toMatch(/^rgb\((\d|[0-5]\d), (\d|[0-5]\d), (\d|[0-5]\d)\)$/);
+  expect(colors[1]).toBe("rgb(255, 255, 255)");
+}
+
+for (const path of [...legalRoutes, "/microsoft-365", post]) {
+  test(`${path} prints without header, footer and banners`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
+    // By now everything that comes late, such as the consent banner and the offer to call, has come.
+    await page.clock.runFor(10_000);
+    await page.evaluate(() => document.documentElement.classList.add("dark"));
+    await page.emulateMedia({ media: "print" });
+    await expectOnlyPaper(page);
+    await expectBlackOnWhite(page);
+  });
+}
+
+test("the checklist prints alone, with its boxes", async ({ page }) => {
+  // The window of a real print dialog would stay open.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto("/microsoft-365");
+  await page.getByRole("button", { name: /^Print/ }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("checkbox")).toHaveCount(12);
+  await expect(page.getByRole("checkbox").last()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { installPackage, onPath } from "./debian.ts";
+import { freePort } from "./free-port.ts";
+
+export type PostgresServer = {
+  /** The address of a database of this server. */
+  url(database: string): string;
+  /** Makes a database, as a copy of `template` when one is named, and answers its address. */
+  createDatabase(options?: { name?: string; template?: string }): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const packagedVersions = "/usr/lib/postgresql";
+
+function installedBinaries(): string | undefined {
+  const versions = existsSync(packagedVersions) ? readdirSync(packagedVersions) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const packaged = newestFirst
+    .map((version) => join(packagedVersions, version, "bin"))
+    .find((folder) => existsSync(join(folder, "initdb")));
+  const linked = onPath("postgres");
+  return packaged ?? (linked ? dirname(realpathSync(linked)) : undefined);
+}
+
+/** @throws when there is no PostgreSQL and none can be installed: these tests are never skipped. */
+function findBinaries(): string {
+  const found =
+    installedBinaries() ?? (installPackage("postgresql") ? installedBinaries() : undefined);
+  if (found) return found;
+  throw new Error(
+    "These tests need a PostgreSQL server (initdb and postgres). Install it, on Debian with: apt-get install postgresql",
+  );
+}
+
+type Person = { uid?: number; gid?: number };
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+function servingUser(): Person {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // The next name may exist.
+    }
+  }
+  throw new Error(
+    "PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.",
+  );
+}
+
+async function waitUntilAnswering(url: string, server: ChildProcess, output: () => string) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once:\n${output()}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(`PostgreSQL did not answer within 30 s:\n${output()}`);
+}
+
+async function runStatement(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+type Options = {
+  /** False: nothing is flushed to disk, for tests that kill nobody and make many databases. */
+  durable?: boolean;
+};
+
+/** Begins a PostgreSQL server of our own on a free loopback port, with its data in a temporary folder. */
+export async function startPostgres({ durable = true }: Options = {}): Promise<PostgresServer> {
+  const binaries = findBinaries();
+  const user = servingUser();
+  const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  execFileSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "site", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    { ...user, cwd: folder, stdio: "pipe" },
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(binaries, "postgres"),
+    [
+      ...["-D", data, "-p", String(port), "-k", folder],
+      ...["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
+      ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"]),
+    ],
+    { ...user, cwd: folder, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (bytes: Buffer) => {
+      output = `${output}${bytes}`.slice(-4000);
+    });
+  }
+  const stopAtOnce = () => server.kill("SIGQUIT");
+  process.once("exit", stopAtOnce);
+  const url = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`;
+  await waitUntilAnswering(url("postgres"), server, () => output);
+
+  return {
+    url,
+    async createDatabase({ name = `site_${randomBytes(6).toString("hex")}`, template } = {}) {
+      const copying = template ? ` template ${template}` : "";
+      await runStatement(url("postgres"), `create database ${name}${copying}`);
+      return url(name);
+    },
+    async stop() {
+      process.removeListener("exit", stopAtOnce);
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      if (server.exitCode === null && server.kill("SIGINT")) await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyAudit } from "#platform/audit.server.ts";
+import { systemCtx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { browserOf } from "./browser-of.ts";
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const writers = 6;
+const enough = 150;
+
+/** Sends messages from several visitors until the server is killed. Answers the keys that were acknowledged. */
+async function sendUntilKilled(product: RunningProduct): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let killed = false;
+  async function write() {
+    while (!killed) {
+      const message = aContactMessage();
+      try {
+        const answer = await browserOf(product).post("/api/contact", message);
+        if (answer.status === 200) acknowledged.push(message.idempotencyKey);
+        else throw new Error(`A message was answered ${answer.status}.`);
+      } catch (error) {
+        if (!killed) throw error;
+      }
+      if (acknowledged.length >= enough && !killed) {
+        killed = true;
+        product.kill("SIGKILL");
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, write));
+  await product.exited;
+  return acknowledged;
+}
+
+/** What the database holds, seen from outside the product. */
+async function inspect(settings: Record<string, string>) {
+  const env = readEnv(settings);
+  const database = openDatabase(env);
+  const ctx = systemCtx({ env, database, log: createLog("silent"), now: Date.now });
+  const leads = await ctx.db.selectFrom("lead").select(["id", "idempotency_key"]).execute();
+  const mails = await ctx.db.selectFrom("outbox").select("subject_id").execute();
+  const audit = await verifyAudit(ctx);
+  const integrity =
+    database.engine === "sqlite"
+      ? await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)
+      : undefined;
+  await database.close();
+  return { leads, mails, audit, integrity: integrity?.rows };
+}
+
+async function killAndLookBack(settings: Record<string, string>) {
+  const environment = { ...settings, TRUST_PROXY: "1" };
+  const acknowledged = await sendUntilKilled(await startProduct(environment));
+  const again = await startProduct(environment);
+  expect((await browserOf(again).post("/api/contact", aContactMessage())).status).toBe(200);
+  expect(await again.stop()).toBe(0);
+  const found = await inspect(settings);
+  const keys = new Set(found.leads.map((lead) => lead.idempotency_key));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+  expect(acknowledged.filter((key) => !keys.has(key))).toEqual([]);
+  // Each lead has its mail: both were written in one transaction or not at all.
+  const mailed = new Set(found.mails.map((mail) => mail.subject_id));
+  expect(found.leads.filter((lead) => !mailed.has(lead.id))).toEqual([]);
+  expect(found.audit.brokenAt).toBeNull();
+  return found;
+}
+
+test("a killed server has every acknowledged message on SQLite", async () => {
+  const data = dataFolder();
+  const { integrity } = await killAndLookBack({ DATA_DIR: data.path });
+  expect(integrity).toEqual([{ integrity_check: "ok" }]);
+  data.remove();
+});
+
+test("a killed server has every acknowledged message on PostgreSQL", async () => {
+  const data = dataFolder();
+  await killAndLookBack({ DATA_DIR: data.path, DATABASE_URL: await postgres.createDatabase() });
+  data.remove();
+});

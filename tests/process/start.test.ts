@@ -1,0 +1,164 @@
+import { existsSync, statSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { test as base, expect } from "vitest";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { dataFolder, launchProduct, startProduct, startTwoProducts } from "#tests/product.ts";
+import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
+
+const test = base.extend<{ folder: string }>({
+  folder: async ({ onTestFinished }, use) => {
+    const { path, remove } = dataFolder();
+    onTestFinished(remove);
+    await use(path);
+  },
+});
+
+test("every fault of the configuration is named, and the exit code is 1", async ({ folder }) => {
+  const { exited, output } = launchProduct({
+    DATA_DIR: join(folder, "data"),
+    PORT: "eighty",
+    DATABASE_URL: "mysql://localhost/site",
+    PUBLIC_URL: "www.valley-it.test",
+    SMTP_URL: "mail.valley-it.test:25",
+    TRUST_PROXY: "yes",
+    ADMIN_EMAIL: "owner@valleyfirm.test",
+  });
+  expect(await exited).toBe(1);
+  expect(output()).toContain("The configuration has 6 faults:");
+  for (const name of ["PORT", "DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "TRUST_PROXY"]) {
+    expect(output()).toMatch(new RegExp(`^ {2}${name}: must `, "m"));
+  }
+  expect(output()).toContain("ADMIN_PASSWORD: ADMIN_EMAIL and ADMIN_PASSWORD are set together");
+  expect(output()).not.toMatch(/\n\s+at /);
+  expect(existsSync(join(folder, "data"))).toBe(false);
+});
+
+test("a password given for the owner is not repeated when it is refused", async ({ folder }) => {
+  const settings = { DATA_DIR: folder, ADMIN_EMAIL: "owner@valleyfirm.test" };
+  const { exited, output } = launchProduct({ ...settings, ADMIN_PASSWORD: "pa55-short" });
+  expect(await exited).toBe(1);
+  expect(output()).toContain("ADMIN_PASSWORD: must have at least 15 characters");
+  expect(output()).not.toContain("pa55-short");
+});
+
+test("a port that somebody else holds ends the start with exit code 1", async ({ folder }) => {
+  const first = await startProduct({ DATA_DIR: folder });
+  const port = new URL(first.url).port;
+  const second = launchProduct({ DATA_DIR: folder, PORT: port, HOST: "127.0.0.1" });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain("something else uses this port; set PORT to another");
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  await first.stop();
+});
+
+test("a fresh start says where it is, what is still an example, and how to make the owner", async ({
+  folder,
+}) => {
+  const product = await startProduct({ DATA_DIR: folder });
+  const text = product.output();
+  expect(text).toContain(`Site       http://localhost:${new URL(product.url).port}`);
+  expect(text).toContain("Database   SQLite, ");
+  expect(text).toContain("Mail       held: SMTP_URL is not set");
+  expect(text).toMatch(/To set .*company phone number/);
+  const [, token = ""] = /\/setup#([\w-]{32})$/m.exec(text) ?? [];
+  const browser = browserOf(product);
+  await browser.fetchCsrf();
+  const person = { name: "Ines Vega", email: "ines@valleyfirm.test" };
+  const password = "lantern orchard velvet seven";
+  const made = await browser.post("/api/auth/setup", { ...person, password, token });
+  expect(made.status).toBe(200);
+  expect(await product.stop()).toBe(0);
+
+  const again = await startProduct({ DATA_DIR: folder });
+  expect(again.output()).not.toContain("/setup#");
+  await again.stop();
+});
+
+test("a start with ADMIN_EMAIL and ADMIN_PASSWORD makes the owner, once", async ({ folder }) => {
+  const first = await startProduct({ DATA_DIR: folder, ...ownerAccount });
+  expect(first.output()).not.toContain("/setup#");
+  expect(first.output()).not.toContain(ownerAccount.ADMIN_PASSWORD);
+  await signInAsOwner(first);
+  await first.stop();
+  const changed = { ...ownerAccount, ADMIN_PASSWORD: "another-horse-battery-78" };
+  const second = await startProduct({ DATA_DIR: folder, ...changed });
+  await signInAsOwner(second);
+  await second.stop();
+});
+
+test("the session secret is the server's alone", async ({ folder }) => {
+  const product = await startProduct({ DATA_DIR: folder });
+  expect(statSync(join(folder, "session-secret")).mode & 0o777).toBe(0o600);
+  expect((await fetch(`${product.url}/session-secret`)).status).toBe(404);
+  await product.stop();
+});
+
+test("health, readiness and pages answer, and nothing tells what runs here", async ({ folder }) => {
+  const product = await startProduct({ DATA_DIR: folder });
+  const health = await fetch(`${product.url}/healthz`);
+  const ready = await fetch(`${product.url}/readyz`);
+  expect([await health.text(), await ready.text()]).toEqual(["ok", "ready"]);
+  const home = await fetch(`${product.url}/?utm_source=x`, { headers: { cookie: "a=b" } });
+  expect(home.status).toBe(200);
+  expect(home.headers.get("set-cookie")).toBeNull();
+  expect(home.headers.get("x-powered-by")).toBeNull();
+  expect(home.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await home.text()).not.toContain("utm_source");
+  await product.stop();
+});
+
+/** A message whose second half is sent when the returned function is called. */
+function slowMessage(url: string, body: string) {
+  const { hostname, port } = new URL(url);
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  const sending = request({ hostname, port, path: "/api/contact", method: "POST", headers });
+  const status = new Promise<number>((resolve, reject) => {
+    sending.once("error", reject);
+    sending.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+  });
+  const half = Math.floor(body.length / 2);
+  const begun = new Promise<void>((resolve) => sending.write(body.slice(0, half), () => resolve()));
+  return { status, begun, finish: () => sending.end(body.slice(half)) };
+}
+
+test("SIGTERM lets a begun request finish, takes no new one, and ends with 0 within 10 s", async ({
+  folder,
+}) => {
+  const product = await startProduct({ DATA_DIR: folder });
+  const idle = await fetch(`${product.url}/healthz`);
+  await idle.text();
+  const message = slowMessage(product.url, JSON.stringify(aContactMessage()));
+  await message.begun;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const asked = performance.now();
+  product.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const fresh = browserOf(product).get("/healthz");
+  await expect(fresh).rejects.toThrow();
+  message.finish();
+  expect(await message.status).toBe(200);
+  expect(await product.exited).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});
+
+test("a visitor who never finishes cannot hold a stop for longer than 10 s", async ({ folder }) => {
+  const product = await startProduct({ DATA_DIR: folder });
+  const message = slowMessage(product.url, JSON.stringify(aContactMessage()));
+  message.status.catch(() => undefined);
+  await message.begun;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const asked = performance.now();
+  expect(await product.stop()).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});
+
+test("two processes that start at once on an empty folder both get ready", async ({ folder }) => {
+  const settings = { DATA_DIR: folder, ...ownerAccount };
+  const both = await startTwoProducts(settings, settings);
+  for (const product of both) await signInAsOwner(product);
+  expect(await Promise.all(both.map((product) => product.stop()))).toEqual([0, 0]);
+});

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, type RunningProduct, startTwoProducts } from "#tests/product.ts";
+import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
+
+// Two servers behind one balancer, on one PostgreSQL.
+
+let postgres: PostgresServer;
+let data: ReturnType<typeof dataFolder>;
+let one: RunningProduct;
+let two: RunningProduct;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+beforeEach(async () => {
+  data = dataFolder();
+  const settings = {
+    DATA_DIR: data.path,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: "one secret for both, as an operator sets it",
+    ...ownerAccount,
+  };
+  // At once, on an empty database: both migrate, one makes the owner.
+  [one, two] = await startTwoProducts(settings, settings);
+});
+afterEach(async () => {
+  await Promise.all([one.stop(), two.stop()]);
+  data.remove();
+});
+
+async function homeOf(product: RunningProduct): Promise<string> {
+  return (await fetch(product.url)).text();
+}
+
+test("a setting changed through one shows on the other's home page within two seconds", async () => {
+  expect(await homeOf(two)).toContain("Larkmesa IT");
+  const owner = await signInAsOwner(one);
+  const read = await owner.get("/api/settings");
+  const { settings } = (await read.json()) as { settings: { company: object } };
+  const value = { ...settings.company, brandName: "Valley Desk" };
+  const saved = await owner.request("/api/settings/company", {
+    method: "PUT",
+    json: { value, version: 0 },
+  });
+  expect(saved.status).toBe(200);
+  const until = performance.now() + 2000;
+  while (!(await homeOf(two)).includes("Valley Desk")) {
+    expect(performance.now()).toBeLessThan(until);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await homeOf(one)).toContain("Valley Desk");
+});
+
+test("both know the owner, a session of one counts at the other, and ends at both", async () => {
+  const owner = await signInAsOwner(one);
+  const other = browserOf(two);
+  for (const [name, value] of owner.cookies) other.cookies.set(name, value);
+  expect((await other.get("/api/auth/validate")).status).toBe(200);
+  expect((await owner.post("/api/auth/logout")).status).toBe(200);
+  expect((await other.get("/api/auth/validate")).status).toBe(401);
+});
+
+test("one message sent to both at once is one lead", async () => {
+  const message = aContactMessage();
+  const answers = await Promise.all(
+    [one, two, one, two].map((product) => browserOf(product).post("/api/contact", message)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const owner = await signInAsOwner(two);
+  const inbox = (await (await owner.get("/api/leads?view=all")).json()) as { leads: object[] };
+  expect(inbox.leads).toHaveLength(1);
+});
+
+test("one goes on while the other is stopped", async () => {
+  expect(await one.stop()).toBe(0);
+  expect((await fetch(`${two.url}/readyz`)).status).toBe(200);
+  expect((await browserOf(two).post("/api/contact", aContactMessage())).status).toBe(200);
+});

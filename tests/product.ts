@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+export type RunningProduct = {
+  url: string;
+  pid: number;
+  /** Everything it wrote so far, both streams. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Asks it to stop, as an operator does, and waits. */
+  stop(): Promise<number | null>;
+};
+
+type Environment = Record<string, string>;
+
+/** Only what a process needs to run, so that nothing of the developer's own environment decides a test. */
+function environment(own: Environment): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, ...own };
+}
+
+/** Runs the built product's start command with this environment alone. Does not wait. */
+export function launchProduct(own: Environment) {
+  const child = spawn(process.execPath, ["app/main.ts", "start"], {
+    env: environment(own),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (bytes: Buffer) => {
+      text += bytes;
+    });
+  }
+  const endAtOnce = () => child.kill("SIGKILL");
+  process.once("exit", endAtOnce);
+  // "close" comes after "exit", once its streams are read to their end.
+  const exited = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => {
+      process.removeListener("exit", endAtOnce);
+      resolve(code);
+    });
+  });
+  return { child, output: () => text, exited };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the built product on loopback and waits until it is ready.
+ * @throws with its output when it ends or takes more than 30 s.
+ */
+export async function startProduct(own: Environment): Promise<RunningProduct> {
+  const port = own.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "warn", ...own, PORT: port };
+  const { child, output, exited } = launchProduct(settings);
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  const until = performance.now() + 30_000;
+  while (!(await isReady(url))) {
+    if (ended || performance.now() > until) {
+      child.kill("SIGKILL");
+      throw new Error(`The product did not get ready:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    kill: (signal) => void child.kill(signal),
+    exited,
+    stop() {
+      child.kill("SIGTERM");
+      return exited;
+    },
+  };
+}
+
+/** Starts two at the same moment. When one of them fails, the other does not stay behind. */
+export async function startTwoProducts(
+  first: Environment,
+  second: Environment,
+): Promise<[RunningProduct, RunningProduct]> {
+  const starts = [startProduct(first), startProduct(second)] as const;
+  try {
+    return await Promise.all(starts);
+  } catch (error) {
+    const ended = await Promise.allSettled(starts);
+    for (const start of ended) if (start.status === "fulfilled") await start.value.stop();
+    throw error;
+  }
+}
+
+/** A folder for DATA_DIR and its removal. */
+export function dataFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "site-data-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

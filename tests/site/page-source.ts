@@ -1,0 +1,105 @@
+import type { Browser } from "@playwright/test";
+
+/** One thing of schema.org. */
+export type GraphNode = Record<string, unknown>;
+
+/** A page as the server sends it, taken apart. */
+export type PageSource = {
+  path: string;
+  status: number;
+  headers: Headers;
+  html: string;
+  title: string;
+  /** Contents of the meta elements by their name or property. */
+  meta: Record<string, string>;
+  canonical: string | null;
+  /** Texts of the level 1 headings. */
+  headings: string[];
+  /** Everything a reader can read, a line for each block. */
+  text: string;
+  /** The same of the main part alone. */
+  mainText: string;
+  /** Links in the body: address as written, and words. */
+  links: { href: string; words: string }[];
+  /** Where an address may lead with `#`. */
+  anchors: string[];
+  /** Structured data: the scripts' texts. */
+  data: string[];
+};
+
+export type ReadPage = (origin: string, path: string) => Promise<PageSource>;
+
+/** Runs in a browser, whose parser is the one that counts. Needs nothing from outside itself. */
+function takeApart(html: string) {
+  const unread = "script, style, template, noscript, svg";
+  const inline = "a, abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time";
+  const write = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? "").replace(/\s+/g, " ");
+    if (!(node instanceof Element) || node.matches(unread)) return "";
+    const inside = [...node.childNodes].map(write).join("");
+    return node.matches(inline) ? inside : `\n${inside}\n`;
+  };
+  const read = (element: Element | null) =>
+    (element ? write(element) : "")
+      .split("\n")
+      .map((line) => line.replace(/ +/g, " ").trim())
+      .filter(Boolean)
+      .join("\n");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const all = (selector: string) => [...page.querySelectorAll(selector)];
+  const named = all("head meta:is([name], [property])").map((element) => [
+    element.getAttribute("name") ?? element.getAttribute("property"),
+    element.getAttribute("content") ?? "",
+  ]);
+  return {
+    title: page.title,
+    meta: Object.fromEntries(named) as Record<string, string>,
+    canonical: page.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null,
+    headings: all("h1").map(read),
+    text: read(page.body),
+    mainText: read(page.querySelector("main")),
+    links: all("body a[href]").map((link) => ({
+      href: link.getAttribute("href") ?? "",
+      words: read(link) || (link.getAttribute("aria-label") ?? ""),
+    })),
+    anchors: all("[id]").map((element) => element.id),
+    data: all("script[type='application/ld+json']").map((script) => script.textContent),
+  };
+}
+
+/** Pages as the server sends them: none of their files is fetched and none of their scripts runs. Redirects are not followed. */
+export async function openReader(browser: Browser): Promise<{ read: ReadPage; close(): void }> {
+  const parser = await browser.newPage();
+  return {
+    async read(origin, path) {
+      const answer = await fetch(`${origin}${path}`, { redirect: "manual" });
+      const html = await answer.text();
+      const { status, headers } = answer;
+      return { path, status, headers, html, ...(await parser.evaluate(takeApart, html)) };
+    },
+    close: () => void parser.close(),
+  };
+}
+
+/** The nodes of a page's one graph. @throws when there is not exactly one. */
+export function graphOf(page: PageSource): GraphNode[] {
+  const [only, ...more] = page.data;
+  if (!only || more.length > 0) throw new Error(`${page.path} has ${page.data.length} graphs.`);
+  const graph = JSON.parse(only) as { "@context"?: unknown; "@graph"?: unknown };
+  if (graph["@context"] !== "https://schema.org" || !Array.isArray(graph["@graph"])) {
+    throw new Error(`${page.path} has structured data that is no graph of schema.org.`);
+  }
+  return graph["@graph"] as GraphNode[];
+}
+
+/** The paths that sitemap.xml lists, with the day of their last change. */
+export async function readSitemap(origin: string): Promise<Map<string, string>> {
+  const text = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const entry = /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g;
+  const entries = [...text.matchAll(entry)].map(([, address = "", day = ""]) => {
+    if (!address.startsWith(`${origin}/`)) throw new Error(`${address} is not of this site.`);
+    return [address.slice(origin.length), day] as const;
+  });
+  if (entries.length !== text.split("<loc>").length - 1) throw new Error("An entry is malformed.");
+  return new Map(entries);
+}

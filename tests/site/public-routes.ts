@@ -1,0 +1,73 @@
+// Written out by hand, as the specification lists them: what the code's own lists leave out would not be missed there.
+
+const places =
+  "agoura-hills burbank calabasas canoga-park chatsworth encino granada-hills hidden-hills northridge porter-ranch reseda san-fernando-valley sherman-oaks studio-city tarzana van-nuys west-hills winnetka woodland-hills".split(
+    " ",
+  );
+
+const professions = ["accounting-firms", "law-firms", "real-estate", "small-business"];
+
+/** Pages with legal text. */
+export const legalRoutes = [
+  "/privacy-policy",
+  "/legal/privacy-sms",
+  "/terms-of-service",
+  "/legal/sms-terms",
+  "/cookie-policy",
+];
+
+/** Every page that search engines may list, but for the posts, which live in the database. */
+export const listedRoutes: readonly string[] = [
+  "/",
+  "/services",
+  "/industries",
+  ...professions.map((slug) => `/industries/${slug}`),
+  "/partners",
+  "/about",
+  "/glossary",
+  "/contact",
+  ...legalRoutes,
+  "/email-security",
+  "/microsoft-365",
+  "/security-assessment",
+  "/blog",
+  "/locations",
+  ...places.map((slug) => `/locations/${slug}`),
+];
+
+/** Pages for everybody that search engines leave out. */
+export const unlistedRoutes: readonly string[] = [
+  "/search",
+  "/security-assessment/report",
+  "/login",
+  "/test-dashboard",
+];
+
+/** Addresses that are none, or that are made to hurt. */
+export const noPages: readonly string[] = [
+  "/no-such-page",
+  "/industries/no-such-profession",
+  "/locations/no-such-place",
+  "/locations/encino/office",
+  "/blog/no-such-post",
+  "/blog?page=999",
+  "/blog?page=abc",
+  "/blog?page=0",
+  "/blog?page=-1",
+  "/blog?topic=no-such-topic",
+  "/legal",
+  "/legal/no-such-text",
+  "/services/managed-it",
+  "/index.html",
+  "/wp-login.php",
+  "/.env",
+  "/%2e%2e/package.json",
+  "/..%2f..%2fetc%2fpasswd",
+  "/constructor",
+  "/__proto__",
+  "/locations/__proto__",
+  "/industries/constructor",
+  "/blog/%00",
+  "/%E0%A4%A",
+  `/${"a".repeat(4000)}`,
+];

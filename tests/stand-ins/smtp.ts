@@ -1,0 +1,135 @@
+import { SMTPServer } from "smtp-server";
+import { freePort } from "#tests/free-port.ts";
+
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  /** Header fields by lower-case name, unfolded. */
+  headers: Record<string, string>;
+  subject: string;
+  /** The plain text part, decoded. */
+  text: string;
+  raw: string;
+};
+
+export type SmtpStandIn = {
+  /** For SMTP_URL. */
+  url: string;
+  mails: ReceivedMail[];
+  /** How often somebody tried to hand over a mail, taken or not. */
+  tries(): number;
+  /** From now on every mail is refused with this SMTP code; undefined takes them again. */
+  refuseWith(code: number | undefined): void;
+  /** Ends listening, as a mail server that is down. */
+  stop(): Promise<void>;
+  /** Listens again on the same port. */
+  start(): Promise<void>;
+};
+
+function decodeQuotedPrintable(text: string): string {
+  const joined = text.replace(/=\r?\n/g, "");
+  const bytes = joined.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return /[\u0080-\u00ff]/.test(bytes) ? Buffer.from(bytes, "latin1").toString("utf8") : bytes;
+}
+
+function decodePart(part: string): string {
+  const [head = "", ...rest] = part.split(/\r?\n\r?\n/);
+  const body = rest.join("\n\n");
+  if (/^content-transfer-encoding: *base64/im.test(head)) {
+    return Buffer.from(body, "base64").toString("utf8");
+  }
+  return /^content-transfer-encoding: *quoted-printable/im.test(head)
+    ? decodeQuotedPrintable(body)
+    : body;
+}
+
+function decodeWords(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?(q|b)\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === "b"
+        ? Buffer.from(text, "base64").toString("utf8")
+        : decodeQuotedPrintable(text.replaceAll("_", " ")),
+    );
+}
+
+/** The parts of a mail, split at its own boundaries: a ruled line in a text begins with dashes too. */
+function partsOf(raw: string): string[] {
+  const boundaries = [...raw.matchAll(/boundary="?([^"\r\n;]+)/g)].map(([, boundary]) => boundary);
+  return boundaries.reduce(
+    (parts, boundary) => parts.flatMap((part) => part.split(`\n--${boundary}`)),
+    [raw],
+  );
+}
+
+function readMail(raw: string, from: string, to: string[]): ReceivedMail {
+  const [head = ""] = raw.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    if (colon > 0) headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  const parts = partsOf(raw).filter((part) => /content-type: text\/plain/i.test(part));
+  const text = parts.map((part) => decodePart(part.replace(/^[^\n]*\n/, ""))).join("\n");
+  return { from, to, headers, subject: decodeWords(headers.subject ?? ""), text, raw };
+}
+
+/** A mail server on loopback that keeps what it is given. */
+export async function startSmtp(): Promise<SmtpStandIn> {
+  const port = await freePort();
+  const mails: ReceivedMail[] = [];
+  let refusal: number | undefined;
+  let tries = 0;
+  let server: SMTPServer | undefined;
+
+  function makeServer(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      logger: false,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          tries += 1;
+          if (refusal !== undefined) {
+            done(Object.assign(new Error("Refused by the stand-in"), { responseCode: refusal }));
+            return;
+          }
+          const { mailFrom, rcptTo } = session.envelope;
+          const to = rcptTo.map((recipient) => recipient.address);
+          const raw = Buffer.concat(chunks).toString("utf8");
+          mails.push(readMail(raw, mailFrom ? mailFrom.address : "", to));
+          done();
+        });
+      },
+    });
+  }
+
+  async function start() {
+    const started = makeServer();
+    // A client that breaks off is what a test may do on purpose.
+    started.on("error", () => undefined);
+    server = started;
+    await new Promise<void>((resolve) => started.listen(port, "127.0.0.1", () => resolve()));
+  }
+
+  await start();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    tries: () => tries,
+    refuseWith: (code) => {
+      refusal = code;
+    },
+    start,
+    async stop() {
+      const stopping = server;
+      server = undefined;
+      if (stopping) await new Promise<void>((resolve) => stopping.close(() => resolve()));
+    },
+  };
+}
