@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
 import { StepProgress } from "./step-progress.tsx";
@@ -109,10 +109,13 @@ function GeneralFault({ words }: { words: string }) {
 
 type ElementRef<E> = { current: E | null };
 
-/** Those who cannot see the change hear the new title; those who tab go on from it. */
+/**
+ * Those who cannot see the change hear the new title; those who tab go on from it. In the same commit, or a dialog
+ * around the form takes the focus that a removed field had.
+ */
 function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart: boolean) {
   const shown = useRef(atStart ? -1 : index);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
     title.current?.focus();
@@ -125,7 +128,7 @@ function useFocusOnFault(
   title: ElementRef<HTMLElement>,
   refusals: number,
 ) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-general-fault]',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { quote } from "#content/quote.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -14,7 +14,8 @@ type QuoteAttackProps = {
 /** In place of the form for those under attack: the telephone, and what to do before anybody comes. */
 export function QuoteAttack({ phone, words, onBack }: QuoteAttackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // In the same commit, or the window takes the focus that its removed button had.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { attack } = quote;
   return (
     <div className="grid gap-6">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { quote } from "#content/quote.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
@@ -11,7 +11,8 @@ type QuoteSentProps = {
 
 export function QuoteSent({ answerBy, onClose }: QuoteSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // In the same commit, or the window takes the focus that its removed button had.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
       <span className="grid size-12 place-items-center rounded-full border-2 border-oak text-oak">
