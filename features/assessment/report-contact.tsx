@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { ApiError } from "#platform/call-api.ts";
 import { announce } from "#platform/events.ts";
 import type { HumanCheckKeys } from "#platform/human-token.ts";
+import { randomId } from "#platform/random-id.ts";
 import { useHumanCheck } from "#platform/use-human-check.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -35,7 +36,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
   const form = useRef<HTMLFormElement>(null);
   const website = useRef<HTMLInputElement>(null);
   const opened = useRef(Date.now());
-  const key = useRef(crypto.randomUUID() as string);
+  const key = useRef(randomId());
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
@@ -48,7 +49,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value });
       // Other words are another message: the server answers a known key with the first one.
-      key.current = crypto.randomUUID();
+      key.current = randomId();
     },
   });
 
@@ -103,7 +104,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         checked={talk}
         onChange={(event) => {
           setTalk(event.target.checked);
-          key.current = crypto.randomUUID();
+          key.current = randomId();
         }}
       />
       {talk ? (
@@ -126,7 +127,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         checked={reminders}
         onChange={(event) => {
           setReminders(event.target.checked);
-          key.current = crypto.randomUUID();
+          key.current = randomId();
         }}
       />
       <div className="hidden" aria-hidden="true">

@@ -1,3 +1,5 @@
+import { randomId } from "#platform/random-id.ts";
+
 /** What "Report Error" hands over (spec §3). */
 export type ErrorReport = {
   message: string;
@@ -51,8 +53,7 @@ export function reportHere(error: unknown): ErrorReport {
     url: location.href,
     userAgent: navigator.userAgent,
     now: new Date(),
-    // Only pages over https have randomUUID.
-    errorId: crypto.randomUUID?.() ?? String(Date.now()),
+    errorId: randomId(),
   });
 }
 

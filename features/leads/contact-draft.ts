@@ -1,3 +1,4 @@
+import { randomId } from "#platform/random-id.ts";
 import { type ContactText, contactTextNames } from "./contact-check.ts";
 import { draftPlace, type KeptDraft } from "./kept-draft.ts";
 
@@ -11,7 +12,7 @@ export function newDraft(startedAt: number): ContactDraft {
   return {
     text: { name: "", email: "", phone: "", message: "" },
     startedAt,
-    key: crypto.randomUUID(),
+    key: randomId(),
   };
 }
 

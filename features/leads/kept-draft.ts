@@ -1,3 +1,5 @@
+import { randomId } from "#platform/random-id.ts";
+
 /** A form being filled in: its text, since when (ms since epoch), and the key under which it is sent. */
 export type KeptDraft<Text> = {
   text: Text;
@@ -14,7 +16,7 @@ export type KeptDraft<Text> = {
 export function draftToSend<Text, D extends KeptDraft<Text>>(draft: D, text: Text): D {
   const sentText = JSON.stringify(text);
   const isOther = draft.sentText !== undefined && draft.sentText !== sentText;
-  return { ...draft, text, sentText, key: isOther ? crypto.randomUUID() : draft.key };
+  return { ...draft, text, sentText, key: isOther ? randomId() : draft.key };
 }
 
 export type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -1,4 +1,5 @@
 import { quoteNeeds } from "#content/quote.ts";
+import { randomId } from "#platform/random-id.ts";
 import { draftPlace, type KeptDraft } from "./kept-draft.ts";
 
 /** The answers as they stand in the fields; empty where nothing was chosen yet. */
@@ -41,7 +42,7 @@ export function quoteToBegin(
   kept: QuoteDraft | null,
   now: number,
 ): QuoteDraft {
-  const draft = kept ?? { text: empty, startedAt: now, key: crypto.randomUUID(), step: 0 };
+  const draft = kept ?? { text: empty, startedAt: now, key: randomId(), step: 0 };
   const step = Number.isInteger(draft.step) ? draft.step : 0;
   const known = need !== undefined && Object.hasOwn(quoteNeeds, need);
   if (!known || need === draft.text.need) return { ...draft, step };
