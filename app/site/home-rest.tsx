@@ -1,7 +1,6 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { Words } from "#app/shell/words.tsx";
 import { home } from "#content/home.ts";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { type MapPlace, ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { ArrowLink } from "./arrow-link.tsx";
@@ -12,12 +11,12 @@ import { HomeSamples } from "./home-samples.tsx";
 import { HomeServices } from "./home-services.tsx";
 import { HomeWorries } from "./home-worries.tsx";
 import type { PostEntry } from "./post-line.server.ts";
+import { Questions } from "./questions.tsx";
 
 type HomeRestProps = { places: readonly MapPlace[]; posts: readonly PostEntry[] };
 
 /** Everything between the first screen and the closing call: nothing of it runs in the browser. */
 export function HomeRest({ places, posts }: HomeRestProps) {
-  const fill = useWords();
   return (
     <>
       <HomeWorries />
@@ -42,15 +41,7 @@ export function HomeRest({ places, posts }: HomeRestProps) {
       <HomeSamples />
       {posts.length > 0 ? <HomePosts posts={posts} /> : null}
       <Section heading={home.questions.heading}>
-        <div>
-          {home.questions.items.map((item) => (
-            <Disclosure key={item.question} summary={fill(item.question)}>
-              <p>
-                <Words text={item.answer} />
-              </p>
-            </Disclosure>
-          ))}
-        </div>
+        <Questions items={home.questions.items} />
       </Section>
     </>
   );
