@@ -40,14 +40,17 @@ type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: Bo
 
 /**
  * Calls one endpoint of our own API by its contract. A CSRF token from before a sign-in in another tab is refused before
- * anything is done, so that call is made once more with a fresh one. @throws ApiError for every failure.
+ * anything is done, so that call is made once more with a fresh one; so is a dangerous one after its person gave the
+ * password again. @throws ApiError for every failure.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<AnswerOf<E>> {
   let { response, answer } = await attempt(endpoint, input);
-  if (response.status === 403 && needsCsrf(endpoint)) {
+  if (codeOf(answer) === "confirm_password" && (await askPassword?.())) {
+    ({ response, answer } = await attempt(endpoint, input));
+  } else if (response.status === 403 && needsCsrf(endpoint)) {
     dropCsrfToken();
     ({ response, answer } = await attempt(endpoint, input));
   }
@@ -56,6 +59,20 @@ export async function callApi<E extends Endpoint>(
     announce("session-ended", { wrote: endpoint.method !== "GET" });
   }
   throw failure(response, answer);
+}
+
+let askPassword: (() => Promise<boolean>) | undefined;
+
+/** Takes on the question for the password before a dangerous act, until the returned function is called. */
+export function offerPasswordQuestion(ask: () => Promise<boolean>): () => void {
+  askPassword = ask;
+  return () => {
+    if (askPassword === ask) askPassword = undefined;
+  };
+}
+
+function codeOf(answer: unknown): string | undefined {
+  return (answer as { code?: string } | undefined)?.code;
 }
 
 function needsCsrf(endpoint: Endpoint): boolean {
@@ -87,7 +104,8 @@ async function tokenOrOffline(): Promise<string> {
   }
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+/** @throws ApiError "offline" when no answer came. */
+export async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
@@ -97,7 +115,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 /** The JSON of an answer, or undefined where a proxy or captive portal answered something else. */
-async function readAnswer(response: Response): Promise<unknown> {
+export async function readAnswer(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
@@ -105,7 +123,8 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-function failure(response: Response, answer: unknown): ApiError {
+/** What a refused call says, in words for a person. */
+export function failure(response: Response, answer: unknown): ApiError {
   const body = (answer ?? {}) as {
     error?: string;
     code?: ErrorCode;

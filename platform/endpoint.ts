@@ -26,6 +26,8 @@ export type Endpoint<
   query?: Query;
   params?: Params;
   answer: Answer;
+  /** Media type of an answer that is no JSON, but a file. */
+  answerType?: string;
 };
 
 type Parsed<T> = T extends $ZodType ? output<T> : undefined;

@@ -39,7 +39,12 @@ function operation(endpoint: Endpoint): Json {
       ? { requestBody: { required: true, content: json(endpoint.body, "input") } }
       : {}),
     responses: {
-      "200": { description: "The answer", content: json(endpoint.answer, "output") },
+      "200": {
+        description: "The answer",
+        content: endpoint.answerType
+          ? { [endpoint.answerType]: { schema: { type: "string", format: "binary" } } }
+          : json(endpoint.answer, "output"),
+      },
       default: {
         description: "A failure",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },

@@ -5,18 +5,23 @@ import {
   eraseReport,
   keepReport,
   openReport,
+  reportPdf,
+  staffPdf,
   staffReport,
   stopReminders,
 } from "./contract.ts";
+import { pdfForStaff, pdfOf } from "./pdf-service.server.ts";
 import { erase, keep, open, stop, viewForStaff } from "./service.server.ts";
 
 export function assessmentApi(deps: AssessmentDeps): Handler[] {
   return [
     handle(keepReport, ({ ctx, body }) => keep(ctx, deps.findLook, body.findings)),
     handle(openReport, ({ ctx, body }) => open(ctx, body)),
+    handle(reportPdf, ({ ctx, body }) => pdfOf(ctx, deps.findLook, body)),
     handle(eraseReport, ({ ctx, body }) => erase(ctx, body)),
     handle(stopReminders, ({ ctx, body }) => stop(ctx, body)),
     handle(contactAboutReport, ({ ctx, body }) => contactAbout(ctx, deps, body)),
+    handle(staffPdf, ({ ctx, params }) => pdfForStaff(ctx, params.id)),
     handle(staffReport, ({ ctx, params }) => viewForStaff(ctx, params.id)),
   ];
 }

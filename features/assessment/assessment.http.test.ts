@@ -209,9 +209,12 @@ test("staff read the report of a lead with what to talk about and an answer; tha
   const office = await site.signInAs("office");
   const { leads } = await jsonOf<{ leads: Lead[] }>(await office.get("/api/leads?view=open"));
   const path = `/api/assessment/reports/${leads[0]?.details.report}`;
-  const answer = await jsonOf<{ report: Report; points: { title: string }[]; reply: string }>(
-    await office.get(path),
-  );
+  const answer = await jsonOf<{
+    report: Report;
+    points: { title: string }[];
+    reply: string;
+    fixes: string;
+  }>(await office.get(path));
   expect(answer.report.overall.grade).toBe("D");
   expect(answer.points.map(({ title }) => title)).toEqual([
     "Second step for email",
@@ -220,6 +223,10 @@ test("staff read the report of a lead with what to talk about and an answer; tha
   ]);
   expect(answer.reply).toMatch(/^Hello Ana,\n\nThank you.*grade D, 59 of 100/s);
   expect(answer.reply).toContain("1. Second step for email: Turn on security defaults");
+  expect(answer.fixes.split("\n")).toEqual([
+    expect.stringMatching(/^1\. Second step for email: Turn on/),
+    expect.stringMatching(/^2\. Backups: /),
+  ]);
   const seen = await site.ctx.db
     .selectFrom("audit")
     .selectAll()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { announce } from "#platform/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/multi-step-form.tsx";
 import type { AuthorizationWords } from "./business-fields.tsx";
@@ -25,6 +26,11 @@ export function Assessment({
   const [rounds, setRounds] = useState(0);
   const steps = useMemo(() => assessmentSteps(authorization), [authorization]);
   const finished = useRef(false);
+  const shown = useRef(false);
+  useEffect(() => {
+    if (!shown.current && !work.report) tellStep("shown");
+    shown.current = true;
+  }, [work.report]);
 
   if (work.report) {
     return (
@@ -69,9 +75,13 @@ export function Assessment({
         onDataChange={work.setText}
         firstStep={work.step}
         focusAtStart={focusAtStart || rounds > 0}
-        onStep={work.setStep}
+        onStep={(step) => {
+          if (step > work.step) tellStep(steps[step]?.id);
+          work.setStep(step);
+        }}
         onComplete={() => {
           finished.current = true;
+          tellStep("report");
           work.complete();
           return undefined;
         }}
@@ -84,6 +94,10 @@ export function Assessment({
       </MultiStepForm>
     </div>
   );
+}
+
+function tellStep(step: string | undefined) {
+  if (step) announce("form-step", { form: "assessment", step });
 }
 
 const waitWordsAfterMs = 8000;

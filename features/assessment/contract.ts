@@ -97,6 +97,23 @@ export const openReport = endpoint({
   }),
 });
 
+const file = z.custom<Response>((value) => value instanceof Response);
+
+export const reportPdf = endpoint({
+  method: "POST",
+  path: "/api/assessment/report.pdf",
+  summary: "The report as a PDF, made from answers or from the report behind a private link",
+  access: "anyone",
+  body: z.object({ findings: z.optional(findings), link: z.optional(z.object(link)) }).check(
+    z.refine(({ findings, link }) => (findings === undefined) !== (link === undefined), {
+      error: assessmentMessages.answers,
+      path: ["findings"],
+    }),
+  ),
+  answer: file,
+  answerType: "application/pdf",
+});
+
 export const eraseReport = endpoint({
   method: "POST",
   path: "/api/assessment/erase",
@@ -174,5 +191,17 @@ export const staffReport = endpoint({
     report,
     points: z.array(z.object({ title: z.string(), words: z.string() })),
     reply: z.string(),
+    /** The first three fixes as plain text, for a reply template. */
+    fixes: z.string(),
   }),
+});
+
+export const staffPdf = endpoint({
+  method: "GET",
+  path: "/api/assessment/reports/:id/report.pdf",
+  summary: "The report that a lead came with, as the PDF its reader gets",
+  access: "leads.view",
+  params: z.object({ id: link.id }),
+  answer: file,
+  answerType: "application/pdf",
 });

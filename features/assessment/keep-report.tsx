@@ -4,6 +4,7 @@ import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/print-sheet.tsx";
+import { DownloadPdf } from "./download-pdf.tsx";
 import { ContactForm, type ContactFormProps } from "./report-contact.tsx";
 
 export type KeepReportProps = ContactFormProps & {
@@ -37,7 +38,8 @@ export function KeepReport(props: KeepReportProps) {
         </a>
       </div>
       <div className="flex flex-wrap items-start gap-3">
-        <PrintButton className="max-sm:w-full">Print or save as PDF</PrintButton>
+        <DownloadPdf save={() => loadCalls().then(({ savePdf }) => savePdf(report))} />
+        <PrintButton className="max-sm:w-full">Print</PrintButton>
         <PrivateLink report={report} reportPath={props.reportPath} />
         {contact ? null : (
           <Button look="secondary" onClick={() => setContact(true)} className="max-sm:w-full">

@@ -1,10 +1,12 @@
 import { callApi } from "#platform/call-api.ts";
+import { saveFile } from "#platform/call-file.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import {
   contactAboutReport,
   eraseReport,
   keepReport,
   openReport,
+  reportPdf,
   type SentFindings,
   stopReminders,
 } from "./contract.ts";
@@ -25,6 +27,16 @@ function findingsOf({ profile, answers, outside }: Report): SentFindings {
 
 export function keep(report: Report) {
   return callApi(keepReport, { body: { findings: findingsOf(report) } });
+}
+
+/** Saves the PDF of a report that stands in this tab alone. */
+export function savePdf(report: Report) {
+  return saveFile(reportPdf, { findings: findingsOf(report) });
+}
+
+/** Saves the PDF of the report behind a private link, as it was made. */
+export function saveKeptPdf({ id, secret }: Link) {
+  return saveFile(reportPdf, { link: { id, secret } });
 }
 
 type Contact = Omit<BodyOf<typeof contactAboutReport>, "findings">;

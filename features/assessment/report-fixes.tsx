@@ -1,17 +1,15 @@
 import type { Fix } from "./fixes.ts";
 import type { Effort } from "./question-type.ts";
-import { costWords, effortWords, impactWords, type Report } from "./report.ts";
+import { costWords, effortWords, type Report } from "./report.ts";
 import { Part } from "./report-part.tsx";
+import { gainWords, partWords } from "./report-words.ts";
 
 /** Everything to do, by when it can be done; the best first in each group. */
 export function FixList({ report }: { report: Report }) {
   const { fixes } = report;
   if (fixes.length === 0) return null;
   return (
-    <Part
-      heading="Everything to do"
-      intro="Ranked by what each would add for its effort. Costs are planning bands for about ten people, to be confirmed in a quote."
-    >
+    <Part heading="Everything to do" intro={partWords.fixes}>
       <div className="grid gap-9">
         {(["S", "M", "L"] as const).map((effort) => (
           <Group key={effort} effort={effort} fixes={fixes} />
@@ -68,16 +66,8 @@ function FixRow({ fix, rank }: { fix: Fix; rank: number }) {
         <dt className="text-muted">Cost</dt>
         <dd>{costWords[fix.cost]}</dd>
         <dt className="text-muted">Impact</dt>
-        <dd>
-          {impactWords[fix.impact]}, +{pointWords(fix.points)}
-          {fix.limits ? ", limits the grade" : ""}
-        </dd>
+        <dd>{gainWords(fix)}</dd>
       </dl>
     </li>
   );
-}
-
-function pointWords(points: number): string {
-  const rounded = Math.round(points * 10) / 10;
-  return `${rounded} ${rounded === 1 ? "point" : "points"}`;
 }

@@ -1,13 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Fix } from "./fixes.ts";
-import {
-  basisWords,
-  costWords,
-  effortWords,
-  gradeWords,
-  heroCount,
-  type Report,
-} from "./report.ts";
+import { basisWords, gradeWords, heroCount, type Report } from "./report.ts";
+import { coverageWords, partWords, rangeWords, whenWords } from "./report-words.ts";
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 
@@ -67,19 +61,16 @@ function Stamp({ report: { overall, practices } }: { report: Report }) {
   );
 }
 
-function Gauges({ report: { practices, outside } }: { report: Report }) {
-  const range =
-    practices.high > practices.low
-      ? ` Before limits, your answers come to between ${practices.low} and ${practices.high}, depending on what you find out.`
-      : "";
+function Gauges({ report }: { report: Report }) {
+  const { practices, outside } = report;
   return (
     <div className="mt-6 grid gap-4">
-      <Gauge label="What you told us" score={practices.score} words={range} />
+      <Gauge label="What you told us" score={practices.score} words={rangeWords(report)} />
       {outside ? (
         <Gauge
           label="What anyone can see"
           score={outside.outside.score}
-          words={` ${outside.outside.coverage} % of the records of ${outside.shown} could be checked.`}
+          words={coverageWords(report)}
         />
       ) : null}
     </div>
@@ -104,7 +95,7 @@ function Gauge({ label, score, words }: { label: string; score: number | null; w
         <rect width="100" height="4" className="fill-hairline" />
         <rect width={score ?? 0} height="4" className="fill-oak" />
       </svg>
-      {words ? <p className="mt-1 text-sm text-muted">{words.trim()}</p> : null}
+      {words ? <p className="mt-1 text-sm text-muted">{words}</p> : null}
     </div>
   );
 }
@@ -121,10 +112,7 @@ function First({ report }: { report: Report }) {
           ))}
         </ol>
       ) : (
-        <p className="mt-3 max-w-measure">
-          No gap is known. Look again in a year, and after each change of people, provider or
-          office.
-        </p>
+        <p className="mt-3 max-w-measure">{partWords.nothing}</p>
       )}
     </div>
   );
@@ -143,9 +131,7 @@ function FirstFix({ fix, number }: { fix: Fix; number: number }) {
           {fix.steps.length > 1 ? " The next steps, in order, stand in the list below." : ""}
         </p>
         <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">{fix.why}</p>
-        <p className="mt-2 text-sm font-[650]">
-          {effortWords[fix.effort].group}, {effortWords[fix.effort].words} · {costWords[fix.cost]}
-        </p>
+        <p className="mt-2 text-sm font-[650]">{whenWords(fix)}</p>
       </div>
     </li>
   );

@@ -2,11 +2,19 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { optionOf, questionsOf } from "./questions.ts";
 import { limits, type Report } from "./report.ts";
 import { Part } from "./report-part.tsx";
-import { applies, caps, creditOf } from "./scoring.ts";
+import {
+  capLines,
+  capsIntro,
+  earnedWords,
+  editionWords,
+  gradesWords,
+  rounded,
+  sharesWords,
+} from "./report-words.ts";
+import { applies, creditOf } from "./scoring.ts";
 
 /** How the score is made, openly, and what it cannot see. */
 export function Method({ report }: { report: Report }) {
-  const { versions } = report;
   return (
     <Part heading="How this was made">
       <h4 className="text-base font-[650]">What this cannot see</h4>
@@ -21,43 +29,23 @@ export function Method({ report }: { report: Report }) {
       <Disclosure summary="Your answers and what each counts">
         <AnswerTable report={report} />
       </Disclosure>
-      <p className="mt-4 text-sm text-muted">
-        Questions {versions.questions}, scoring {versions.scoring}
-        {versions.check ? `, domain check ${versions.check}` : ""}. Built on CIS Controls v8.1
-        (Implementation Group 1) and NIST CSF 2.0.
-      </p>
+      <p className="mt-4 text-sm text-muted">{editionWords(report)}</p>
     </Part>
   );
 }
 
 function Arithmetic({ report }: { report: Report }) {
-  const { practices, overall, outside } = report;
-  const titles = new Map(questionsOf("other").map(({ id, title }) => [id, title]));
   return (
     <div className="grid gap-3">
-      <p>
-        Each question has a weight, each answer a share of it. Your answers earned{" "}
-        {round(practices.exact)} of 100, counted over the {practices.applicable} points that apply
-        to you. "Not sure" counts as nothing until you find out.
-      </p>
-      {overall.withOutside ? (
-        <p>
-          Overall is 70 % answers ({practices.score}) and 30 % public records (
-          {outside?.outside.score}).
-        </p>
-      ) : (
-        <p>No domain was graded, so the answers count alone.</p>
-      )}
-      <p>Some answers limit the score, whatever the others are:</p>
+      <p>{earnedWords(report)}</p>
+      <p>{sharesWords(report)}</p>
+      <p>{capsIntro}</p>
       <ul className="grid list-disc gap-1 pl-5">
-        {caps.map(({ id, question, most }) => (
-          <li key={id}>
-            {titles.get(question)}: at most {most}
-            {practices.caps.some((cap) => cap.id === id) ? " (applies to you)" : ""}
-          </li>
+        {capLines(report).map(({ id, words }) => (
+          <li key={id}>{words}</li>
         ))}
       </ul>
-      <p>Grades: A from 90, B from 80, C from 65, D from 50, F below.</p>
+      <p>{gradesWords}</p>
     </div>
   );
 }
@@ -78,15 +66,11 @@ function AnswerTable({ report: { profile, answers } }: { report: Report }) {
           </dd>
           <dd className="text-muted sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:text-right">
             {applies(question, answers)
-              ? `${round(question.weight * creditOf(question, answers))} of ${question.weight}`
+              ? `${rounded(question.weight * creditOf(question, answers))} of ${question.weight}`
               : "left out"}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function round(points: number): number {
-  return Math.round(points * 10) / 10;
 }

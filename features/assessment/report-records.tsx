@@ -1,18 +1,15 @@
 import { cx } from "#ui/class-names.ts";
 import type { Outside, OutsideRow } from "./outside.ts";
 import { Part } from "./report-part.tsx";
+import { isOpenRow, recordGroups, statusWords } from "./report-words.ts";
 
-const groups = { mail: "Email", dns: "Your name in DNS", web: "Website" } as const;
-
-const statuses: Readonly<
-  Record<OutsideRow["status"], { words: string; sign: string; tone: string }>
-> = {
-  pass: { words: "Good", sign: "✓", tone: "text-oak" },
-  warn: { words: "Improve", sign: "◐", tone: "text-poppy" },
-  fail: { words: "Fix", sign: "✕", tone: "text-error" },
-  info: { words: "For information", sign: "i", tone: "text-link" },
-  na: { words: "Not needed", sign: "–", tone: "text-muted" },
-  cnc: { words: "Could not check", sign: "–", tone: "text-muted" },
+const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string }>> = {
+  pass: { sign: "✓", tone: "text-oak" },
+  warn: { sign: "◐", tone: "text-poppy" },
+  fail: { sign: "✕", tone: "text-error" },
+  info: { sign: "i", tone: "text-link" },
+  na: { sign: "–", tone: "text-muted" },
+  cnc: { sign: "–", tone: "text-muted" },
 };
 
 /** What anyone can see of the domain, row by row, with the record behind each. */
@@ -31,7 +28,7 @@ export function Records({ outside }: { outside: Outside }) {
       <div className="grid gap-9">
         {(["mail", "dns", "web"] as const).map((group) => (
           <section key={group}>
-            <h4 className="label border-b-2 border-ink pb-2">{groups[group]}</h4>
+            <h4 className="label border-b-2 border-ink pb-2">{recordGroups[group]}</h4>
             <ul>
               {outside.rows
                 .filter((row) => row.group === group)
@@ -47,18 +44,17 @@ export function Records({ outside }: { outside: Outside }) {
 }
 
 function RecordRow({ row }: { row: OutsideRow }) {
-  const { words, sign, tone } = statuses[row.status];
-  const open = row.fix !== "" && (row.status === "warn" || row.status === "fail");
+  const { sign, tone } = looks[row.status];
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <p className={cx("font-[650]", tone)}>
         <span aria-hidden="true">{sign} </span>
-        {words}
+        {statusWords[row.status]}
       </p>
       <div className="min-w-0 max-w-measure">
         <h5 className="text-base font-[650]">{row.title}</h5>
         <p>{row.sentence}</p>
-        {open ? (
+        {isOpenRow(row) ? (
           <p className="mt-1.5">
             <strong>What to do:</strong> {row.fix}
           </p>

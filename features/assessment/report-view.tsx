@@ -5,6 +5,7 @@ import { ReportHead } from "./report-head.tsx";
 import { Method } from "./report-method.tsx";
 import { Part } from "./report-part.tsx";
 import { Records } from "./report-records.tsx";
+import { partWords } from "./report-words.ts";
 
 type ReportViewProps = {
   report: Report;
@@ -46,10 +47,7 @@ export function ReportView({ report, focus, status, actions, children }: ReportV
         </Part>
       ) : null}
       {report.outside ? <Records outside={report.outside} /> : null}
-      <Part
-        heading="Rules that may apply to you"
-        intro="Not legal advice. Your counsel has the last word."
-      >
+      <Part heading="Rules that may apply to you" intro={partWords.notes}>
         <ul className="grid gap-4">
           {report.notes.map((note) => (
             <li
@@ -69,10 +67,7 @@ export function ReportView({ report, focus, status, actions, children }: ReportV
 
 function FindOut({ report }: { report: Report }) {
   return (
-    <Part
-      heading="Find out first"
-      intro="You were not sure here. Each takes a look or one question, and may lift the score."
-    >
+    <Part heading="Find out first" intro={partWords.findOut}>
       <dl className="border-b border-hairline">
         {report.findOut.map(({ id, title, find, term }) => (
           <div

@@ -5,6 +5,7 @@ import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/print-sheet.tsx";
 import { changesBetween } from "./changes.ts";
+import { DownloadPdf } from "./download-pdf.tsx";
 import type { Outside } from "./outside.ts";
 import type { Report } from "./report.ts";
 import { ReportView } from "./report-view.tsx";
@@ -139,7 +140,8 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
             Stop the reminder mails
           </Button>
         ) : null}
-        <PrintButton className="max-sm:w-full">Print or save as PDF</PrintButton>
+        <DownloadPdf save={() => loadCalls().then(({ saveKeptPdf }) => saveKeptPdf(link))} />
+        <PrintButton className="max-sm:w-full">Print</PrintButton>
         {asking ? (
           <Button look="danger" onClick={() => void act("erase")} className="max-sm:w-full">
             Yes, delete it for good

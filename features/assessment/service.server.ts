@@ -16,7 +16,7 @@ import {
   findReport,
   insertReport,
 } from "./store.server.ts";
-import { replyText, talkingPoints } from "./talking-points.ts";
+import { fixesForReply, replyText, talkingPoints } from "./talking-points.ts";
 
 /** The look at a domain as the domain check keeps it; lent by the app. Null when it is gone or another one. */
 export type FindLook = (
@@ -135,24 +135,31 @@ export async function stop(ctx: Ctx, link: Link) {
   return { success: true };
 }
 
+/** The row of a report that came with a lead; `action` is written down. @throws not_found */
+export async function reportOfLead(
+  ctx: Ctx,
+  id: string,
+  action: "assessment.viewed" | "assessment.downloaded",
+): Promise<AssessmentReportTable> {
+  const row = await findReport(ctx.db, id);
+  if (row?.talk !== 1) throw new ExpectedError("not_found");
+  await ctx.db
+    .transaction()
+    .execute((trx) => recordAudit(trx, ctx, { action, subjectType: "assessment", subjectId: id }));
+  return row;
+}
+
 /** A lead's report for staff; that it was read is written down. Needs "leads.view". @throws not_found */
 export async function viewForStaff(ctx: Ctx, id: string) {
   requirePermission(ctx, "leads.view");
-  const row = await findReport(ctx.db, id);
-  if (row?.talk !== 1) throw new ExpectedError("not_found");
-  await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
-      action: "assessment.viewed",
-      subjectType: "assessment",
-      subjectId: id,
-    }),
-  );
+  const row = await reportOfLead(ctx, id, "assessment.viewed");
   const report = JSON.parse(row.report) as Report;
   const from = ctx.actor.kind === "staff" ? ctx.actor.name : "";
   return {
     report,
     points: talkingPoints(report),
     reply: replyText(report, { name: row.name, from }),
+    fixes: fixesForReply(report),
   };
 }
 

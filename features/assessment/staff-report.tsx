@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { addressOf } from "#platform/call-api.ts";
 import { useCall } from "#platform/use-call.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/load-state.tsx";
-import { staffReport } from "./contract.ts";
+import { staffPdf, staffReport } from "./contract.ts";
 import { optionOf, platforms, questionsOf, sizes } from "./questions.ts";
 import { basisWords, gradeWords, type Report } from "./report.ts";
 
@@ -31,6 +32,15 @@ export function StaffReport({ id }: { id: string }) {
               </ol>
             </div>
             <Reply text={data.reply} />
+            <p>
+              <a
+                href={addressOf(staffPdf, { id })}
+                download=""
+                className={buttonStyle({ look: "secondary", size: "small" })}
+              >
+                Download as PDF
+              </a>
+            </p>
             <Details report={data.report} />
           </>
         ) : null}

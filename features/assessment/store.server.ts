@@ -23,6 +23,15 @@ export function findReportByKey(db: Db | Trx, key: string) {
     .executeTakeFirst();
 }
 
+/** The reports of an address, in lower case. */
+export async function reportsOfAddress(db: Db | Trx, address: string) {
+  return db
+    .selectFrom("assessment_report")
+    .selectAll()
+    .where((where) => where.fn<string>("lower", ["email"]), "=", address)
+    .execute();
+}
+
 export async function deleteReport(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("assessment_report").where("id", "=", id).execute();
 }

@@ -37,15 +37,21 @@ export function talkingPoints(report: Report): TalkingPoint[] {
   return [...fixes, ...differences(report), ...unsure];
 }
 
+/** The first three fixes of a report as plain text, one a line, for a staff member's answer; empty where no gap is known. */
+export function fixesForReply(report: Report): string {
+  return report.fixes
+    .slice(0, heroCount)
+    .map(({ title, steps }, index) => `${index + 1}. ${title}: ${steps[0]}`)
+    .join("\n");
+}
+
 /** The body of an answer to whoever asked for a talk: their own first fixes, ready to be changed. */
 export function replyText(report: Report, to: { name: string; from: string }): string {
   const first = to.name.trim().split(/\s+/)[0] || to.name;
-  const fixes = report.fixes
-    .slice(0, heroCount)
-    .map(({ title, steps }, index) => `${index + 1}. ${title}: ${steps[0]}`);
+  const fixes = fixesForReply(report);
   const middle =
-    fixes.length > 0
-      ? ["These are the steps we would take first:", fixes.join("\n")]
+    fixes !== ""
+      ? ["These are the steps we would take first:", fixes]
       : ["Your answers show no known gap. We would begin with the points you were not sure about."];
   return [
     `Hello ${first},`,

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { pdfPages } from "#tests/pdf-text.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { test as base, expect, expectNoAxeViolations, owner } from "./journey.ts";
@@ -77,6 +79,39 @@ async function answerAll(page: Page) {
   await page.getByRole("button", { name: "See my report" }).press("Enter");
 }
 
+/** Presses the button and answers the name of the saved file and the words of its pages. */
+async function downloadPdf(page: Page): Promise<{ name: string; pages: string[] }> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as PDF" }).press("Enter");
+  const download = await saved;
+  return {
+    name: download.suggestedFilename(),
+    pages: await pdfPages(await readFile(await download.path())),
+  };
+}
+
+/** The PDF says what the screen says: the grade, why, and the first three things to do. */
+async function expectSamePdf(page: Page, name: RegExp) {
+  const report = page.getByRole("article", { name: "Your report" });
+  const pdf = await downloadPdf(page);
+  expect(pdf.name).toMatch(name);
+  const [first = ""] = pdf.pages;
+  const score = await report
+    .getByText(/^\d+ of 100$/)
+    .first()
+    .innerText();
+  const limit = await report
+    .getByText(/limits the grade to/)
+    .first()
+    .innerText();
+  const titles = await report.getByRole("heading", { level: 4 }).allInnerTexts();
+  expect(first).toContain(score);
+  expect(first).toContain(limit);
+  const places = titles.slice(0, 3).map((title) => first.indexOf(title, first.indexOf("Do these")));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+}
+
 test("from the home page to a report, a talk and the inbox, without a mouse", async ({
   page,
   dns,
@@ -117,6 +152,9 @@ test("from the home page to a report, a talk and the inbox, without a mouse", as
   await expect(report).toContainText("Make mail from hillcrest-law.com hard to fake");
   await expect(report).toContainText("Ask for the date of the last test.");
   await expectNoAxeViolations(page);
+
+  await expectSamePdf(page, /^security-report-hillcrest-law\.com-[\d-]{10}\.pdf$/);
+  await expect(page.getByText("The PDF is saved.")).toBeAttached();
 
   await page.getByRole("button", { name: "Mail it to me, or have someone call" }).press("Enter");
   await page.getByRole("checkbox", { name: /look at my report and contact me/ }).press("Space");
@@ -174,6 +212,9 @@ test("answers outlive a reload, the link of a page fills in what it knows, and a
   await page.goto(address ?? "");
   await expect(page.getByRole("heading", { name: "Your security report" })).toBeVisible();
   await expectNoAxeViolations(page);
+  const { pages } = await downloadPdf(page);
+  expect(pages[0]).toContain("Your security report");
+  expect(pages.join(" ")).not.toContain("#");
   await page.getByRole("button", { name: "Delete this report" }).press("Enter");
   await page.getByRole("button", { name: "Yes, delete it for good" }).press("Enter");
   await expect(page.getByText("The report is gone from our server")).toBeVisible();

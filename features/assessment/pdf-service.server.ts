@@ -1,0 +1,57 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { assessmentMessages, type reportPdf } from "./contract.ts";
+import type { Report } from "./report.ts";
+import { drawReport, fileNameOf } from "./report-pdf.server.ts";
+import { type FindLook, open, reportOf, reportOfLead } from "./service.server.ts";
+
+/** Drawing keeps this process busy for a part of a second. */
+const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
+
+/**
+ * The report as a PDF for whoever has its answers or its private link. Nothing is kept. A report behind a link is drawn
+ * as it was made. @throws invalid, conflict, not_found, too_many_requests
+ */
+export async function pdfOf(
+  ctx: Ctx,
+  findLook: FindLook,
+  input: BodyOf<typeof reportPdf>,
+): Promise<Response> {
+  await requireRate(ctx, drawnAnHour, ctx.address);
+  return answerWith(ctx, await reportFor(ctx, findLook, input));
+}
+
+/** A lead's report as its PDF; that it was taken is written down. Needs "leads.view". @throws not_found */
+export async function pdfForStaff(ctx: Ctx, id: string): Promise<Response> {
+  requirePermission(ctx, "leads.view");
+  const row = await reportOfLead(ctx, id, "assessment.downloaded");
+  return answerWith(ctx, JSON.parse(row.report) as Report);
+}
+
+async function answerWith(ctx: Ctx, report: Report): Promise<Response> {
+  const { company, hours } = await currentSettings(ctx);
+  const firm = { ...company, timeZone: hours.timeZone };
+  const file = await drawReport(report, firm);
+  return new Response(new Uint8Array(file), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${fileNameOf(report, hours.timeZone)}"`,
+      "Content-Length": String(file.length),
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+async function reportFor(
+  ctx: Ctx,
+  findLook: FindLook,
+  { findings, link }: BodyOf<typeof reportPdf>,
+): Promise<Report> {
+  if (link) return (await open(ctx, link)).report;
+  if (findings) return reportOf(ctx, findLook, findings);
+  throw new ExpectedError("invalid", { words: assessmentMessages.answers });
+}

@@ -1,0 +1,27 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { deleteReport, reportsOfAddress } from "./store.server.ts";
+
+/** The reports that an address asked to keep. Needs "leads.export". @throws forbidden */
+export async function reportsOf(ctx: Ctx, address: string) {
+  requirePermission(ctx, "leads.export");
+  const rows = await reportsOfAddress(ctx.db, address);
+  return rows.map((row) => ({
+    name: row.name,
+    email: row.email,
+    report: JSON.parse(row.report),
+    askedForTalk: row.talk === 1,
+    reminders: row.reminders === 1,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Deletes the reports of an address; their links open nothing from then on. Needs "leads.edit". @throws forbidden */
+export async function eraseReportsOf(trx: Trx, ctx: Ctx, address: string): Promise<number> {
+  requirePermission(ctx, "leads.edit");
+  const rows = await reportsOfAddress(trx, address);
+  for (const row of rows) await deleteReport(trx, row.id);
+  return rows.length;
+}

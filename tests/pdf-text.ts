@@ -1,0 +1,27 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+
+/** The text of a PDF, page by page, each with single spaces between its words. */
+export async function pdfPages(file: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text.map((page) => page.replace(/\s+/g, " "));
+}
+
+/** What the document says of itself. */
+export async function pdfFacts(file: Uint8Array): Promise<Record<string, unknown>> {
+  const { info } = await getMeta(await getDocumentProxy(new Uint8Array(file)));
+  return info;
+}
+
+type Node = { role?: string; children?: Node[] };
+
+/** The tags of a page in reading order; none in a document that is not tagged. */
+export async function pdfTags(file: Uint8Array, page: number): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  if (!(await pdf.getMarkInfo())?.Marked) return [];
+  const tree = (await (await pdf.getPage(page)).getStructTree()) as Node | null;
+  const below = ({ role, children = [] }: Node): string[] => [
+    ...(role ? [role] : []),
+    ...children.flatMap(below),
+  ];
+  return tree ? below(tree) : [];
+}
