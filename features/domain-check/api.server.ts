@@ -1,13 +1,15 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import { keptDomainCheck, startDomainCheck } from "./contract.ts";
-import { viewOwnDomain } from "./own-domain.server.ts";
-import { ownDomainChecks } from "./own-domain-contract.ts";
-import type { DomainCheck } from "./service.server.ts";
+import { checkNow, viewOwnDomain } from "./own-domain.server.ts";
+import { checkOwnDomainNow, ownDomainChecks } from "./own-domain-contract.ts";
+import { createDomainCheck, type DomainCheckDeps } from "./service.server.ts";
 
-export function domainCheckApi(domainCheck: DomainCheck): Handler[] {
+export function domainCheckApi(deps: DomainCheckDeps): Handler[] {
+  const domainCheck = createDomainCheck(deps);
   return [
     handle(startDomainCheck, ({ ctx, body }) => domainCheck.check(ctx, body)),
     handle(keptDomainCheck, ({ ctx, params }) => domainCheck.kept(ctx, params.domain)),
     handle(ownDomainChecks, ({ ctx }) => viewOwnDomain(ctx)),
+    handle(checkOwnDomainNow, ({ ctx }) => checkNow(ctx, deps.network)),
   ];
 }

@@ -2,20 +2,42 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
 import { verdictSchema } from "./contract.ts";
 
+export const ownDomainMessages = {
+  off: "The domain check is switched off on this server (DOMAIN_CHECK=off).",
+  none: "The site's public address is under no public domain, so there is nothing to look at.",
+  gone: "The domain does not exist in DNS any more.",
+} as const;
+
+const answer = z.object({
+  /** The site's own registered name, as people write it; null where the public address is under none. */
+  domain: z.nullable(z.string()),
+  /** False while the operator has switched the domain check off. */
+  enabled: z.boolean(),
+  latest: z.nullable(verdictSchema),
+  history: z.array(
+    z.object({
+      at: z.number(),
+      score: z.nullable(z.number()),
+      grade: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type OwnDomain = z.infer<typeof answer>;
+
 export const ownDomainChecks = endpoint({
   method: "GET",
   path: "/api/own-domain",
   summary:
     "What the nightly look at the site's own domain saw: the newest in full, scores of the last 90 days",
   access: "security.view",
-  answer: z.object({
-    latest: z.nullable(verdictSchema),
-    history: z.array(
-      z.object({
-        at: z.number(),
-        score: z.nullable(z.number()),
-        grade: z.nullable(z.string()),
-      }),
-    ),
-  }),
+  answer,
+});
+
+export const checkOwnDomainNow = endpoint({
+  method: "POST",
+  path: "/api/own-domain",
+  summary: "Looks at the site's own domain now and answers as the nightly look would be shown",
+  access: "security.edit",
+  answer,
 });

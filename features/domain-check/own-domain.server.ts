@@ -1,7 +1,17 @@
+import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
 import type { Verdict } from "./contract.ts";
-import { isOnSharedPlatform, NameError, normalizeDomain } from "./domain-name.server.ts";
+import {
+  type CheckedName,
+  isOnSharedPlatform,
+  NameError,
+  normalizeDomain,
+} from "./domain-name.server.ts";
+import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
 import type { Network } from "./probe.server.ts";
 import { runCheck } from "./run-check.server.ts";
 import { keepOwnResult, readOwnResults } from "./store.server.ts";
@@ -13,26 +23,70 @@ const dayMs = 24 * 60 * 60_000;
 /** Looks at the domain under which the site is reached, keeps the verdict, and answers in words for staff. Asked by the schedule alone. */
 export async function checkOwnDomain(ctx: Ctx, network: Network): Promise<string> {
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
-  const { hostname } = new URL(ctx.env.PUBLIC_URL);
-  const named = nameOf(hostname);
-  if (!named) return `${hostname} is no public domain, so there is nothing to look at.`;
-  const now = ctx.now();
-  const run = await runCheck(network, named.name, now);
-  if (!run) throw new Error(`${named.name} does not exist in DNS.`);
-  const sharedPlatform = isOnSharedPlatform(named.name);
-  const verdict = verdictOf(run, { ...named, sharedPlatform }, ctx.now());
-  await keepOwnResult(
-    ctx.db,
-    { checked_at: now, name: named.name, result: JSON.stringify(verdict) },
-    now - keptDays * dayMs,
-  );
-  const { grade, score, coverage } = verdict.outside;
+  const named = ownName(ctx);
+  if (!named) {
+    return `${new URL(ctx.env.PUBLIC_URL).hostname} is no public domain, so there is nothing to look at.`;
+  }
+  const looked = await look(ctx, network, named);
+  if (!looked) throw new Error(`${named.name} does not exist in DNS.`);
+  await ctx.db.transaction().execute((trx) => keep(trx, looked));
+  const { grade, score, coverage } = looked.verdict.outside;
   return grade === null
     ? `${named.name}: not graded, only ${coverage} % could be checked.`
     : `${named.name}: grade ${grade}, ${score} of 100.`;
 }
 
-function nameOf(hostname: string) {
+/** A look at any hour; more would only burden the name servers. */
+const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
+
+/**
+ * The same look, asked for by a member of staff, with its audit row. Needs "security.edit".
+ * @throws conflict (no public domain, or gone from DNS), unavailable (switched off), too_many_requests
+ */
+export async function checkNow(ctx: Ctx, network: Network): Promise<OwnDomain> {
+  requirePermission(ctx, "security.edit");
+  if (ctx.env.DOMAIN_CHECK === "off") {
+    throw new ExpectedError("unavailable", { words: ownDomainMessages.off });
+  }
+  const named = ownName(ctx);
+  if (!named) throw new ExpectedError("conflict", { words: ownDomainMessages.none });
+  await requireRate(ctx, nowAnHour, "all");
+  const looked = await look(ctx, network, named);
+  if (!looked) throw new ExpectedError("conflict", { words: ownDomainMessages.gone });
+  const { score, grade } = looked.verdict.outside;
+  await ctx.db.transaction().execute(async (trx) => {
+    await keep(trx, looked);
+    await recordAudit(trx, ctx, {
+      action: "own_domain.checked",
+      subjectType: "domain",
+      subjectId: named.name,
+      detail: { score, grade },
+    });
+  });
+  return viewOwnDomain(ctx);
+}
+
+type Looked = { at: number; verdict: Verdict };
+
+async function look(ctx: Ctx, network: Network, named: CheckedName): Promise<Looked | null> {
+  const at = ctx.now();
+  const run = await runCheck(network, named.name, at);
+  if (!run) return null;
+  const sharedPlatform = isOnSharedPlatform(named.name);
+  return { at, verdict: verdictOf(run, { ...named, sharedPlatform }, ctx.now()) };
+}
+
+function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
+  const row = { checked_at: at, name: verdict.name, result: JSON.stringify(verdict) };
+  return keepOwnResult(trx, row, at - keptDays * dayMs);
+}
+
+/** The registered name of the public address; null where that is none, such as localhost. */
+function ownName({ env }: Ctx): CheckedName | null {
+  return nameOf(new URL(env.PUBLIC_URL).hostname);
+}
+
+function nameOf(hostname: string): CheckedName | null {
   try {
     return normalizeDomain(hostname);
   } catch (error) {
@@ -42,7 +96,7 @@ function nameOf(hostname: string) {
 }
 
 /** What the nights saw, newest first. Needs "security.view". */
-export async function viewOwnDomain(ctx: Ctx) {
+export async function viewOwnDomain(ctx: Ctx): Promise<OwnDomain> {
   requirePermission(ctx, "security.view");
   const rows = await readOwnResults(ctx.db, ctx.now() - keptDays * dayMs);
   const verdicts = rows.map(({ checked_at: at, result }) => ({
@@ -50,6 +104,8 @@ export async function viewOwnDomain(ctx: Ctx) {
     verdict: JSON.parse(result) as Verdict,
   }));
   return {
+    domain: ownName(ctx)?.shown ?? null,
+    enabled: ctx.env.DOMAIN_CHECK !== "off",
     latest: verdicts[0]?.verdict ?? null,
     history: verdicts.map(({ at, verdict: { outside } }) => ({
       at,

@@ -1,4 +1,4 @@
-import type { Db } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { DomainCheckTable, OwnDomainCheckTable } from "#platform/database/tables.ts";
 
 /** The kept result of a domain, while it may be handed out. */
@@ -38,7 +38,7 @@ export async function keepResult(db: Db, row: DomainCheckTable): Promise<void> {
 
 /** Keeps one look at the own domain and drops what is older than `before`. */
 export async function keepOwnResult(
-  db: Db,
+  db: Db | Trx,
   row: OwnDomainCheckTable,
   before: number,
 ): Promise<void> {

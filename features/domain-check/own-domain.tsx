@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from "react";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LineChart } from "#ui/chart/line-chart.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Verdict } from "./contract.ts";
+import {
+  checkOwnDomainNow,
+  type OwnDomain,
+  ownDomainChecks,
+  ownDomainMessages,
+} from "./own-domain-contract.ts";
+import { isOpen, OpenRows, QuietRows } from "./own-domain-rows.tsx";
+
+type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
+
+/** What the nightly look saw of our own domain, in the words a visitor gets for theirs. */
+export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
+  const { data, loading, error, reload, replace } = useCall(ownDomainChecks, {});
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? <Result data={data} mayEdit={mayEdit} moment={moment} onLooked={replace} /> : null}
+    </LoadState>
+  );
+}
+
+type ResultProps = OwnDomainProps & { data: OwnDomain; onLooked: (data: OwnDomain) => void };
+
+function Result({ data, mayEdit, moment, onLooked }: ResultProps) {
+  const { domain, enabled, latest, history } = data;
+  if (!domain) {
+    return (
+      <Nothing heading="No public domain">
+        {ownDomainMessages.none} Set PUBLIC_URL to the address that visitors use, then look here the
+        next morning.
+      </Nothing>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="min-w-0">
+        <h2 className="text-xl break-all">{domain}</h2>
+        {latest ? (
+          <Summary latest={latest} moment={moment} />
+        ) : (
+          <p className="mt-2 max-w-measure">
+            Nobody has looked yet. The site looks at its own domain once a night.
+          </p>
+        )}
+        {enabled ? null : <p className="mt-4 max-w-measure">{ownDomainMessages.off}</p>}
+        {mayEdit && enabled ? <LookNow onLooked={onLooked} /> : null}
+        {latest ? <OpenRows rows={latest.rows.filter(isOpen)} /> : null}
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+        {history.length > 1 ? <History history={history} /> : null}
+        {latest ? <QuietRows rows={latest.rows.filter((row) => !isOpen(row))} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="max-w-measure border-t-2 border-ink py-6">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2">{children}</p>
+    </div>
+  );
+}
+
+function Summary({ latest, moment }: { latest: Verdict; moment: OwnDomainProps["moment"] }) {
+  const { grade, score, raw, coverage, caps } = latest.outside;
+  const open = latest.rows.filter(isOpen).length;
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
+        <span className="font-display text-3xl font-bold">
+          {grade === null ? "Not graded" : `Grade ${grade}`}
+        </span>
+        {score === null ? null : <span className="text-lg font-[650]">{score} of 100</span>}
+      </p>
+      <p className="mt-2 max-w-measure">
+        {open === 0
+          ? "Nothing is open in what could be checked."
+          : `${open} ${open === 1 ? "row asks" : "rows ask"} for work.`}{" "}
+        {caps.map(({ words }) => words).join(" ")}
+        {raw === null || score === null || raw === score
+          ? ""
+          : ` That limits the score; without it, it would be ${raw}.`}
+      </p>
+      <p className="mt-2 text-sm text-muted">
+        Looked at {moment(latest.checkedAt)}. {coverage} % of the records could be checked.
+      </p>
+    </>
+  );
+}
+
+type LookState = { kind: "idle" | "busy" | "done" } | { kind: "failed"; words: string };
+
+function LookNow({ onLooked }: { onLooked: (data: OwnDomain) => void }) {
+  const [state, setState] = useState<LookState>({ kind: "idle" });
+  async function look() {
+    setState({ kind: "busy" });
+    try {
+      onLooked(await callApi(checkOwnDomainNow, {}));
+      setState({ kind: "done" });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ kind: "failed", words: error.message });
+    }
+  }
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <Button
+        look="secondary"
+        size="small"
+        busy={state.kind === "busy"}
+        onClick={() => void look()}
+      >
+        Check now
+      </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {state.kind === "busy" ? "Reading the public records. This takes up to ten seconds." : null}
+        {state.kind === "done" ? "Looked at just now." : null}
+      </p>
+      {state.kind === "failed" ? (
+        <Notice tone="error" announce>
+          <p>{state.words}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+const dayOf = (at: number) =>
+  new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric" });
+
+function History({ history }: { history: OwnDomain["history"] }) {
+  const past = [...history].reverse();
+  return (
+    <LineChart
+      title="Score of the last 90 days"
+      labelHeading="Day"
+      labels={past.map(({ at }) => dayOf(at))}
+      series={[{ id: "score", name: "Score", values: past.map(({ score }) => score) }]}
+      empty="No look of the last 90 days could be graded."
+    />
+  );
+}
