@@ -9,6 +9,9 @@ test.each([
   ["?page=2&topic=backup&need=email", "?page=2&topic=backup&need=email"],
   ["?email=ana@ruiz.test&token=abc&q=my+secret", ""],
   ["?utm_source=ana@ruiz.test&page=2", "?page=2"],
+  // Whose domain was looked at on /email-security, and what a link to the assessment knows.
+  ["?domain=hillcrest-law.com", ""],
+  ["?industry=law-firms&domain=hillcrest-law.com&utm_source=mail", "?utm_source=mail"],
   ["?utm_campaign=818-555-0142", ""],
   [`?utm_term=${"x".repeat(101)}`, ""],
   ["?gclid=abc&fbclid=abc&lead=1", ""],

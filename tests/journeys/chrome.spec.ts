@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+test.beforeEach(async ({ page }) => {
+  // The cookie banner is another journey's subject.
+  await page.addInitScript(() => localStorage.setItem("analyticsConsent", "denied"));
+});
+
+/** Scripts have taken the page over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("contentinfo").locator("form")).toHaveAttribute("novalidate", "");
+}
+
+const isDark = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
+
+test("the header becomes solid beyond 20 px, names the company's phone, and a new page begins at its top", async ({
+  page,
+}) => {
+  await open(page, "/services");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: /Call Now/ })).toHaveAttribute(
+    "href",
+    "tel:+13105550142",
+  );
+  const ground = () => header.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  await page.evaluate(() => scrollTo(0, 20));
+  await expect.poll(ground).toBe(clear);
+  await page.evaluate(() => scrollTo(0, 21));
+  await expect.poll(ground).not.toBe(clear);
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie policy" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cookie Policy");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await open(page, "/");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveCount(0);
+});
+
+test("the menu of small screens comes from the left, searches, calls, and gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/about");
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("link", { name: /^Call: / })).toHaveAttribute(
+    "href",
+    "tel:+13105550142",
+  );
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press("Enter");
+  await drawer.getByRole("searchbox").fill("backup");
+  await drawer.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=backup$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test("dark mode follows the system until somebody chooses, and the choice stays", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/services");
+  expect(await isDark(page)).toBe(true);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => isDark(page)).toBe(false);
+  const toggle = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  expect(await isDark(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem("darkMode"))).toBe("true");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/about");
+  expect(await isDark(page)).toBe(true);
+});
