@@ -73,7 +73,12 @@ export function JobList({ mayRun, moment }: JobListProps) {
 const names: Record<string, string> = {
   "tidy-up": "Nightly tidy-up",
   "tidy-counters": "Old counters",
+  "newsletter-sends": "Newsletter sends",
+  "site-notice": "Notice over the pages",
   "own-domain": "Look at our own domain",
+  backup: "Copy the database",
+  "backup-proof": "Prove the newest copy",
+  "count-visits": "Count visits",
 };
 
 function jobName(name: string): string {

@@ -1,6 +1,12 @@
 import { join } from "node:path";
-import { Kysely, PostgresDialect, type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import pg from "pg";
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from "kysely";
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -21,9 +27,6 @@ export type Database = {
 };
 
 const bigintType = 20;
-
-// int8 arrives as text otherwise; our bigints are milliseconds and counts, well inside a double.
-pg.types.setTypeParser(bigintType, Number);
 
 /** Opens the database that the configuration names. Nothing is connected before the first query. */
 export function openDatabase(config: {
@@ -47,6 +50,22 @@ function openSqlite(file: string): Database {
 }
 
 function openPostgres(url: string): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) });
+  const { host, pathname } = new URL(url);
+  return {
+    engine: "postgres",
+    db,
+    description: `PostgreSQL, ${host || "local socket"}${pathname}`,
+    exclusively: (work) => underAdvisoryLock(db, work),
+    close: () => db.destroy(),
+  };
+}
+
+/** The driver is only loaded where it is used. Kysely asks for the pool once, at the first query. */
+async function openPool(url: string): Promise<PostgresPool> {
+  const { default: pg } = await import("pg");
+  // int8 arrives as text otherwise; our bigints are milliseconds and counts, well inside a double.
+  pg.types.setTypeParser(bigintType, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -56,15 +75,7 @@ function openPostgres(url: string): Database {
   });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on("error", () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const { host, pathname } = new URL(url);
-  return {
-    engine: "postgres",
-    db,
-    description: `PostgreSQL, ${host || "local socket"}${pathname}`,
-    exclusively: (work) => underAdvisoryLock(db, work),
-    close: () => db.destroy(),
-  };
+  return pool;
 }
 
 /** Lets several workers claim different rows at once. SQLite has one writer at a time and needs no clause. */

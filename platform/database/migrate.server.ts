@@ -11,6 +11,12 @@ import { analytics } from "./migrations/007-analytics.server.ts";
 import { assessment } from "./migrations/008-assessment.server.ts";
 import { staffAccess } from "./migrations/009-staff-access.server.ts";
 import { ownDomain } from "./migrations/010-own-domain.server.ts";
+import { blogDesk } from "./migrations/011-blog-desk.server.ts";
+import { leadWork } from "./migrations/012-lead-work.server.ts";
+import { marketing } from "./migrations/013-marketing.server.ts";
+import { analyticsDays } from "./migrations/014-analytics-days.server.ts";
+import { flagsAndReleases } from "./migrations/016-flags-releases.server.ts";
+import { operations } from "./migrations/017-operations.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -26,6 +32,12 @@ const steps: Record<string, Step> = {
   "008-assessment": assessment,
   "009-staff-access": staffAccess,
   "010-own-domain": ownDomain,
+  "011-blog-desk": blogDesk,
+  "012-lead-work": leadWork,
+  "013-marketing": marketing,
+  "014-analytics-days": analyticsDays,
+  "016-flags-releases": flagsAndReleases,
+  "017-operations": operations,
 };
 
 /**

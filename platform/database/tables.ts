@@ -1,3 +1,10 @@
+import type { AnalyticsTables } from "./tables-analytics.ts";
+import type { BlogTables } from "./tables-blog.ts";
+import type { LeadTables } from "./tables-leads.ts";
+import type { MarketingTables } from "./tables-marketing.ts";
+import type { OperationsTables } from "./tables-operations.ts";
+import type { SecurityTables } from "./tables-security.ts";
+
 // Portable columns only: text ids (UUIDv7), milliseconds since the epoch as bigint, JSON as text, booleans as 0/1.
 
 type Flag = 0 | 1;
@@ -37,36 +44,6 @@ export type JobTable = {
 
 export type ContentVersionTable = { id: number; version: number };
 
-export type LeadTable = {
-  id: string;
-  kind: string;
-  status: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  details: string;
-  source_path: string;
-  human_check: string;
-  idempotency_key: string;
-  owner_id: string | null;
-  due_at: number;
-  answered_at: number | null;
-  version: number;
-  created_at: number;
-  updated_at: number;
-};
-
-export type LeadEventTable = {
-  id: string;
-  lead_id: string;
-  at: number;
-  actor_id: string | null;
-  actor_name: string;
-  kind: string;
-  detail: string;
-};
-
 export type SubscriberTable = {
   id: string;
   email: string;
@@ -82,6 +59,15 @@ export type SubscriberTable = {
   unsubscribed_at: number | null;
   receipt: string;
   leave_token: string;
+  /** What they are known to care about, from the page they signed up on or from an import; empty: nothing known. */
+  topic: string;
+  industry: string;
+  /** Where somebody else took their consent; empty: they gave it here. */
+  consent_source: string;
+  import_id: string | null;
+  /** Set: never mailed, whatever the state. */
+  suppressed_at: number | null;
+  suppressed_reason: string;
 };
 
 export type OutboxTable = {
@@ -155,37 +141,6 @@ export type StaffLinkTable = {
   used_at: number | null;
 };
 
-export type PostTable = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  topics: string;
-  body: string;
-  status: string;
-  published_at: number | null;
-  reviewed_at: number | null;
-  illustration: string;
-  audience: string;
-  version: number;
-  created_at: number;
-  updated_at: number;
-};
-
-export type PostSlugTable = { slug: string; post_id: string; retired_at: number };
-
-export type PostVersionTable = {
-  id: string;
-  post_id: string;
-  version: number;
-  snapshot: string;
-  author_id: string | null;
-  author_name: string;
-  at: number;
-};
-
-export type BlogStartTable = { id: number; started_at: number };
-
 export type DomainCheckTable = {
   name: string;
   version: string;
@@ -257,31 +212,29 @@ export type AssessmentReportTable = {
 };
 
 /** The tables that this product's own migrations make. The sign-in library keeps its own beside them, behind its API. */
-export type Tables = {
-  setting: SettingTable;
-  setting_version: SettingVersionTable;
-  job: JobTable;
-  content_version: ContentVersionTable;
-  lead: LeadTable;
-  lead_event: LeadEventTable;
-  subscriber: SubscriberTable;
-  outbox: OutboxTable;
-  audit: AuditTable;
-  audit_head: AuditHeadTable;
-  consent_record: ConsentRecordTable;
-  rate_limit: RateLimitTable;
-  refused_domain: RefusedDomainTable;
-  setup_link: SetupLinkTable;
-  staff: StaffTable;
-  staff_link: StaffLinkTable;
-  post: PostTable;
-  post_slug: PostSlugTable;
-  post_version: PostVersionTable;
-  blog_start: BlogStartTable;
-  domain_check: DomainCheckTable;
-  error_group: ErrorGroupTable;
-  error_report: ErrorReportTable;
-  assessment_report: AssessmentReportTable;
-  own_domain_check: OwnDomainCheckTable;
-  analytics_event: AnalyticsEventTable;
-};
+export type Tables = BlogTables &
+  MarketingTables &
+  SecurityTables &
+  LeadTables & {
+    setting: SettingTable;
+    setting_version: SettingVersionTable;
+    job: JobTable;
+    content_version: ContentVersionTable;
+    subscriber: SubscriberTable;
+    outbox: OutboxTable;
+    audit: AuditTable;
+    audit_head: AuditHeadTable;
+    consent_record: ConsentRecordTable;
+    rate_limit: RateLimitTable;
+    refused_domain: RefusedDomainTable;
+    setup_link: SetupLinkTable;
+    staff: StaffTable;
+    staff_link: StaffLinkTable;
+    domain_check: DomainCheckTable;
+    error_group: ErrorGroupTable;
+    error_report: ErrorReportTable;
+    assessment_report: AssessmentReportTable;
+    own_domain_check: OwnDomainCheckTable;
+    analytics_event: AnalyticsEventTable;
+  } & AnalyticsTables &
+  OperationsTables;

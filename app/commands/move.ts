@@ -1,0 +1,19 @@
+import { moveRows } from "#features/backups/move.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
+
+const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. Stop the site first.
+
+  npm run move -- --to postgres://user:password@host/database
+  npm run move -- --to ./other-data      a folder: a SQLite database in it`;
+
+await runCommand(async () => {
+  const at = process.argv.indexOf("--to");
+  const to = at < 0 ? undefined : process.argv[at + 1];
+  if (!to) throw new ExpectedError("invalid", { words: usage });
+  const env = commandEnv();
+  const target = /^postgres(ql)?:/.test(to)
+    ? { ...env, DATABASE_URL: to }
+    : { ...env, DATABASE_URL: undefined, DATA_DIR: to };
+  return withDatabase(env, (from) => withDatabase(target, (into) => moveRows(from, into)));
+});

@@ -1,0 +1,5 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import { listBackups } from "./contract.ts";
+import { viewBackups } from "./service.server.ts";
+
+export const backupsApi: Handler[] = [handle(listBackups, ({ ctx }) => viewBackups(ctx))];

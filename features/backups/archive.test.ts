@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readArchive, writeArchive } from "./archive.server.ts";
+
+let folder: string;
+let out: string;
+const key = "a key of the tests alone";
+const database = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-archive-"));
+  out = join(folder, "out");
+  mkdirSync(out);
+  writeFileSync(join(folder, "site.db"), database);
+  writeFileSync(join(folder, "empty"), "");
+  writeFileSync(join(folder, "session-secret"), "hush");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const archive = () => join(folder, "copy.backup");
+
+async function write(options: { key?: string } = {}) {
+  return writeArchive(archive(), folder, {
+    engine: "sqlite",
+    at: 1,
+    files: ["site.db", "empty", "session-secret"],
+    ...options,
+  });
+}
+
+for (const [name, options] of [
+  ["plain", {}],
+  ["encrypted", { key }],
+] as const) {
+  test(`what goes in comes out, ${name}`, async () => {
+    const bytes = await write(options);
+    expect(bytes).toBe(statSync(archive()).size);
+    expect(statSync(archive()).mode & 0o777).toBe(0o600);
+    const head = await readArchive(archive(), out, key);
+    expect(head).toMatchObject({ engine: "sqlite", at: 1 });
+    expect(readFileSync(join(out, "site.db"))).toEqual(database);
+    expect(readFileSync(join(out, "session-secret"), "utf8")).toBe("hush");
+    expect(statSync(join(out, "empty")).size).toBe(0);
+  });
+
+  test(`one changed byte anywhere is noticed before anything is written, ${name}`, async () => {
+    await write(options);
+    const whole = readFileSync(archive());
+    for (const at of [200, Math.floor(whole.length / 2), whole.length - 1]) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(archive(), changed);
+      await expect(readArchive(archive(), out, key)).rejects.toThrow(/damaged/);
+    }
+    writeFileSync(archive(), whole.subarray(0, whole.length - 500));
+    await expect(readArchive(archive(), out, key)).rejects.toThrow(/damaged/);
+    expect(await readdir(out)).toEqual([]);
+  });
+}
+
+test("an encrypted copy tells nothing and opens with its own key only", async () => {
+  await write({ key });
+  expect(readFileSync(archive()).includes("hush")).toBe(false);
+  await expect(readArchive(archive(), out, undefined)).rejects.toThrow("Set BACKUP_KEY");
+  await expect(readArchive(archive(), out, "another key, also long")).rejects.toThrow(
+    "another BACKUP_KEY",
+  );
+});
+
+test("a file that is no copy is told from one", async () => {
+  await expect(readArchive(join(folder, "site.db"), out, key)).rejects.toThrow("is no backup");
+  await expect(readArchive(join(folder, "nowhere"), out, key)).rejects.toThrow("no file");
+});
+
+test("a name that leads out of the folder is refused", async () => {
+  await write();
+  const text = readFileSync(archive());
+  const at = text.indexOf("session-secret");
+  text.write("../../../a.txt", at);
+  writeFileSync(archive(), text);
+  await expect(readArchive(archive(), out, undefined)).rejects.toThrow("damaged at its beginning");
+});

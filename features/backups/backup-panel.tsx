@@ -1,0 +1,60 @@
+import { useCall } from "#platform/use-call.ts";
+import { LoadState } from "#ui/load-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { listBackups } from "./contract.ts";
+
+const shown = 5;
+const everyMs = 30_000;
+
+type BackupPanelProps = { moment: (at: number) => string };
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The copies that lie ready, and the proof that one can be restored. */
+export function BackupPanel({ moment }: BackupPanelProps) {
+  const { data, loading, error, reload } = useCall(listBackups, {}, { everyMs });
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload} isEmpty={false}>
+      {data ? (
+        <div className="grid gap-4">
+          {data.failures.map(({ at, words }) => (
+            <Notice key={at} tone="error">
+              {moment(at)}: {words}
+            </Notice>
+          ))}
+          <p>
+            {data.provenAt === null
+              ? "No copy has been proved yet. It happens once a week, or now: run “Prove the newest copy” under Jobs."
+              : `Last proved ${moment(data.provenAt)}. ${data.provenWords}`}
+          </p>
+          {data.encrypted ? null : (
+            <p className="text-muted">
+              Copies are not encrypted. Set BACKUP_KEY on the server before they leave the house.
+            </p>
+          )}
+          {data.copies.length === 0 ? (
+            <p>No copy yet. One is made every night, or now: run “Copy the database” under Jobs.</p>
+          ) : (
+            <ul aria-label="Newest copies" className="border-t-2 border-ink text-sm">
+              {data.copies.slice(0, shown).map((copy) => (
+                <li
+                  key={copy.file}
+                  className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2"
+                >
+                  <span className="wrap-anywhere">{copy.file}</span>
+                  <span className="text-muted">
+                    {moment(copy.at)}, {megabytes(copy.bytes)}
+                    {copy.encrypted ? ", encrypted" : ""}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.copies.length > shown ? (
+            <p className="text-sm text-muted">And {data.copies.length - shown} older ones.</p>
+          ) : null}
+        </div>
+      ) : null}
+    </LoadState>
+  );
+}

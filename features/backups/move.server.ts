@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Ground } from "#platform/context.server.ts";
+import type { Engine, Trx } from "#platform/database/engine.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+
+type Row = Record<string, unknown>;
+type AnyDb = Kysely<Record<string, Row>>;
+type Column = { name: string; type: string };
+/** `key`: the columns of the primary key, or all columns where there is none. */
+type Table = { name: string; columns: Column[]; key: string[] };
+
+// SQLite binds at most 32,766 values in a statement; PostgreSQL 65,535.
+const valuesAtOnce = 20_000;
+const rowsAtOnce = 1000;
+
+/** Tables that a fresh database fills by itself, or that the migrator keeps. */
+const isOwnOfDatabase = (name: string) => name.startsWith("kysely_") || name.startsWith("sqlite_");
+
+/**
+ * Copies every row of one database into another, fresh one, in one transaction, and compares counts and hashes before
+ * it is kept. Both have their tables in the newest form. Answers in words.
+ * @throws ExpectedError when the target holds anything, or the copy differs; the target is as it was then
+ */
+export async function moveRows(from: Ground, into: Ground): Promise<string> {
+  const source = from.database.db as unknown as AnyDb;
+  await requireEmpty(into.database.db as unknown as AnyDb);
+  let rows = 0;
+  let tables: Table[] = [];
+  await into.database.db.transaction().execute(async (trx) => {
+    const target = trx as unknown as AnyDb;
+    tables = await tablesInOrder(target, into.database.engine);
+    // What migrations put there by themselves comes from the source too.
+    for (const table of [...tables].reverse()) await emptyTable(trx, into.database.engine, table);
+    for (const table of tables) rows += await copyTable(source, target, table);
+    for (const table of tables) await requireSame(source, target, table);
+  });
+  return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes are the same.`;
+}
+
+async function requireEmpty(db: AnyDb): Promise<void> {
+  for (const name of ["lead", "staff", "post", "audit", "auth_user"]) {
+    if (await db.selectFrom(name).selectAll().limit(1).executeTakeFirst()) {
+      throw new ExpectedError("conflict", {
+        words: `The target is not empty: its table ${name} has rows. Take a new database.`,
+      });
+    }
+  }
+}
+
+/** Every table of the site, those that others refer to first. */
+async function tablesInOrder(db: AnyDb, engine: Engine): Promise<Table[]> {
+  const found = await db.introspection.getTables();
+  const tables: Table[] = [];
+  for (const { name, columns, isView } of found) {
+    if (isView || isOwnOfDatabase(name)) continue;
+    const key = await keyOf(db, engine, name);
+    tables.push({
+      name,
+      columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
+      key: key.length > 0 ? key : columns.map((column) => column.name),
+    });
+  }
+  const parents = await parentsOf(db, engine, tables);
+  const ordered: Table[] = [];
+  const add = (table: Table) => {
+    if (ordered.includes(table)) return;
+    for (const parent of parents.get(table.name) ?? []) {
+      const other = tables.find(({ name }) => name === parent);
+      if (other && other !== table) add(other);
+    }
+    ordered.push(table);
+  };
+  for (const table of tables) add(table);
+  return ordered;
+}
+
+async function keyOf(db: AnyDb, engine: Engine, table: string): Promise<string[]> {
+  const query =
+    engine === "sqlite"
+      ? sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0 order by pk`
+      : sql<{ name: string }>`select a.attname as name from pg_index i
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+          where i.indisprimary and i.indrelid = ${table}::regclass`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+/** Which tables a table refers to. */
+async function parentsOf(db: AnyDb, engine: Engine, tables: Table[]) {
+  const parents = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const query =
+      engine === "sqlite"
+        ? sql<{ parent: string }>`select "table" as parent from pragma_foreign_key_list(${name})`
+        : sql<{ parent: string }>`select confrelid::regclass::text as parent from pg_constraint
+            where contype = 'f' and conrelid = ${name}::regclass`;
+    const { rows } = await query.execute(db);
+    parents.set(
+      name,
+      rows.map(({ parent }) => parent.replaceAll('"', "")),
+    );
+  }
+  return parents;
+}
+
+/** The append-only tables refuse this, and a fresh database has nothing in them. */
+async function emptyTable(trx: Trx, engine: Engine, { name }: Table): Promise<void> {
+  const db = trx as unknown as AnyDb;
+  if (!(await db.selectFrom(name).selectAll().limit(1).executeTakeFirst())) return;
+  if (engine === "sqlite") await db.deleteFrom(name).execute();
+  else await sql`delete from ${sql.id(name)}`.execute(db);
+}
+
+/** Rows of a table in the order of its key, a page at a time, each page found through the key. */
+async function* pagesOf(db: AnyDb, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  for (let last: Row | undefined; ; ) {
+    let query = db.selectFrom(name).select(columns.map((column) => column.name));
+    for (const column of key) query = query.orderBy(column);
+    if (last) {
+      const values = sql.join(key.map((column) => last?.[column]));
+      query = query.where(sql<boolean>`(${keys}) > (${values})`);
+    }
+    const rows = await query.limit(rowsAtOnce).execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1);
+  }
+}
+
+async function copyTable(source: AnyDb, target: AnyDb, table: Table): Promise<number> {
+  const most = Math.max(1, Math.floor(valuesAtOnce / table.columns.length));
+  let copied = 0;
+  for await (const rows of pagesOf(source, table)) {
+    for (let start = 0; start < rows.length; start += most) {
+      const part = rows.slice(start, start + most).map((row) => fitting(row, table));
+      await target.insertInto(table.name).values(part).execute();
+      copied += part.length;
+    }
+  }
+  return copied;
+}
+
+/** A row in the forms of the target's columns: the sign-in library keeps moments and yes/no differently on each engine. */
+function fitting(row: Row, { columns }: Table): Row {
+  return Object.fromEntries(columns.map(({ name, type }) => [name, inForm(row[name], type)]));
+}
+
+function inForm(value: unknown, type: string): unknown {
+  if (value === null || value === undefined) return null;
+  if (/bool/i.test(type)) return Boolean(value);
+  if (/timestamp|^date$/i.test(type)) return momentText(value);
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  return value;
+}
+
+function momentText(value: unknown): string {
+  return new Date(value instanceof Date ? value : (value as string | number)).toISOString();
+}
+
+async function requireSame(source: AnyDb, target: AnyDb, table: Table): Promise<void> {
+  const [before, after] = [await sumOf(source, table), await sumOf(target, table)];
+  if (before.rows === after.rows && before.hash === after.hash) return;
+  throw new ExpectedError("invalid", {
+    words: `The copy of the table ${table.name} differs (${before.rows} rows, then ${after.rows}). Nothing was kept. Is the site still running?`,
+  });
+}
+
+/** Count, and a hash that does not depend on the order of the rows. */
+async function sumOf(db: AnyDb, table: Table): Promise<{ rows: number; hash: string }> {
+  const sum = new Uint8Array(32);
+  let count = 0;
+  for await (const rows of pagesOf(db, table)) {
+    for (const row of rows) {
+      const text = JSON.stringify(table.columns.map(({ name, type }) => plain(row[name], type)));
+      const hash = createHash("sha256").update(text).digest();
+      for (const [index, byte] of hash.entries()) sum[index] = ((sum[index] ?? 0) + byte) & 255;
+      count += 1;
+    }
+  }
+  return { rows: count, hash: Buffer.from(sum).toString("hex") };
+}
+
+/** A value in one form for both engines. */
+function plain(value: unknown, type: string): unknown {
+  const fitted = inForm(value, type);
+  if (typeof fitted === "boolean") return fitted ? 1 : 0;
+  if (typeof fitted === "bigint") return Number(fitted);
+  if (fitted instanceof Uint8Array) return Buffer.from(fitted).toString("base64");
+  return fitted;
+}

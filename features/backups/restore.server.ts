@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Env } from "#platform/env.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { readArchive } from "./archive.server.ts";
+import { inScratchFolder } from "./folder.server.ts";
+import {
+  databaseFile,
+  engineOf,
+  requireWholeSqlite,
+  runTool,
+  secretFile,
+} from "./snapshot.server.ts";
+
+type Options = {
+  file: string;
+  /** There is a database already, and the operator knows. */
+  overwrite: boolean;
+  now: number;
+};
+
+/**
+ * Puts a copy in the place of the database. The copy is unpacked and checked first; what was there is set aside
+ * (SQLite) or replaced in one transaction (PostgreSQL). The site is not to run meanwhile. Answers in words.
+ * @throws ExpectedError in words; nothing was changed then
+ */
+export async function restoreBackup(env: Env, options: Options): Promise<string> {
+  return inScratchFolder(env.DATA_DIR, async (scratch) => {
+    const { engine, at } = await readArchive(options.file, scratch, env.BACKUP_KEY);
+    if (engine !== engineOf(env)) {
+      throw new ExpectedError("invalid", {
+        words: `This copy is of ${engine === "sqlite" ? "a SQLite" : "a PostgreSQL"} database. Restore it there, then use "npm run move".`,
+      });
+    }
+    const aside =
+      engine === "sqlite"
+        ? await replaceSqlite(env, scratch, options)
+        : await replacePostgres(env, scratch, options);
+    await putBackSecret(env, scratch, options.now);
+    return `The site is as it was on ${new Date(at).toISOString()}.${aside}`;
+  });
+}
+
+async function replaceSqlite(env: Env, scratch: string, options: Options): Promise<string> {
+  const copy = join(scratch, databaseFile.sqlite);
+  requireWholeSqlite(copy);
+  const file = join(env.DATA_DIR, databaseFile.sqlite);
+  const asideName = `${file}.before-${new Date(options.now).toISOString().replaceAll(":", "-")}`;
+  const there = existsSync(file);
+  if (there && !options.overwrite) throw refusal(file);
+  // A log that belongs to the old file would be played into the new one.
+  for (const end of ["", "-wal", "-shm"]) {
+    if (existsSync(`${file}${end}`)) await rename(`${file}${end}`, `${asideName}${end}`);
+  }
+  await rename(copy, file);
+  return there ? ` What was there is kept as ${asideName}.` : "";
+}
+
+async function replacePostgres(env: Env, scratch: string, options: Options): Promise<string> {
+  const url = env.DATABASE_URL ?? "";
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('public.lead') as there");
+    if (rows[0]?.there && !options.overwrite) throw refusal("the PostgreSQL database");
+  } finally {
+    await client.end();
+  }
+  const dump = join(scratch, databaseFile.postgres);
+  const how = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"];
+  await runTool("pg_restore", [...how, "-d", url, dump]);
+  return "";
+}
+
+function refusal(what: string): ExpectedError {
+  return new ExpectedError("conflict", {
+    words: `There is already a database (${what}). Stop the site, then add --yes to replace it.`,
+  });
+}
+
+/** Second factors were encrypted with the secret of their time. One that the operator sets is the operator's to keep. */
+async function putBackSecret(env: Env, scratch: string, now: number): Promise<void> {
+  const copy = join(scratch, secretFile);
+  if (!existsSync(copy)) return;
+  const file = join(env.DATA_DIR, secretFile);
+  if (existsSync(file)) await rename(file, `${file}.before-${now}`);
+  await rename(copy, file);
+}

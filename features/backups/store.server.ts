@@ -1,0 +1,40 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { BackupRunTable } from "#platform/database/tables-operations.ts";
+
+const runsKept = 400;
+
+/** Writes down what became of a copy or of a proof; only the newest runs stay. */
+export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
+  await db.insertInto("backup_run").values(run).execute();
+  const oldest = await db
+    .selectFrom("backup_run")
+    .select("at")
+    .orderBy("at", "desc")
+    .offset(runsKept)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) await db.deleteFrom("backup_run").where("at", "<=", oldest.at).execute();
+}
+
+/** The newest run of a kind that went well. */
+export function lastGoodRun(db: Db, kind: BackupRunTable["kind"]) {
+  return db
+    .selectFrom("backup_run")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("succeeded", "=", 1)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest run of a kind, however it went. */
+export function lastRun(db: Db, kind: BackupRunTable["kind"]) {
+  return db
+    .selectFrom("backup_run")
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

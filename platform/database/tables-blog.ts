@@ -1,0 +1,75 @@
+type Flag = 0 | 1;
+
+export type PostTable = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  topics: string;
+  body: string;
+  status: string;
+  /** Of a scheduled post: the moment at which it is to appear. */
+  published_at: number | null;
+  reviewed_at: number | null;
+  illustration: string;
+  audience: string;
+  /** Subscribers get a mail when it appears. */
+  mail_on_publish: Flag;
+  trashed_at: number | null;
+  /** The status it had before it went to the trash. */
+  trashed_from: string | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type PostSlugTable = { slug: string; post_id: string; retired_at: number };
+
+export type PostVersionTable = {
+  id: string;
+  post_id: string;
+  version: number;
+  snapshot: string;
+  author_id: string | null;
+  author_name: string;
+  at: number;
+  /** "saved", "autosaved", "moved", "restored" or "imported". */
+  kind: string;
+};
+
+export type BlogStartTable = { id: number; started_at: number };
+
+export type PostShareTable = {
+  id: string;
+  post_id: string;
+  token_hash: string;
+  author_name: string;
+  created_at: number;
+  expires_at: number;
+};
+
+export type PictureTable = {
+  id: string;
+  width: number;
+  height: number;
+  author_id: string | null;
+  created_at: number;
+};
+
+export type PictureFileTable = {
+  name: string;
+  picture_id: string;
+  type: string;
+  bytes: Uint8Array;
+};
+
+/** Posts, what belongs to them, and the pictures in their texts. */
+export type BlogTables = {
+  post: PostTable;
+  post_slug: PostSlugTable;
+  post_version: PostVersionTable;
+  blog_start: BlogStartTable;
+  post_share: PostShareTable;
+  picture: PictureTable;
+  picture_file: PictureFileTable;
+};

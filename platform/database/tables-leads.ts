@@ -1,0 +1,98 @@
+/** A lead: what somebody asked, until when it is answered, by whom, and how far the work is. */
+export type LeadTable = {
+  id: string;
+  kind: string;
+  status: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  details: string;
+  source_path: string;
+  human_check: string;
+  idempotency_key: string;
+  owner_id: string | null;
+  due_at: number;
+  answered_at: number | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  /** What finds the same person and the same firm again: address, number and domain in one form, or empty. */
+  email_key: string;
+  phone_key: string;
+  domain_key: string;
+  /** The name as lists are ordered by it. */
+  name_key: string;
+  /** Campaign words of the address that the visit began with, as JSON. */
+  campaign: string;
+  /** The words that were agreed to and their edition, as JSON. */
+  consent: string;
+  spam_reason: string;
+  next_step: string;
+  next_step_at: number | null;
+  /** While on hold the promise clock stands still. */
+  held_from: number | null;
+  held_until: number | null;
+  hold_reason: string;
+  merged_into: string | null;
+};
+
+export type LeadEventTable = {
+  id: string;
+  lead_id: string;
+  at: number;
+  actor_id: string | null;
+  actor_name: string;
+  kind: string;
+  detail: string;
+};
+
+export type SavedViewTable = {
+  id: string;
+  staff_id: string;
+  screen: string;
+  name: string;
+  query: string;
+  created_at: number;
+};
+
+export type MailTemplateTable = {
+  id: string;
+  name: string;
+  subject: string;
+  body: string;
+  version: number;
+  archived: 0 | 1;
+  created_at: number;
+  updated_at: number;
+};
+
+export type MailTemplateVersionTable = {
+  template_id: string;
+  version: number;
+  name: string;
+  subject: string;
+  body: string;
+  author_id: string | null;
+  author_name: string;
+  at: number;
+};
+
+/** Who has a record open; a row that is not renewed soon says nothing any more. */
+export type OpenRecordTable = {
+  subject: string;
+  subject_id: string;
+  staff_id: string;
+  staff_name: string;
+  opened_at: number;
+  seen_at: number;
+};
+
+export type LeadTables = {
+  lead: LeadTable;
+  lead_event: LeadEventTable;
+  saved_view: SavedViewTable;
+  mail_template: MailTemplateTable;
+  mail_template_version: MailTemplateVersionTable;
+  open_record: OpenRecordTable;
+};

@@ -1,0 +1,109 @@
+type Flag = 0 | 1;
+
+export type NewsletterImportTable = {
+  id: string;
+  at: number;
+  file_name: string;
+  /** Who said that everybody in the file agreed, and in which words. */
+  author_id: string | null;
+  author_name: string;
+  statement: string;
+  added: number;
+  known: number;
+  suppressed: number;
+};
+
+export type NewsletterSendTable = {
+  id: string;
+  subject: string;
+  preview_text: string;
+  body: string;
+  /** "draft", "scheduled", "sending", "paused", "sent" or "canceled". */
+  state: string;
+  /** Whom it goes to; empty: everybody. */
+  topic: string;
+  industry: string;
+  source: string;
+  due_at: number | null;
+  started_at: number | null;
+  finished_at: number | null;
+  /** The post that it announces. One post is announced once. */
+  post_id: string | null;
+  author_name: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type NewsletterRecipientTable = {
+  id: string;
+  send_id: string;
+  subscriber_id: string;
+  /** "queued", "handed" (to the outbox), "sent", "failed", "left" or "canceled". */
+  state: string;
+  outbox_id: string | null;
+  last_error: string | null;
+  settled_at: number | null;
+};
+
+export type NewsletterWelcomeTable = {
+  id: number;
+  enabled: Flag;
+  subject: string;
+  body: string;
+  version: number;
+  updated_at: number;
+};
+
+export type RedirectTable = {
+  id: string;
+  source: string;
+  target: string;
+  status: number;
+  hits: number;
+  last_hit_at: number | null;
+  author_name: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  /** Kept for a day, so that a deletion can be taken back. */
+  deleted_at: number | null;
+};
+
+export type MissingPathTable = {
+  path: string;
+  asked: number;
+  first_at: number;
+  last_at: number;
+  /** Path on this site or host elsewhere that the last visitor came from; empty: unknown. */
+  referrer: string;
+  ignored: Flag;
+};
+
+export type SiteNoticeTable = {
+  id: number;
+  text: string;
+  link_label: string;
+  link: string;
+  /** "info" or "urgent". */
+  tone: string;
+  starts_at: number;
+  ends_at: number | null;
+  /** Names this wording on a visitor's device: other words are shown again. */
+  revision: string;
+  /** Whether the rendered pages show it. */
+  shown: Flag;
+  version: number;
+  updated_at: number;
+};
+
+/** Newsletter sends, redirects and the notice over every page. */
+export type MarketingTables = {
+  newsletter_import: NewsletterImportTable;
+  newsletter_send: NewsletterSendTable;
+  newsletter_recipient: NewsletterRecipientTable;
+  newsletter_welcome: NewsletterWelcomeTable;
+  redirect: RedirectTable;
+  missing_path: MissingPathTable;
+  site_notice: SiteNoticeTable;
+};

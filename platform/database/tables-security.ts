@@ -1,0 +1,42 @@
+/** How one feature of the public site is switched; without a row it stands as delivered. */
+export type FlagTable = {
+  name: string;
+  percent: number;
+  owner: string;
+  reason: string;
+  ends_at: number | null;
+  returns_to: number | null;
+  version: number;
+  changed_at: number;
+  changed_by: string;
+};
+
+export type FlagChangeTable = {
+  id: string;
+  name: string;
+  at: number;
+  /** "changed", "killed" or "ended". */
+  kind: string;
+  before_percent: number;
+  percent: number;
+  reason: string;
+  author: string;
+  author_id: string | null;
+};
+
+/** Every build of the site that ever ran on this database. */
+export type ReleaseSeenTable = {
+  id: string;
+  commit_id: string;
+  built_at: number | null;
+  node: string;
+  first_at: number;
+  last_start_at: number;
+  starts: number;
+};
+
+export type SecurityTables = {
+  feature_flag: FlagTable;
+  feature_flag_change: FlagChangeTable;
+  release_seen: ReleaseSeenTable;
+};

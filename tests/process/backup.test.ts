@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, startProduct } from "#tests/product.ts";
+import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: false });
+});
+afterAll(() => postgres.stop());
+
+const key = { BACKUP_KEY: "a key that only this test knows" };
+
+type Settings = Record<string, string>;
+
+function command(name: string, settings: Settings, ...args: string[]): string {
+  const { PATH, HOME } = process.env;
+  return execFileSync(process.execPath, [`app/commands/${name}.ts`, ...args], {
+    env: { PATH, HOME, NODE_ENV: "test", ...settings },
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+}
+
+async function leadsOf(settings: Settings): Promise<number> {
+  const database = openDatabase({ DATA_DIR: "", ...settings });
+  const { rows } = await database.db
+    .selectFrom("lead")
+    .select((of) => of.fn.countAll<number>().as("rows"))
+    .executeTakeFirstOrThrow();
+  await database.close();
+  return Number(rows);
+}
+
+/** Starts the product, lets the owner in and a message arrive, and stops it. */
+async function useSite(settings: Settings) {
+  const product = await startProduct(settings);
+  try {
+    const browser = browserOf(product);
+    expect((await browser.post("/api/contact", aContactMessage())).status).toBe(200);
+    await signInAsOwner(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+test("copy, loss, restore: what was acknowledged before the copy is there again", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, ...ownerAccount, ...key };
+  const product = await startProduct(settings);
+  const browser = browserOf(product);
+  for (let message = 0; message < 5; message += 1) {
+    expect((await browser.post("/api/contact", aContactMessage())).status).toBe(200);
+  }
+  expect(command("backup", settings)).toContain(".backup");
+  expect(command("backup", settings, "--prove")).toContain("5 leads");
+  product.kill("SIGKILL");
+  await product.exited;
+
+  expect(() => command("restore", settings, "newest")).toThrow(/There is already a database/);
+  for (const end of ["", "-wal", "-shm"]) rmSync(join(data.path, `site.db${end}`), { force: true });
+  rmSync(join(data.path, "session-secret"));
+  expect(command("restore", settings, "newest")).toContain("The site is as it was");
+  expect(existsSync(join(data.path, "session-secret"))).toBe(true);
+  expect(await leadsOf(settings)).toBe(5);
+  await useSite(settings);
+  expect(command("restore", settings, "newest", "--yes")).toContain("is kept as");
+  expect(await leadsOf(settings)).toBe(5);
+  data.remove();
+});
+
+test("a site moves to PostgreSQL with every row, is copied and restored there, and moves back", async () => {
+  const [first, second] = [dataFolder(), dataFolder()];
+  const small = { DATA_DIR: first.path, ...ownerAccount };
+  await useSite(small);
+  const large = { ...small, DATABASE_URL: await postgres.createDatabase() };
+  expect(command("move", small, "--to", large.DATABASE_URL)).toContain("Counts and hashes");
+  expect(() => command("move", small, "--to", large.DATABASE_URL)).toThrow(/target is not empty/);
+  await useSite(large);
+  expect(await leadsOf(large)).toBe(2);
+
+  expect(command("backup", large)).toContain(".backup");
+  expect(command("backup", large, "--prove")).toContain("2 leads");
+  await useSite(large);
+  expect(() => command("restore", large, "newest")).toThrow(/There is already a database/);
+  command("restore", large, "newest", "--yes");
+  expect(await leadsOf(large)).toBe(2);
+
+  command("move", large, "--to", second.path);
+  expect(readdirSync(second.path)).toContain("site.db");
+  const back = { ...small, DATA_DIR: second.path };
+  expect(await leadsOf(back)).toBe(2);
+  await useSite({ ...back, SESSION_SECRET: "another secret, as the folder is another one" });
+  for (const folder of [first, second]) folder.remove();
+});
