@@ -4,7 +4,6 @@ import { Head } from "@react-email/head";
 import { Hr } from "@react-email/hr";
 import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
-import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
 import type { ReactElement, ReactNode } from "react";
 
@@ -37,6 +36,28 @@ export const mailQuote = {
   whiteSpace: "pre-wrap" as const,
 };
 
+export const mailButton = {
+  backgroundColor: "#B3400F",
+  borderRadius: "6px",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+type Sender = {
+  legalName: string;
+  address: string;
+  locality: string;
+  phone: string;
+  email: string;
+};
+
+/** The foot of a mail to somebody outside: who writes, from where, and how to reach them. */
+export function senderLines({ legalName, address, locality, phone, email }: Sender): string[] {
+  return [`${legalName}, ${address || locality}`, `${phone} · ${email}`];
+}
+
 /** The frame of every mail: brand on top, the sender's lines below. */
 export function MailFrame(props: {
   preview: string;
@@ -66,6 +87,7 @@ export function MailFrame(props: {
 
 /** Both forms of a mail from one description. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const { render } = await import("@react-email/render");
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
   return { html, text };
 }

@@ -5,7 +5,13 @@ import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import {
+  MailFrame,
+  mailButton,
+  mailText,
+  renderMail,
+  senderLines,
+} from "#platform/mail-frame.server.tsx";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import { linkSecret, opens, reportLink } from "./link.server.ts";
 import { gradeWords, heroCount, type Report } from "./report.ts";
@@ -17,29 +23,13 @@ export type LeadState = "waiting" | "answered" | "spam" | "none";
 /** What the app lends to the mails. */
 export type AssessmentMailDeps = { leadState(ctx: Ctx, key: string): Promise<LeadState> };
 
-const buttonStyle = {
-  backgroundColor: "#B3400F",
-  borderRadius: "6px",
-  color: "#FFFFFF",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 20px",
-};
-
 type Facts = { company: Company; report: Report; link: string; until: string };
 
 type FrameProps = { company: Company; preview: string; children: ReactNode };
 
 function Frame({ company, preview, children }: FrameProps) {
   return (
-    <MailFrame
-      preview={preview}
-      brandName={company.brandName}
-      footLines={[
-        `${company.legalName}, ${company.address || company.locality}`,
-        `${company.phone} · ${company.email}`,
-      ]}
-    >
+    <MailFrame preview={preview} brandName={company.brandName} footLines={senderLines(company)}>
       {children}
     </MailFrame>
   );
@@ -62,7 +52,7 @@ function LinkMail({ company, report, link, until }: Facts) {
         This is the link to your security report: grade {overall.grade}, {overall.score} of 100 (
         {gradeWords[overall.grade].toLowerCase()}).
       </Text>
-      <Button href={link} style={buttonStyle}>
+      <Button href={link} style={mailButton}>
         Open my report
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>
@@ -98,7 +88,7 @@ function Reminder({ company, report, link, index }: Facts & { index: number }) {
           Your report's list is short. Is anything still open that you wanted to find out?
         </Text>
       )}
-      <Button href={link} style={buttonStyle}>
+      <Button href={link} style={mailButton}>
         Open my report
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>

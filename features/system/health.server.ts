@@ -10,7 +10,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { listJobs, makeJobDue } from "#platform/jobs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { judgeHealth, maskedSettings } from "./health.ts";
-import { countMails } from "./store.server.ts";
+import { countMails, mostOverdueMs } from "./store.server.ts";
 
 const nanosecondsPerMs = 1e6;
 const tooFewTurns = 50;
@@ -38,21 +38,24 @@ export async function viewHealth(ctx: Ctx) {
   const databaseMs = performance.now() - started;
   const disk = await statfs(ctx.env.DATA_DIR);
   const now = ctx.now();
-  const jobs = (await listJobs(ctx)).map(({ name, failures, due_at, runner }) => ({
+  const jobs = (await listJobs(ctx)).map(({ name, failures, due_at, runner, succeeded_at }) => ({
     name,
     failures,
     overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
+    idleMs: succeeded_at === null ? null : now - succeeded_at,
   }));
   const checks = judgeHealth({
     databaseMs,
     pendingMigrations: (await pendingMigrations(ctx.database)).length,
     diskFree: disk.bavail * disk.bsize,
+    diskTotal: disk.blocks * disk.bsize,
     memoryUsed: process.memoryUsage.rss(),
     memoryTotal: memoryTotal(),
     loopDelayMs: loopDelayMs(),
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
     mailConfigured: ctx.env.SMTP_URL !== undefined,
     mailsFailed: (await countMails(ctx.db)).failed ?? 0,
+    mailsLateMs: ctx.env.SMTP_URL ? await mostOverdueMs(ctx.db, now) : 0,
     jobs,
   });
   return {

@@ -6,36 +6,50 @@ const healthy: HealthFacts = {
   databaseMs: 2,
   pendingMigrations: 0,
   diskFree: 40 * gigabyte,
+  diskTotal: 50 * gigabyte,
   memoryUsed: 0.2 * gigabyte,
   memoryTotal: 4 * gigabyte,
   loopDelayMs: 12,
   https: true,
   mailConfigured: true,
   mailsFailed: 0,
-  jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0 }],
+  mailsLateMs: 0,
+  jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0, idleMs: 1000 }],
 };
+
+const day = 86_400_000;
+const job = (name: string, idleMs: number) => ({ name, failures: 0, overdueMs: 0, idleMs });
 
 const cases: [string, Partial<HealthFacts>, string, string][] = [
   ["a slow database", { databaseMs: 400 }, "Database", "recommended"],
   ["tables of another release", { pendingMigrations: 1 }, "Database", "critical"],
   ["a disk that fills", { diskFree: gigabyte }, "Disk", "recommended"],
+  ["a disk used by more than four fifths", { diskFree: 9 * gigabyte }, "Disk", "recommended"],
   ["a full disk", { diskFree: gigabyte / 10 }, "Disk", "critical"],
   ["memory", { memoryUsed: 3.5 * gigabyte }, "Memory", "critical"],
   ["a busy processor", { loopDelayMs: 200 }, "Response", "recommended"],
   ["no https", { https: false }, "Address", "critical"],
   ["no mail server", { mailConfigured: false }, "Mail", "critical"],
+  ["a mail server that is gone", { mailsLateMs: 2_000_000 }, "Mail", "critical"],
   ["failed mails", { mailsFailed: 2 }, "Mail", "recommended"],
   [
     "a failing job",
-    { jobs: [{ name: "tidy-up", failures: 1, overdueMs: 0 }] },
+    { jobs: [{ name: "tidy-up", failures: 1, overdueMs: 0, idleMs: null }] },
     "Jobs",
     "recommended",
   ],
   [
     "a job that nobody runs",
-    { jobs: [{ name: "tidy-up", failures: 0, overdueMs: 7_200_000 }] },
+    { jobs: [{ name: "tidy-up", failures: 0, overdueMs: 7_200_000, idleMs: null }] },
     "Jobs",
     "critical",
+  ],
+  ["an old copy", { jobs: [job("backup", 3 * day)] }, "Backups", "critical"],
+  [
+    "a copy that nobody proves",
+    { jobs: [job("backup", day), job("backup-proof", 20 * day)] },
+    "Backups",
+    "recommended",
   ],
 ];
 

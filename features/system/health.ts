@@ -8,6 +8,7 @@ export type HealthFacts = {
   databaseMs: number;
   pendingMigrations: number;
   diskFree: number;
+  diskTotal: number;
   memoryUsed: number;
   memoryTotal: number;
   /** 99 of 100 turns of the event loop were late by less than this; null: not measured for long enough. */
@@ -15,12 +16,18 @@ export type HealthFacts = {
   https: boolean;
   mailConfigured: boolean;
   mailsFailed: number;
-  jobs: readonly { name: string; failures: number; overdueMs: number }[];
+  /** How long the mail that is most overdue has waited (ms); 0: none is. */
+  mailsLateMs: number;
+  /** `idleMs`: since it last succeeded; null: it never did. */
+  jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
 };
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const mailPatienceMs = hourMs / 2;
+const diskFullShare = 0.8;
 
 /** Everything looked at, the worst first. */
 export function judgeHealth(facts: HealthFacts): HealthCheck[] {
@@ -32,6 +39,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     https(facts),
     mail(facts),
     jobs(facts),
+    backups(facts),
   ];
   const order: HealthLevel[] = ["critical", "recommended", "good"];
   return checks.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
@@ -60,12 +68,14 @@ function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
   };
 }
 
-function disk({ diskFree }: HealthFacts): HealthCheck {
-  const level = pick(-diskFree, { recommended: -2 * gigabyte, critical: -500 * megabyte });
+function disk({ diskFree, diskTotal }: HealthFacts): HealthCheck {
+  const full = diskFree / diskTotal < 1 - diskFullShare ? "recommended" : "good";
+  const scarce = pick(-diskFree, { recommended: -2 * gigabyte, critical: -500 * megabyte });
+  const level = scarce === "good" ? full : scarce;
   return {
     id: "Disk",
     level,
-    words: `${sizeWords(diskFree)} are free where the data lies.`,
+    words: `${sizeWords(diskFree)} of ${sizeWords(diskTotal)} are free where the data lies.`,
     fix: level === "good" ? "" : "Make room or give the disk more: without room nothing is saved.",
   };
 }
@@ -103,13 +113,22 @@ function https({ https }: HealthFacts): HealthCheck {
   };
 }
 
-function mail({ mailConfigured, mailsFailed }: HealthFacts): HealthCheck {
+function mail({ mailConfigured, mailsFailed, mailsLateMs }: HealthFacts): HealthCheck {
   if (!mailConfigured) {
     return {
       id: "Mail",
       level: "critical",
       words: "No mail server is set up: nobody is told of new messages.",
       fix: "Set SMTP_URL and start the site again. Mails that wait go out by themselves.",
+    };
+  }
+  if (mailsLateMs > mailPatienceMs) {
+    return {
+      id: "Mail",
+      level: "critical",
+      words:
+        "Mails have been waiting for more than half an hour. The mail server does not take them.",
+      fix: "The outbox under Communications says what it answers. They go out by themselves when it is back.",
     };
   }
   if (mailsFailed > 0) {
@@ -143,6 +162,36 @@ function jobs({ jobs }: HealthFacts): HealthCheck {
     };
   }
   return { id: "Jobs", level: "good", words: "None has failed, none is late.", fix: "" };
+}
+
+function backups({ jobs }: HealthFacts): HealthCheck {
+  const idle = (name: string) => jobs.find((job) => job.name === name)?.idleMs ?? null;
+  const [made, proved] = [idle("backup"), idle("backup-proof")];
+  if (made === null) {
+    return { id: "Backups", level: "good", words: "The first copy is made tonight.", fix: "" };
+  }
+  if (made > 2 * dayMs) {
+    return {
+      id: "Backups",
+      level: "critical",
+      words: `The newest copy of the database is ${Math.floor(made / dayMs)} days old.`,
+      fix: "The job “Copy the database” says why. Run it now once that is mended.",
+    };
+  }
+  if (proved !== null && proved > 15 * dayMs) {
+    return {
+      id: "Backups",
+      level: "recommended",
+      words: "No copy has been restored for proof in two weeks.",
+      fix: "The job “Prove the newest copy” says why. Run it now once that is mended.",
+    };
+  }
+  return {
+    id: "Backups",
+    level: "good",
+    words: "The newest copy is of the last two days.",
+    fix: "",
+  };
 }
 
 /** "1.5 GB", "310 MB". */

@@ -76,6 +76,8 @@ const names: Record<string, string> = {
   "newsletter-sends": "Newsletter sends",
   "site-notice": "Notice over the pages",
   "own-domain": "Look at our own domain",
+  watch: "Look after the site",
+  "weekly-letter": "Weekly letter to the owners",
   backup: "Copy the database",
   "backup-proof": "Prove the newest copy",
   "count-visits": "Count visits",

@@ -12,4 +12,7 @@ export type BackupRunTable = {
   words: string;
 };
 
-export type OperationsTables = { backup_run: BackupRunTable };
+/** What is wrong now and was told of. */
+export type AlertTable = { id: string; raised_at: number; words: string };
+
+export type OperationsTables = { backup_run: BackupRunTable; alert: AlertTable };

@@ -14,4 +14,10 @@ export async function operations(db: Kysely<unknown>): Promise<void> {
     .addColumn("words", "text", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("backup_run_kind").on("backup_run").columns(["kind", "at"]).execute();
+  await db.schema
+    .createTable("alert")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("raised_at", "bigint", (c) => c.notNull())
+    .addColumn("words", "text", (c) => c.notNull())
+    .execute();
 }

@@ -1,0 +1,78 @@
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
+import { alertJobs, nextMonday } from "./alerts.server.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const noSignal = new AbortController().signal;
+
+async function run({ ctx }: TestSite, name: string): Promise<string> {
+  const job = alertJobs.find((candidate) => candidate.name === name);
+  if (!job) throw new Error(`There is no job ${name}.`);
+  return job.run(ctx, noSignal);
+}
+
+async function mailsOf({ ctx }: TestSite, template: string) {
+  const rows = await ctx.db
+    .selectFrom("outbox")
+    .select(["recipient", "payload"])
+    .where("template", "=", template)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ recipient, payload }) => ({ recipient, ...JSON.parse(payload) }));
+}
+
+test("a fault is told to the owners once, and once that it is over", async ({ startSite }) => {
+  // No mail server: the site says so, and the mails about it wait in the outbox for one.
+  const site = await startSite();
+  const { staff } = await site.signInAs("owner");
+  await site.signInAs("technician");
+  await run(site, "watch");
+  await run(site, "watch");
+  const told = await mailsOf(site, "alert.raised");
+  expect(told.filter(({ id }) => id === "Mail")).toMatchObject([
+    { recipient: staff.email, words: expect.stringContaining("No mail server") },
+  ]);
+  await site.ctx.db
+    .insertInto("alert")
+    .values({ id: "Leads", raised_at: clock.now(), words: "" })
+    .execute();
+  await run(site, "watch");
+  expect(await mailsOf(site, "alert.cleared")).toMatchObject([{ id: "Leads" }]);
+  const actions = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("subject_type", "=", "alert")
+    .execute();
+  expect(actions.map(({ action }) => action)).toContain("alert.cleared");
+});
+
+test("five business days without a lead are told, and a lead ends it", async ({ site }) => {
+  await site.signInAs("owner");
+  expect((await site.browser().post("/api/contact", aContactMessage())).status).toBe(200);
+  clock.advance(6 * day);
+  expect(await run(site, "watch")).not.toContain("Leads");
+  clock.advance(3 * day);
+  expect(await run(site, "watch")).toContain("Leads");
+  const [told] = (await mailsOf(site, "alert.raised")).filter(({ id }) => id === "Leads");
+  expect(told?.words).toBe("No message, quote request or assessment came in 5 business days.");
+  expect((await site.browser().post("/api/contact", aContactMessage())).status).toBe(200);
+  expect(await run(site, "watch")).not.toContain("Leads");
+});
+
+test("the owners get one letter a week, in words", async ({ site }) => {
+  await site.signInAs("owner");
+  await site.browser().post("/api/contact", aContactMessage());
+  await run(site, "weekly-letter");
+  await run(site, "weekly-letter");
+  const letters = await mailsOf(site, "owner.weekly");
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.paragraphs[0]).toContain("One message or request came in");
+});
+
+test("the letter leaves on Monday mornings", () => {
+  const next = (text: string) => new Date(nextMonday(Date.parse(text))).toISOString();
+  expect(next("2026-11-21T10:00:00Z")).toBe("2026-11-23T16:00:00.000Z");
+  expect(next("2026-11-23T15:59:00Z")).toBe("2026-11-23T16:00:00.000Z");
+  expect(next("2026-11-23T16:00:00Z")).toBe("2026-11-30T16:00:00.000Z");
+});

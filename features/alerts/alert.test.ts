@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { alertsOf, changesOf, type WatchFacts } from "./alert.ts";
+
+const calm: WatchFacts = { checks: [], quietDays: 0, quietDaysMost: 5 };
+const check = (id: string, level: "critical" | "recommended" | "good") => ({
+  id,
+  level,
+  words: `${id} words`,
+  fix: `${id} fix`,
+});
+
+test("what harms in silence is told, what is only slow is not", () => {
+  const checks = [
+    check("Disk", "recommended"),
+    check("Mail", "critical"),
+    check("Backups", "good"),
+    check("Response", "critical"),
+    check("Address", "critical"),
+  ];
+  expect(alertsOf({ ...calm, checks }).map(({ id }) => id)).toEqual(["Disk", "Mail"]);
+});
+
+test.each([
+  [4, 5, 0],
+  [5, 5, 1],
+  [30, 0, 0],
+  [null, 5, 0],
+])("%s business days without a lead, told from %s on: %s", (quietDays, quietDaysMost, count) => {
+  expect(alertsOf({ ...calm, quietDays, quietDaysMost })).toHaveLength(count);
+});
+
+test("a fault is told once, and once that it is over", () => {
+  const mail = { id: "Mail", words: "", fix: "" };
+  expect(changesOf([], [mail])).toEqual({ raised: [mail], cleared: [] });
+  expect(changesOf(["Mail"], [mail])).toEqual({ raised: [], cleared: [] });
+  expect(changesOf(["Mail", "Disk"], [mail])).toEqual({ raised: [], cleared: ["Disk"] });
+});

@@ -1,0 +1,63 @@
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+
+type FrameProps = { brandName: string; preview: string; link: string; children: ReactNode };
+
+function Frame({ brandName, preview, link, children }: FrameProps) {
+  return (
+    <MailFrame
+      preview={preview}
+      brandName={`${brandName} staff`}
+      footLines={["You get this mail because you own the site's staff area."]}
+    >
+      {children}
+      <Button href={link} style={mailButton}>
+        Open the staff area
+      </Button>
+    </MailFrame>
+  );
+}
+
+/** The words of this feature's mails. */
+export function alertMailWriters(ground: Ground): MailWriters {
+  async function written(subject: string, preview: string, lines: readonly string[], path: string) {
+    const { company } = await currentSettings(systemCtx(ground));
+    const link = `${ground.env.PUBLIC_URL}${path}`;
+    const mail = (
+      <Frame brandName={company.brandName} preview={preview} link={link}>
+        {lines.map((line) => (
+          <Text key={line} style={mailText}>
+            {line}
+          </Text>
+        ))}
+      </Frame>
+    );
+    return { to: "", subject, ...(await renderMail(mail)) };
+  }
+  const host = new URL(ground.env.PUBLIC_URL).host;
+  return {
+    "alert.raised": ({ id, words, fix }) =>
+      written(
+        `${host} needs you: ${id}`,
+        String(words),
+        [String(words), String(fix)],
+        "/admin/system",
+      ),
+    "alert.cleared": ({ id }) =>
+      written(
+        `${host} is well again: ${id}`,
+        "It is over.",
+        [`What we wrote you about (${id}) is over. There is nothing to do.`],
+        "/admin/system",
+      ),
+    "owner.weekly": ({ paragraphs }) => {
+      const lines = Array.isArray(paragraphs) ? paragraphs.map(String) : [];
+      return written(`Your week at ${host}`, lines[0] ?? "", lines, "/admin/dashboard");
+    },
+  };
+}
