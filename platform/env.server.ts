@@ -59,6 +59,8 @@ const schema = z.object({
   ),
   ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(15, "must have at least 15 characters").max(256)),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith("http:", "https:")),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(16, "must have at least 16 characters")),
   SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
