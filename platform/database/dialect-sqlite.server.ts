@@ -113,10 +113,17 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** SQLite rolls back changes of tables like any other; Kysely's adapter does not count on it. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely on Node's own SQLite: no native module to build. `open` is called once, at first use. */
 export function sqliteDialect(open: () => DatabaseSync): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new SqliteDriver(open),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

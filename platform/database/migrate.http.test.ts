@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { migrateAll } from "#app/server/site.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
-import { pendingMigrations } from "./migrate.server.ts";
+import { openDatabase } from "./engine.server.ts";
+import { migrate, pendingMigrations } from "./migrate.server.ts";
 
 test("migrating what is migrated changes nothing and loses nothing", async ({ site }) => {
   await site.request("/api/contact", { json: aContactMessage() });
@@ -11,6 +15,25 @@ test("migrating what is migrated changes nothing and loses nothing", async ({ si
   expect(await pendingMigrations(site.ground.database)).toEqual([]);
   expect(await site.ctx.db.introspection.getTables()).toEqual(before);
   expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toHaveLength(1);
+});
+
+test("a migration that fails half-way leaves the old form, and works once its cause is gone", async ({
+  onTestFinished,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "site-migrate-"));
+  const database = openDatabase({ DATA_DIR: folder });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  // In the way of the last step.
+  await database.db.schema.createTable("alert").addColumn("id", "text").execute();
+  await expect(migrate(database)).rejects.toThrow(/alert.* already exists/);
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+  expect(tables).toEqual(["alert"]);
+  await database.db.schema.dropTable("alert").execute();
+  await migrate(database);
+  expect(await pendingMigrations(database)).toEqual([]);
 });
 
 test("the server is ready only on tables of this release", async ({ site }) => {
