@@ -57,6 +57,7 @@ const steps: (() => Count)[] = [
   () => step("npm run --silent lint"),
   () => step("npm run --silent typecheck"),
   () => step("npx knip"),
+  () => step("npm run --silent supply"),
   () => vitest("unit"),
   () => vitest("http", { TEST_ENGINE: "sqlite" }),
   () => step("npm run --silent build"),
