@@ -6,7 +6,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { ExpectedError } from "#platform/errors.ts";
-import { FileSplitter } from "./file-splitter.server.ts";
+import { type ArchiveFile, FileSplitter } from "./file-splitter.server.ts";
 
 // One file: mark, length of the head (4 bytes), head (JSON), the files one after another (gzip, and AES-256-GCM when a
 // key is set), the seal of the cipher (16 bytes, then only), SHA-256 of all before it (32 bytes).
@@ -15,8 +15,6 @@ const mark = Buffer.from("SITE-BACKUP-1\n");
 const sumBytes = 32;
 const sealBytes = 16;
 const headMost = 1_000_000;
-
-export type ArchiveFile = { name: string; bytes: number };
 
 export type ArchiveHead = {
   engine: "sqlite" | "postgres";
