@@ -22,7 +22,7 @@ export default defineConfig({
           globalSetup: "./tests/http/global-setup.ts",
           // Nothing in our modules remembers a site: loading them once per worker is enough.
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -30,7 +30,10 @@ async function operations(site: TestSite, id: string): Promise<Operation[]> {
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
-        path: path.replace("{group}", "company").replace(/\{\w+\}/g, id),
+        path: path
+          .replace("{group}", "company")
+          .replace("/features/{name}", "/features/search")
+          .replace(/\{\w+\}/g, id),
         query: parameters.filter((one) => one.in === "query").map((one) => one.name),
         fields: schema ? Object.keys(schema.properties ?? {}) : null,
         limit: rest["x-body-limit"],
@@ -114,6 +117,8 @@ for (const [what, call, statuses] of unreadable) {
   test(`every call that takes a body refuses ${what}`, async ({ site }) => {
     const { taking, send } = await prepare(site);
     for (const operation of taking) {
+      // A few calls take files: for them a megabyte is no flood.
+      if (statuses.includes(413) && operation.limit > 1_000_000) continue;
       await expectRefusal(operation.name, await send(operation, call), statuses);
     }
   });
@@ -171,6 +176,10 @@ const rightBodies: Record<string, object> = {
   },
   "PATCH /api/leads/{id}": { version: 1, status: "contacted" },
   "POST /api/leads/{id}/notes": { text: "A note" },
+  "POST /api/leads/{id}/reply": { version: 1, subject: "Your message", text: "Hello" },
+  "POST /api/leads/{id}/hold": { version: 1, reason: "On holiday", until: "2026-11-20" },
+  "PUT /api/leads/{id}/next-step": { version: 1, text: "Call", on: "2026-11-20" },
+  "POST /api/templates": { name: "A letter", subject: "Hello", body: "Hello {name}" },
   "PUT /api/settings/{group}": { version: 0, value: {} },
   "POST /api/newsletter/subscribe": { email: "ana@ruizbooks.test" },
 };

@@ -82,7 +82,7 @@ test("what a call takes and answers is written down field by field", async ({ si
   });
   expect(login?.responses["200"]?.content["application/json"]?.schema).toMatchObject({
     // With a second step set up, a challenge comes first.
-    anyOf: [{ required: ["user", "token"] }, { required: ["challenge"] }],
+    anyOf: [{ required: ["user", "token"] }, { required: ["challenge", "app", "passkey"] }],
   });
   expect(components.schemas.Error).toMatchObject({ required: ["error", "code", "requestId"] });
 });
