@@ -1,8 +1,6 @@
 import { postPath } from "#app/paths.ts";
 import type { PostIllustration, PostSummary, PublishedPost } from "#features/blog/contract.ts";
-
-/** A day as machines and as people read it. */
-export type Day = { date: string; text: string };
+import { type Day, dayIn } from "./day-in.ts";
 
 /** A post in a list as pages show it. */
 export type PostEntry = {
@@ -14,17 +12,6 @@ export type PostEntry = {
   minutes: number;
   published: Day;
 };
-
-/** The calendar day of a moment in the company's own zone. */
-export function dayIn(timeZone: string, at: number): Day {
-  const written = (locale: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...style }).format(at);
-  return {
-    // The Canadian form is the ISO form.
-    date: written("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }),
-    text: written("en-US", { dateStyle: "long" }),
-  };
-}
 
 /** What a list shows of a post, and nothing more: it travels to the browser with the page. */
 export function postEntry(post: PostSummary, timeZone: string): PostEntry {

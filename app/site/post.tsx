@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from "react-router";
-import { postPath } from "#app/paths.ts";
+import { paths, postPath } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/request-context.server.ts";
 import { describePage, shareImagePath } from "#app/shell/describe-page.ts";
 import { organizationId } from "#app/shell/page-graph.ts";
@@ -7,33 +7,47 @@ import { still } from "#app/shell/still.tsx";
 import { trailOf } from "#app/shell/trail.ts";
 import { blogWords, topicName } from "#content/blog.ts";
 import { readPublished, relatedPosts } from "#features/blog/service.server.ts";
+import { readSharedPost } from "#features/blog/share.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 import type { Route } from "./+types/post.ts";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { PageClosing } from "./page-closing.tsx";
-import { PostBody } from "./post-body.tsx";
-import { PostContents } from "./post-contents.tsx";
+import { PostArticle } from "./post-article.tsx";
 import { postEntry, postView } from "./post-line.server.ts";
 import { PostTools } from "./post-tools.tsx";
 
 const relatedShown = 3;
 
+/** The draft that a link opens. It is read for its visitor alone and kept nowhere. */
+async function loadDraft(ctx: Ctx, token: string, timeZone: string) {
+  const post = await readSharedPost(ctx, token);
+  if (!post) return data(null, { status: 404 });
+  return data({ post: postView(post, timeZone), related: [], draft: true });
+}
+
 /** A published post; its old addresses lead to the new one. Whatever is not public is as good as not there. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext);
+  const { hours } = await context.get(siteDataContext)();
+  if (params.slug === undefined) {
+    const token = new URL(request.url).searchParams.get("token") ?? "";
+    return loadDraft(ctx, token, hours.timeZone);
+  }
   const found = await readPublished(ctx, params.slug);
   if (!found) return data(null, { status: 404 });
   if (found.kind === "moved") throw redirect(postPath(found.slug), 301);
-  const { hours } = await context.get(siteDataContext)();
   const related = await relatedPosts(ctx, found.post, relatedShown);
   return data({
     post: postView(found.post, hours.timeZone),
     related: related.map((post) => postEntry(post, hours.timeZone)),
+    draft: false,
   });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return describePage("notFound", matches, { noindex: true });
   const { title, path, summary, topics, published, modified } = loaderData.post;
+  if (loaderData.draft) return describePage(paths.blogDraft, matches, { title, noindex: true });
   return describePage(path, matches, {
     title,
     description: summary,
@@ -69,20 +83,20 @@ const PostRelated = still("post-related", () =>
 export default function PostRoute() {
   const found = useLoaderData<typeof loader>();
   if (!found) return <NoSuchPage />;
-  const { post, related } = found;
+  const { post, related, draft } = found;
   return (
     <>
-      <article>
-        <PostHead key={post.path} post={post} />
-        <div className="wrap grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12 print:block print:pb-0">
-          <div className="grid content-start gap-7 lg:sticky lg:top-28 lg:col-span-3 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden">
-            <PostContents entries={post.contents} />
-            <PostTools path={post.path} />
-          </div>
-          <PostBody html={post.html} className="min-w-0 lg:col-span-8 lg:col-start-5" />
-        </div>
-      </article>
-      <PostRelated key={post.path} posts={related} />
+      {draft ? (
+        <p className="wrap border-b border-hairline bg-panel py-3 text-sm">
+          <strong>Draft.</strong> This post is not published yet. It was shared with you by a link.
+        </p>
+      ) : null}
+      <PostArticle
+        post={post}
+        head={<PostHead key={post.path} post={post} />}
+        tools={draft ? null : <PostTools path={post.path} />}
+      />
+      {draft ? null : <PostRelated key={post.path} posts={related} />}
       <PageClosing {...blogWords.closing} />
     </>
   );

@@ -57,6 +57,25 @@ export const postFields = z.object({
 });
 export type PostFields = z.infer<typeof postFields>;
 
+/** The last part of the site's own addresses under /blog that no post may take. */
+const reservedSlugs: ReadonlySet<string> = new Set(["draft"]);
+
+/** An address made of a title: "Wire fraud: 3 rules" → "wire-fraud-3-rules". Empty when nothing of it can stand there. */
+export function slugOf(title: string): string {
+  const plain = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, postLimits.slug)
+    .replace(/^-+|-+$/g, "");
+  return reservedSlugs.has(plain) ? `${plain}-post` : plain;
+}
+
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug);
+}
+
 /** Whether a text can be a topic at all. */
 export function isTopic(text: string): boolean {
   return text.length <= postLimits.topic && plainName.test(text);

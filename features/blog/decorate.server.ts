@@ -1,4 +1,12 @@
 import {
+  type PictureSize,
+  type PictureType,
+  pictureName,
+  pictureSizes,
+  picturesPath,
+  readPictureName,
+} from "#platform/picture-names.ts";
+import {
   type Child,
   type Element,
   eachElement,
@@ -41,16 +49,52 @@ function dressLink(link: Element): void {
   if (target.external) link.properties.rel = ["noopener", "noreferrer"];
 }
 
-/** Only pictures of this site are shown; of any other the reader gets its words. */
+/** How wide a picture stands in the text: the column on a desk, the window on a phone. */
+const pictureColumn = "(min-width: 64rem) 42rem, 100vw";
+
+/** Every width of a picture in one type, as `srcset` wants it. */
+function widthsOf(id: string, sizes: readonly PictureSize[], type: PictureType): string {
+  return sizes
+    .map((size) => `${picturesPath}${pictureName({ id, ...size, type })} ${size.width}w`)
+    .join(", ");
+}
+
+/**
+ * Only pictures that were uploaded here are shown; of any other the reader gets its words. The name tells the size, so
+ * that the page keeps its shape while a picture loads.
+ */
 function dressImage(image: Element): void {
-  const source = readLink(String(image.properties.src ?? ""));
-  if (source && !source.external && source.href.startsWith("/")) {
-    image.properties.loading = "lazy";
+  const source = String(image.properties.src ?? "");
+  const alt = String(image.properties.alt ?? "");
+  const named = source.startsWith(picturesPath)
+    ? readPictureName(source.slice(picturesPath.length))
+    : null;
+  if (!named) {
+    image.tagName = "span";
+    image.children = [{ type: "text", value: alt }];
+    image.properties = {};
     return;
   }
-  image.tagName = "span";
-  image.children = [{ type: "text", value: String(image.properties.alt ?? "") }];
+  const { id, width, height } = named;
+  const sizes = pictureSizes(named);
+  const inner = element(
+    "img",
+    {
+      src: source,
+      srcSet: widthsOf(id, sizes, "webp"),
+      sizes: pictureColumn,
+      width,
+      height,
+      alt,
+      loading: "lazy",
+      decoding: "async",
+    },
+    [],
+  );
+  const better = { type: "image/avif", srcSet: widthsOf(id, sizes, "avif"), sizes: pictureColumn };
+  image.tagName = "picture";
   image.properties = {};
+  image.children = [element("source", better, []), inner];
 }
 
 /** A task becomes a box that can be ticked on screen and on paper; its words are the label. */
@@ -102,7 +146,8 @@ function dressBlocks(parent: Root | Element, state: { heading: string }): void {
 export function decorate(tree: Root): void {
   eachElement(tree, (found) => {
     if (found.tagName === "a") dressLink(found);
-    if (found.tagName === "img") dressImage(found);
+    // One that was dressed already is met again inside its new element.
+    if (found.tagName === "img" && !found.properties.srcSet) dressImage(found);
     if (found.properties.className?.toString() === "task-list-item") dressTask(found);
   });
   dressBlocks(tree, { heading: "" });

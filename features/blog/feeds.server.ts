@@ -37,6 +37,10 @@ function tag(name: string, text: string, attributes = ""): string {
 function withWholeLinks(html: string, feed: Feed, post: FeedPost): string {
   return html
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${feed.siteUrl}/`)
+    .replace(
+      / srcset="([^"]*)"/g,
+      (_, set: string) => ` srcset="${set.replace(/(^|, )\//g, `$1${feed.siteUrl}/`)}"`,
+    )
     .replace(/ href="#/g, ` href="${feed.postUrl(post.slug)}#`);
 }
 

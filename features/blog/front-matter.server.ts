@@ -3,7 +3,28 @@ import { type PostFields, postFields } from "./contract.ts";
 
 export type StarterPost = PostFields & { publishedAt: number; reviewedAt: number | null };
 
-const file = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const file = /^\uFEFF?---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/;
+
+/** The `name: value` lines between two `---` lines and the Markdown below. Null: the text has no front matter. */
+export function readFrontMatter(
+  text: string,
+): { values: Readonly<Record<string, string>>; body: string } | null {
+  const [, head, body = ""] = file.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  if (head === undefined) return null;
+  const values = Object.fromEntries(
+    head.split("\n").map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).trim(), unquoted(line.slice(colon + 1).trim())];
+    }),
+  );
+  return { values, body: body.trim() };
+}
+
+/** Other programs put quotes around values. */
+function unquoted(value: string): string {
+  const [, quote, inner = ""] = /^(["'])(.*)\1$/.exec(value) ?? [];
+  return quote ? inner : value;
+}
 
 /** Noon in UTC is the same calendar day in every part of the United States. */
 function momentOfDay(day: string): number {
@@ -17,18 +38,13 @@ function momentOfDay(day: string): number {
  * @throws when the front matter is missing, or a field does not fit.
  */
 export function readStarterPost(text: string): StarterPost {
-  const [, head, body] = file.exec(text.replaceAll("\r\n", "\n")) ?? [];
-  if (head === undefined || body === undefined) throw new Error("A post has no front matter.");
-  const values = Object.fromEntries(
-    head.split("\n").map((line) => {
-      const colon = line.indexOf(":");
-      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-    }),
-  );
+  const found = readFrontMatter(text);
+  if (!found) throw new Error("A post has no front matter.");
+  const { values, body } = found;
   const fields = check(postFields, {
     ...values,
     topics: (values.topics ?? "").split(",").map((topic) => topic.trim()),
-    body: body.trim(),
+    body,
   });
   return {
     ...fields,

@@ -92,7 +92,7 @@ const hostile: readonly [name: string, markdown: string][] = [
 ];
 
 const tags =
-  "a blockquote br code del div em h2 h3 h4 h5 h6 hr img input label li ol p pre section span strong sup table tbody td th thead tr ul".split(
+  "a blockquote br code del div em h2 h3 h4 h5 h6 hr img input label li ol p picture pre section source span strong sup table tbody td th thead tr ul".split(
     " ",
   );
 const attributes =

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Company, withCompany } from "#content/company.ts";
-import type { PostTable } from "#platform/database/tables.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
 import { type RenderedPost, renderMarkdown } from "./markdown.server.ts";
 
 const maximumBytes = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PostTable } from "#platform/database/tables.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
 import {
   isTopic,
   type PostIllustration,
@@ -33,7 +33,8 @@ function topicsOf(text: string): string[] {
   return JSON.parse(text);
 }
 
-function presentSummary(row: PostTable, company: Company): PostSummary {
+/** The post as lists show it, with the company's facts in its words. */
+export function presentSummary(row: PostTable, company: Company): PostSummary {
   const publishedAt = row.published_at ?? row.created_at;
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { starterPosts } from "#content/starter-posts.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import { raiseContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PostTable } from "#platform/database/tables.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { readStarterPost, type StarterPost } from "./front-matter.server.ts";
 import { claimStart, countPosts, insertPost, insertPostVersion } from "./store.server.ts";
@@ -20,6 +20,9 @@ function rowOf(post: StarterPost, now: number): PostTable {
     reviewed_at: post.reviewedAt,
     illustration: post.illustration,
     audience: post.audience,
+    mail_on_publish: 0,
+    trashed_at: null,
+    trashed_from: null,
     version: 1,
     created_at: now,
     updated_at: post.reviewedAt ?? post.publishedAt,
@@ -40,7 +43,7 @@ export async function loadStarterPosts(ctx: Ctx): Promise<void> {
     if ((await countPosts(trx)) > 0) return;
     for (const row of rows) {
       await insertPost(trx, row);
-      await insertPostVersion(trx, row, { id: null, name: "System", at: now });
+      await insertPostVersion(trx, row, { id: null, name: "System", at: now, kind: "imported" });
     }
     await raiseContentVersion(trx);
     await recordAudit(trx, ctx, {

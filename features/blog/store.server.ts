@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { PostTable } from "#platform/database/tables.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
 
 function published(db: Db) {
   return db.selectFrom("post").where("status", "=", "published");
@@ -79,7 +79,7 @@ export async function insertPost(trx: Trx, row: PostTable): Promise<void> {
 export async function insertPostVersion(
   trx: Trx,
   row: PostTable,
-  author: { id: string | null; name: string; at: number },
+  author: { id: string | null; name: string; at: number; kind: string },
 ): Promise<void> {
   const { id: postId, version, created_at: _created, updated_at: _updated, ...snapshot } = row;
   await trx
@@ -92,6 +92,7 @@ export async function insertPostVersion(
       author_id: author.id,
       author_name: author.name,
       at: author.at,
+      kind: author.kind,
     })
     .execute();
 }

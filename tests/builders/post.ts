@@ -1,6 +1,6 @@
 import { raiseContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { PostTable } from "#platform/database/tables.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
 
 let posts = 0;
 
@@ -20,6 +20,9 @@ export async function aPost(ctx: Ctx, overrides: Partial<PostTable> = {}): Promi
     reviewed_at: null,
     illustration: "shelf",
     audience: "",
+    mail_on_publish: 0,
+    trashed_at: null,
+    trashed_from: null,
     version: 1,
     created_at: now,
     updated_at: now,

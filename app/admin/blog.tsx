@@ -1,0 +1,37 @@
+import { lazy } from "react";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentWords } from "#features/leads/promise-words.ts";
+import { BlogDesk } from "#features/post-editor/blog-desk.tsx";
+import type { Route } from "./+types/blog.ts";
+import { staffMeta } from "./staff-meta.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Blog", matches);
+}
+
+const BlogPage = lazy(() =>
+  import("./blog-page.tsx").then((module) => ({ default: module.BlogPage })),
+);
+const PictureDialog = lazy(() =>
+  import("#features/media/picture-dialog.tsx").then((module) => ({
+    default: module.PictureDialog,
+  })),
+);
+
+export default function Blog() {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  return (
+    <BlogDesk
+      hours={hours}
+      mayEdit={may("blog.edit")}
+      mayPublish={may("blog.publish")}
+      moment={(at) => momentWords(at, Date.now(), hours)}
+      renderPage={(preview, draft, post) => (
+        <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
+      )}
+      PictureDialog={PictureDialog}
+    />
+  );
+}

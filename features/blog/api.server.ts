@@ -1,0 +1,72 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { moveOnePost, type PublishDeps } from "./move-post.server.ts";
+import { exportEveryPost, exportOnePost, importOnePost } from "./post-file.server.ts";
+import { renderPreview } from "./preview.server.ts";
+import { endShare, shareOnePost, viewShares } from "./share.server.ts";
+import {
+  createPost,
+  exportPost,
+  exportPosts,
+  importPost,
+  listMonth,
+  listPosts,
+  movePost,
+  readDesk,
+  readPost,
+  savePost,
+} from "./staff-contract.ts";
+import {
+  beginPost,
+  knownTopics,
+  saveOnePost,
+  viewMonth,
+  viewPost,
+  viewPosts,
+} from "./staff-service.server.ts";
+import { restoreVersion, viewVersion, viewVersions } from "./versions.server.ts";
+import {
+  endPostShare,
+  listPostShares,
+  listPostVersions,
+  previewPost,
+  readPostVersion,
+  restorePostVersion,
+  sharePost,
+} from "./versions-contract.ts";
+
+export type BlogDeps = PublishDeps & {
+  /** Every path of the public site that exists. */
+  publicPaths(ctx: Ctx): Promise<string[]>;
+};
+
+export function blogApi(deps: BlogDeps): Handler[] {
+  async function viewDesk(ctx: Ctx) {
+    requirePermission(ctx, "blog.view");
+    return {
+      topics: await knownTopics(ctx),
+      paths: await deps.publicPaths(ctx),
+      canMail: deps.mailPost !== undefined,
+    };
+  }
+  return [
+    handle(readDesk, ({ ctx }) => viewDesk(ctx)),
+    handle(listPosts, ({ ctx, query }) => viewPosts(ctx, query)),
+    handle(listMonth, ({ ctx, query }) => viewMonth(ctx, query)),
+    handle(createPost, ({ ctx, body }) => beginPost(ctx, body)),
+    handle(importPost, ({ ctx, body }) => importOnePost(ctx, body.text)),
+    handle(exportPosts, ({ ctx }) => exportEveryPost(ctx)),
+    handle(previewPost, ({ ctx, body }) => renderPreview(ctx, body.draft)),
+    handle(endPostShare, ({ ctx, params }) => endShare(ctx, params.id)),
+    handle(readPost, ({ ctx, params }) => viewPost(ctx, params.id)),
+    handle(savePost, ({ ctx, params, body }) => saveOnePost(ctx, params.id, body)),
+    handle(movePost, ({ ctx, params, body }) => moveOnePost(ctx, deps, params.id, body)),
+    handle(exportPost, ({ ctx, params }) => exportOnePost(ctx, params.id)),
+    handle(listPostVersions, ({ ctx, params }) => viewVersions(ctx, params.id)),
+    handle(readPostVersion, ({ ctx, params }) => viewVersion(ctx, params.id, params.version)),
+    handle(restorePostVersion, ({ ctx, params, body }) => restoreVersion(ctx, params.id, body)),
+    handle(listPostShares, ({ ctx, params }) => viewShares(ctx, params.id)),
+    handle(sharePost, ({ ctx, params }) => shareOnePost(ctx, params.id)),
+  ];
+}

@@ -1,0 +1,27 @@
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
+
+/** The post that appears next by the clock. */
+export async function nextScheduledPost(db: Db) {
+  return db
+    .selectFrom("post")
+    .select(["id", "title", "published_at"])
+    .where("status", "=", "scheduled")
+    .where("trashed_at", "is", null)
+    .orderBy("published_at")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last changed posts whose title or slug holds the words. */
+export async function postsByWords(db: Db, words: string, limit: number) {
+  return db
+    .selectFrom("post")
+    .select(["id", "title", "status"])
+    .where("trashed_at", "is", null)
+    .where(({ or }) => or(["title", "slug"].map((name) => containsText(name, words))))
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

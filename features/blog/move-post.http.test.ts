@@ -1,0 +1,237 @@
+import { tidyRecords } from "#app/server/tidy.server.ts";
+import type { Role } from "#platform/permissions.ts";
+import { aPost } from "#tests/builders/post.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
+import { type MailedPost, moveOnePost, publishDuePosts } from "./move-post.server.ts";
+import { readPublished } from "./service.server.ts";
+import { readSharedPost } from "./share.server.ts";
+import type { PostMove, StaffPost } from "./staff-contract.ts";
+
+const path = "/api/blog/posts";
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+async function move(
+  writer: SignedIn,
+  id: string,
+  body: { move: PostMove; version: number; at?: number },
+) {
+  return writer.post(`${path}/${id}/move`, body);
+}
+
+async function moved(writer: SignedIn, id: string, body: Parameters<typeof move>[2]) {
+  const answer = await move(writer, id, body);
+  expect(answer.status).toBe(200);
+  return (await jsonOf<{ post: StaffPost }>(answer)).post;
+}
+
+async function statusOf(site: TestSite, id: string) {
+  const { status, published_at } = await site.ctx.db
+    .selectFrom("post")
+    .select(["status", "published_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { status, publishedAt: published_at };
+}
+
+function actionsOf(site: TestSite, id: string) {
+  return site.ctx.db
+    .selectFrom("audit")
+    .select(["action", "actor_kind"])
+    .where("subject_id", "=", id)
+    .orderBy("seq")
+    .execute();
+}
+
+test("a post goes from draft to review, out to readers, and into the archive", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id, slug } = await aPost(site.ctx);
+  await moved(writer, id, { move: "review", version: 1 });
+  const before = await site.ctx.db
+    .selectFrom("content_version")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const post = await moved(writer, id, { move: "publish", version: 2 });
+  expect(post).toMatchObject({ status: "published", publishedAt: clock.now(), version: 3 });
+  expect(await readPublished(site.ctx, slug)).toMatchObject({ kind: "post" });
+  const after = await site.ctx.db
+    .selectFrom("content_version")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(after.version).toBeGreaterThan(before.version);
+  await moved(writer, id, { move: "archive", version: 3 });
+  expect(await readPublished(site.ctx, slug)).toBeNull();
+  clock.advance(day);
+  const later = await site.signInAs("marketing");
+  const again = await moved(later, id, { move: "publish", version: 4 });
+  expect(again.publishedAt).toBe(clock.now() - day);
+  expect((await actionsOf(site, id)).map(({ action }) => action)).toEqual([
+    "post.sent_to_review",
+    "post.published",
+    "post.archived",
+    "post.published",
+  ]);
+});
+
+test("what readers would see is asked to be complete", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx, { title: "", description: "" });
+  const refused = await move(writer, id, { move: "publish", version: 1 });
+  expect(refused.status).toBe(422);
+  expect(await jsonOf(refused)).toMatchObject({
+    fields: { title: "The post needs a title.", description: expect.any(String) },
+  });
+});
+
+test("a post is published by the clock, once, and by nobody before its moment", async ({
+  site,
+}) => {
+  const { ctx } = site;
+  const writer = await site.signInAs("marketing");
+  const { id, slug } = await aPost(ctx);
+  const at = clock.now() + 30 * minute;
+  const past = await move(writer, id, { move: "schedule", version: 1, at: clock.now() });
+  expect(past.status).toBe(422);
+  expect(await jsonOf(past)).toMatchObject({ fields: { at: expect.stringContaining("to come") } });
+  await moved(writer, id, { move: "schedule", version: 1, at });
+  expect(await publishDuePosts(ctx, {})).toBe(0);
+  expect(await readPublished(ctx, slug)).toBeNull();
+  clock.advance(30 * minute);
+  const runs = await Promise.all([publishDuePosts(ctx, {}), publishDuePosts(ctx, {})]);
+  expect(runs.toSorted()).toEqual([0, 1]);
+  expect(await statusOf(site, id)).toEqual({ status: "published", publishedAt: at });
+  expect(await readPublished(ctx, slug)).toMatchObject({ post: { publishedAt: at } });
+  expect((await actionsOf(site, id)).at(-1)).toEqual({
+    action: "post.published",
+    actor_kind: "system",
+  });
+});
+
+test("the mail goes out with the publishing, in one transaction, and only when asked", async ({
+  site,
+}) => {
+  const { ctx } = site;
+  const mailed: MailedPost[] = [];
+  const deps = {
+    mailPost: async (_ctx: unknown, _trx: unknown, post: MailedPost) => void mailed.push(post),
+  };
+  const at = clock.now() + minute;
+  const now = await aPost(ctx);
+  const later = await aPost(ctx);
+  const silent = await aPost(ctx);
+  await moveOnePost(ctx, deps, now.id, { move: "publish", version: 1, mail: true });
+  await moveOnePost(ctx, deps, later.id, { move: "schedule", version: 1, at, mail: true });
+  await moveOnePost(ctx, deps, silent.id, { move: "publish", version: 1, mail: false });
+  expect(mailed.map(({ id }) => id)).toEqual([now.id]);
+  clock.advance(minute);
+  await publishDuePosts(ctx, deps);
+  expect(mailed.map(({ id }) => id)).toEqual([now.id, later.id]);
+  const failing = { mailPost: () => Promise.reject(new Error("no mail")) };
+  const kept = await aPost(ctx);
+  const attempt = moveOnePost(ctx, failing, kept.id, { move: "publish", version: 1, mail: true });
+  await expect(attempt).rejects.toThrow("no mail");
+  expect((await statusOf(site, kept.id)).status).toBe("draft");
+});
+
+test("a new address of a published post is reached from the old one", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx, { slug: "old-name", status: "published", published_at: 1 });
+  const { post } = await jsonOf<{ post: StaffPost }>(await writer.get(`${path}/${id}`));
+  const rename = async (slug: string, version: number) =>
+    writer.request(`${path}/${id}`, {
+      method: "PUT",
+      json: { draft: { ...post.draft, slug }, version },
+    });
+  expect((await rename("new-name", 1)).status).toBe(200);
+  expect(await readPublished(site.ctx, "old-name")).toEqual({ kind: "moved", slug: "new-name" });
+  expect((await rename("old-name", 2)).status).toBe(200);
+  expect(await readPublished(site.ctx, "old-name")).toMatchObject({ kind: "post" });
+  expect(await readPublished(site.ctx, "new-name")).toEqual({ kind: "moved", slug: "old-name" });
+});
+
+test("the trash gives back for thirty days, then it is emptied", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id, slug } = await aPost(site.ctx, { status: "published", published_at: 1 });
+  await moved(writer, id, { move: "trash", version: 1 });
+  expect(await readPublished(site.ctx, slug)).toBeNull();
+  const back = await moved(writer, id, { move: "restore", version: 2 });
+  expect(back).toMatchObject({ status: "published", publishedAt: 1, trashedAt: null });
+  await moved(writer, id, { move: "trash", version: 3 });
+  clock.advance(30 * day);
+  await tidyRecords(site.ground);
+  expect((await statusOf(site, id)).status).toBe("trashed");
+  clock.advance(1);
+  await tidyRecords(site.ground);
+  const later = await site.signInAs("marketing");
+  expect((await later.get(`${path}/${id}`)).status).toBe(404);
+  expect((await actionsOf(site, id)).at(-1)).toEqual({
+    action: "post.deleted",
+    actor_kind: "system",
+  });
+});
+
+test("a post that was to appear while it lay in the trash comes back as a draft", async ({
+  site,
+}) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx);
+  await moved(writer, id, { move: "schedule", version: 1, at: clock.now() + minute });
+  await moved(writer, id, { move: "trash", version: 2 });
+  clock.advance(2 * minute);
+  expect(await publishDuePosts(site.ctx, {})).toBe(0);
+  expect(await moved(writer, id, { move: "restore", version: 3 })).toMatchObject({
+    status: "draft",
+  });
+});
+
+test("steps that lead nowhere are refused, and so is a stale one", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx);
+  expect((await move(writer, id, { move: "archive", version: 1 })).status).toBe(422);
+  expect((await move(writer, id, { move: "restore", version: 1 })).status).toBe(422);
+  await moved(writer, id, { move: "review", version: 1 });
+  expect((await move(writer, id, { move: "publish", version: 1 })).status).toBe(409);
+});
+
+test("who may edit but not publish touches nothing that readers see", async ({ site }) => {
+  const { ctx } = site;
+  const actor = {
+    kind: "staff",
+    id: "x",
+    name: "Ed",
+    permissions: ["blog.view", "blog.edit"],
+  } as const;
+  const editor = { ...ctx, actor };
+  const draft = await aPost(ctx);
+  const open = await aPost(ctx, { status: "published", published_at: 1 });
+  await moveOnePost(editor, {}, draft.id, { move: "review", version: 1, mail: false });
+  const at = clock.now() + day;
+  const forbidden = [
+    () => moveOnePost(editor, {}, draft.id, { move: "publish", version: 2, mail: false }),
+    () => moveOnePost(editor, {}, draft.id, { move: "schedule", version: 2, at, mail: false }),
+    () => moveOnePost(editor, {}, open.id, { move: "trash", version: 1, mail: false }),
+    () => moveOnePost(editor, {}, open.id, { move: "draft", version: 1, mail: false }),
+    () => publishDuePosts(editor, {}),
+  ];
+  for (const attempt of forbidden) {
+    await expect(attempt()).rejects.toMatchObject({ code: "forbidden" });
+  }
+  const viewer = await site.signInAs("viewer" satisfies Role);
+  expect((await move(viewer, draft.id, { move: "draft", version: 2 })).status).toBe(403);
+});
+
+test("a shared draft is read with its link until seven days have passed or it lies in the trash", async ({
+  site,
+}) => {
+  const writer = await site.signInAs("marketing");
+  const { id, title } = await aPost(site.ctx);
+  const { url } = await jsonOf<{ url: string }>(await writer.post(`${path}/${id}/shares`, {}));
+  const token = new URL(url).searchParams.get("token") ?? "";
+  expect(await readSharedPost(site.ctx, token)).toMatchObject({ title });
+  expect(await readSharedPost(site.ctx, `${token}x`)).toBeNull();
+  await moved(writer, id, { move: "trash", version: 1 });
+  expect(await readSharedPost(site.ctx, token)).toBeNull();
+  await moved(writer, id, { move: "restore", version: 2 });
+  clock.advance(7 * day);
+  expect(await readSharedPost(site.ctx, token)).toBeNull();
+});

@@ -1,0 +1,158 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { every, type Job } from "#platform/jobs.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import {
+  changePost,
+  presentPost,
+  requireComplete,
+  requirePost,
+  statusOf,
+} from "./change-post.server.ts";
+import {
+  canMove,
+  type movePost,
+  type PostMove,
+  type PostStatus,
+  permissionFor,
+  postMoves,
+} from "./staff-contract.ts";
+import { duePosts } from "./staff-store.server.ts";
+
+/** What a mail about a new post needs of it. */
+export type MailedPost = { id: string; title: string; slug: string; description: string };
+
+/** Mails a post that has just appeared, by rows in the caller's transaction. */
+export type MailPost = (ctx: Ctx, trx: Trx, post: MailedPost) => Promise<void>;
+
+export type PublishDeps = { mailPost?: MailPost | undefined };
+
+type MoveInput = BodyOf<typeof movePost>;
+
+/** A post that came back from the trash is never published by a moment that passed meanwhile. */
+function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
+  const { to } = postMoves[move];
+  if (to !== "before") return to;
+  const former = (row.trashed_from ?? "draft") as PostStatus;
+  return former === "scheduled" && (row.published_at ?? 0) <= now ? "draft" : former;
+}
+
+/** When a post appears or appeared, once it has moved. One that was public before keeps its first day. */
+function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
+  if (to === "scheduled" && input.move === "schedule") return input.at ?? null;
+  const wasPublic = row.published_at !== null && row.published_at <= now;
+  if (to === "published") {
+    return wasPublic && row.status !== "scheduled" ? row.published_at : now;
+  }
+  return wasPublic || to === "trashed" || input.move === "restore" ? row.published_at : null;
+}
+
+function requireFuture(input: MoveInput, now: number): void {
+  if (input.move !== "schedule" || (input.at !== undefined && input.at > now)) return;
+  const words = "Choose a moment that is still to come.";
+  throw new ExpectedError("invalid", { words, fields: { at: words } });
+}
+
+function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
+  return {
+    status: to,
+    published_at: publishedAtAfter(row, to, input, now),
+    mail_on_publish: to === "scheduled" && input.mail ? 1 : 0,
+    trashed_at: to === "trashed" ? now : null,
+    trashed_from: to === "trashed" ? row.status : null,
+  } as const;
+}
+
+/**
+ * Moves a post along its way. Whatever touches what readers see asks for the right to publish; a post that is to appear
+ * must be complete. @throws forbidden, not_found, conflict, invalid
+ */
+export async function moveOnePost(ctx: Ctx, deps: PublishDeps, id: string, input: MoveInput) {
+  requirePermission(ctx, "blog.edit");
+  const now = ctx.now();
+  const post = await ctx.db.transaction().execute(async (trx) => {
+    const before = await requirePost(trx, id, input.version);
+    if (!canMove(input.move, statusOf(before))) {
+      throw new ExpectedError("invalid", { words: "The post is in another state by now." });
+    }
+    const to = statusAfter(input.move, before, now);
+    requirePermission(ctx, permissionFor(statusOf(before), to));
+    requireFuture(input, now);
+    if (to === "published" || to === "scheduled") requireComplete(before);
+    const after = await changePost(ctx, trx, before, {
+      change: changeOf(before, to, input, now),
+      kind: "moved",
+      action: `post.${wordOfMove[input.move]}`,
+      detail: { from: before.status },
+    });
+    if (input.move === "publish" && input.mail) await mail(ctx, trx, deps, after);
+    return after;
+  });
+  return { post: await presentPost(ctx.db, post) };
+}
+
+const wordOfMove: Record<PostMove, string> = {
+  review: "sent_to_review",
+  draft: "made_draft",
+  schedule: "scheduled",
+  publish: "published",
+  archive: "archived",
+  trash: "trashed",
+  restore: "restored_from_trash",
+};
+
+async function mail(ctx: Ctx, trx: Trx, deps: PublishDeps, post: PostTable): Promise<void> {
+  const { id, title, slug, description } = post;
+  await deps.mailPost?.(ctx, trx, { id, title, slug, description });
+}
+
+/** Publishes what is due, each post in a transaction of its own. Answers how many appeared. */
+export async function publishDuePosts(
+  ctx: Ctx,
+  deps: PublishDeps,
+  signal?: AbortSignal,
+): Promise<number> {
+  requirePermission(ctx, "blog.publish");
+  let appeared = 0;
+  for (const due of await duePosts(ctx.db, ctx.now())) {
+    if (signal?.aborted) break;
+    appeared += (await publishDue(ctx, deps, due)) ? 1 : 0;
+  }
+  return appeared;
+}
+
+/** Answers false when a person moved or saved the post at the same moment; the next run looks again. */
+async function publishDue(ctx: Ctx, deps: PublishDeps, due: PostTable): Promise<boolean> {
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      const after = await changePost(ctx, trx, due, {
+        change: { status: "published", mail_on_publish: 0 },
+        kind: "moved",
+        action: "post.published",
+        detail: { from: "scheduled" },
+      });
+      if (due.mail_on_publish === 1) await mail(ctx, trx, deps, after);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ExpectedError && error.code === "conflict") return false;
+    throw error;
+  }
+}
+
+const lookEveryMs = 10_000;
+
+/** Publishes by the clock: a post appears within about twenty seconds of its moment. */
+export function publishJob(deps: PublishDeps): Job {
+  return {
+    name: "publish-posts",
+    next: every(lookEveryMs),
+    run: async (ctx, signal) => {
+      const appeared = await publishDuePosts(ctx, deps, signal);
+      return appeared === 0 ? "Nothing was due." : `Posts published: ${appeared}.`;
+    },
+  };
+}

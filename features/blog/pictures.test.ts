@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { jsonFeed } from "./feeds.server.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+
+const id = "0123456789abcdef0123456789abcdef";
+const render = (markdown: string) => renderMarkdown(markdown, (text) => text).html;
+
+test("an uploaded picture comes in every width, and the page keeps room for it", () => {
+  const html = render(`![A "green" door](/media/${id}-1600x900.webp "A title")`);
+  expect(html).toBe(
+    [
+      "<p><picture>",
+      `<source type="image/avif" srcset="/media/${id}-480x270.avif 480w, /media/${id}-960x540.avif 960w, /media/${id}-1600x900.avif 1600w" sizes="(min-width: 64rem) 42rem, 100vw">`,
+      `<img src="/media/${id}-1600x900.webp" srcset="/media/${id}-480x270.webp 480w, /media/${id}-960x540.webp 960w, /media/${id}-1600x900.webp 1600w" sizes="(min-width: 64rem) 42rem, 100vw" width="1600" height="900" alt="A &#x22;green&#x22; door" loading="lazy" decoding="async">`,
+      "</picture></p>",
+    ].join(""),
+  );
+});
+
+test.each([
+  "https://elsewhere.example/a.png",
+  "//elsewhere.example/a.png",
+  "/favicon.svg",
+  "/media/../api/posts",
+  `/media/${id}-1600x900.svg`,
+  `/media/${id}-1600x900.webp?x=1`,
+  "data:image/png;base64,AAAA",
+])("of any other picture the reader gets its words: %s", (source) => {
+  expect(render(`![A door](${source})`)).toBe("<p><span>A door</span></p>");
+});
+
+test("a feed is read elsewhere: pictures have whole addresses in it", () => {
+  const text = jsonFeed({
+    company: { brandName: "Bits & Sons" },
+    description: "Notes",
+    siteUrl: "https://it.example",
+    homeUrl: "https://it.example/blog",
+    feedUrl: "https://it.example/feed.json",
+    postUrl: (slug) => `https://it.example/blog/${slug}`,
+    posts: [
+      {
+        id: "4b1d",
+        slug: "a-post",
+        title: "Doors",
+        description: "Of doors",
+        topics: [],
+        illustration: "shelf",
+        minutes: 1,
+        publishedAt: 0,
+        reviewedAt: null,
+        modifiedAt: 0,
+        html: render(`![A door](/media/${id}-960x540.webp)`),
+      },
+    ],
+  });
+  expect(text.match(/\/media\//g)).toHaveLength(5);
+  expect(text.match(/https:\/\/it\.example\/media\//g)).toHaveLength(5);
+});

@@ -1,0 +1,27 @@
+import { withCompany } from "#content/company.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+import { readingMinutes } from "./reading-time.ts";
+import type { PostDraft } from "./staff-contract.ts";
+
+/** Renders words through the very pipeline of the public page. Nothing is kept. @throws forbidden */
+export async function renderPreview(ctx: Ctx, draft: PostDraft) {
+  requirePermission(ctx, "blog.view");
+  const { company } = await currentSettings(ctx);
+  const fill = (text: string) => withCompany(text, company);
+  const { html, contents } = renderMarkdown(draft.body, fill);
+  return {
+    preview: {
+      title: fill(draft.title),
+      description: fill(draft.description),
+      audience: fill(draft.audience),
+      topics: draft.topics,
+      illustration: draft.illustration,
+      minutes: readingMinutes(draft.body),
+      html,
+      contents: [...contents],
+    },
+  };
+}

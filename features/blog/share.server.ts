@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from "node:crypto";
+import { withCompany } from "#content/company.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { PostShareTable } from "#platform/database/tables-blog.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { authorOf, requirePost } from "./change-post.server.ts";
+import type { PublishedPost } from "./contract.ts";
+import { renderedPost } from "./rendered-posts.server.ts";
+import { presentSummary } from "./service.server.ts";
+import { deleteShare, insertShare, postOfShare, sharesOf } from "./staff-store.server.ts";
+import { type PostShare, shareDays } from "./versions-contract.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The page that shows a shared draft; a test holds it against the site's own table. */
+export const draftPage = "/blog/draft";
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+function presentShare(row: PostShareTable): PostShare {
+  return {
+    id: row.id,
+    authorName: row.author_name,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** @throws forbidden */
+export async function viewShares(ctx: Ctx, postId: string) {
+  requirePermission(ctx, "blog.view");
+  return { shares: (await sharesOf(ctx.db, postId, ctx.now())).map(presentShare) };
+}
+
+/** Makes a link; its secret is answered once and stored as a hash only. @throws forbidden, not_found */
+export async function shareOnePost(ctx: Ctx, postId: string) {
+  requirePermission(ctx, "blog.edit");
+  const token = randomBytes(24).toString("base64url");
+  const now = ctx.now();
+  const share: PostShareTable = {
+    id: crypto.randomUUID(),
+    post_id: postId,
+    token_hash: hashOf(token),
+    author_name: authorOf(ctx).name,
+    created_at: now,
+    expires_at: now + shareDays * dayMs,
+  };
+  await ctx.db.transaction().execute(async (trx) => {
+    await requirePost(trx, postId);
+    await insertShare(trx, share);
+    await recordAudit(trx, ctx, {
+      action: "post.shared",
+      subjectType: "post",
+      subjectId: postId,
+      detail: { share: share.id },
+    });
+  });
+  return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
+}
+
+/** @throws forbidden, not_found */
+export async function endShare(ctx: Ctx, id: string) {
+  requirePermission(ctx, "blog.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    const postId = await deleteShare(trx, id);
+    if (!postId) throw new ExpectedError("not_found", { words: "This link has ended already." });
+    await recordAudit(trx, ctx, {
+      action: "post.share_ended",
+      subjectType: "post",
+      subjectId: postId,
+      detail: { share: id },
+    });
+  });
+  return { success: true };
+}
+
+/** The post that a link opens, as it stands now, for whoever has the link. Null: there is none, or it ended. */
+export async function readSharedPost(
+  ctx: Pick<Ctx, "db" | "now">,
+  token: string,
+): Promise<PublishedPost | null> {
+  const now = ctx.now();
+  const row = await postOfShare(ctx.db, hashOf(token), now);
+  if (!row) return null;
+  const { company } = await currentSettings(ctx);
+  const { html, contents } = renderedPost(row, company);
+  const summary = presentSummary({ ...row, published_at: row.published_at ?? now }, company);
+  return { ...summary, audience: withCompany(row.audience, company), html, contents };
+}

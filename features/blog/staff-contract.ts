@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import type { Permission } from "#platform/permissions.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import { postFields, postIllustrations, postLimits, postStatuses } from "./contract.ts";
+
+/** Bytes of a saved post: its longest body in any script, and the fields around it. */
+const postBodyLimit = 512 * 1024;
+
+export type PostStatus = (typeof postStatuses)[number];
+
+const postId = z.object({ id: z.string().check(z.uuid()) });
+const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."))
+  .check(
+    z.refine((text) => !Number.isNaN(Date.parse(`${text}T12:00:00Z`)), "There is no such day."),
+  );
+
+/** What a writer saves. Unlike a published post, one that is being written may lack its words. */
+export const postDraft = z.object({
+  ...postFields.shape,
+  title: words(postLimits.title),
+  description: words(postLimits.description),
+  illustration: z.enum(postIllustrations),
+  /** The day on which its facts were last checked. */
+  reviewedOn: z.nullable(day),
+});
+export type PostDraft = z.infer<typeof postDraft>;
+
+export const postRowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  topics: z.array(z.string()),
+  status: z.enum(postStatuses),
+  publishedAt: z.nullable(z.number()),
+  updatedAt: z.number(),
+});
+export type PostRow = z.infer<typeof postRowSchema>;
+
+/** A post as its writers see it. */
+export const staffPostSchema = z.object({
+  id: z.string(),
+  draft: postDraft,
+  status: z.enum(postStatuses),
+  publishedAt: z.nullable(z.number()),
+  mailOnPublish: z.boolean(),
+  trashedAt: z.nullable(z.number()),
+  version: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  /** Who saved it last. */
+  authorName: z.string(),
+});
+export type StaffPost = z.infer<typeof staffPostSchema>;
+
+const onePost = z.object({ post: staffPostSchema });
+
+export const postsPerStaffPage = 25;
+export const postSorts = ["updated", "published", "title"] as const;
+export const statusFilters = ["all", ...postStatuses] as const;
+
+export const listPosts = endpoint({
+  method: "GET",
+  path: "/api/blog/posts",
+  summary: "Posts in every state with the number in each; those in the trash only when asked for",
+  access: "blog.view",
+  query: z.object({
+    search: z._default(words(200), ""),
+    status: z._default(z.enum(statusFilters), "all"),
+    topic: z._default(z.string().check(z.maxLength(postLimits.topic)), ""),
+    sort: z._default(z.enum(postSorts), "updated"),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  }),
+  answer: z.object({
+    posts: z.array(postRowSchema),
+    page: z.number(),
+    pages: z.number(),
+    total: z.number(),
+    counts: z.record(z.string(), z.number()),
+  }),
+});
+
+export const listMonth = endpoint({
+  method: "GET",
+  path: "/api/blog/calendar",
+  summary: "Posts that appear or appeared between two moments, for the calendar",
+  access: "blog.view",
+  query: z.object({
+    from: z.coerce.number().check(z.int(), z.gte(0)),
+    to: z.coerce.number().check(z.int(), z.gte(0)),
+  }),
+  answer: z.object({ posts: z.array(postRowSchema) }),
+});
+
+export const readDesk = endpoint({
+  method: "GET",
+  path: "/api/blog/desk",
+  summary: "What writing needs besides the post: known topics, addresses that links may lead to",
+  access: "blog.view",
+  answer: z.object({
+    topics: z.array(z.string()),
+    /** Paths of this site that exist. */
+    paths: z.array(z.string()),
+    /** Whether a published post can be mailed to subscribers. */
+    canMail: z.boolean(),
+  }),
+});
+
+export const createPost = endpoint({
+  method: "POST",
+  path: "/api/blog/posts",
+  summary: "Begins a post as a draft",
+  access: "blog.edit",
+  body: z.object({ title: z._default(words(postLimits.title), "") }),
+  answer: onePost,
+});
+
+export const readPost = endpoint({
+  method: "GET",
+  path: "/api/blog/posts/:id",
+  summary: "One post as its writers see it",
+  access: "blog.view",
+  params: postId,
+  answer: onePost,
+});
+
+export const savePost = endpoint({
+  method: "PUT",
+  path: "/api/blog/posts/:id",
+  summary: "Saves a post; of one that readers see or soon will, only with the right to publish",
+  access: "blog.edit",
+  bodyLimit: postBodyLimit,
+  params: postId,
+  body: z.object({
+    draft: postDraft,
+    version: rowVersion(1),
+    /** Saved by the editor, not by a person: such saves of one writer in a row are one version. */
+    auto: z._default(z.boolean(), false),
+  }),
+  answer: onePost,
+});
+
+type Move = { from: readonly PostStatus[]; to: PostStatus | "before" };
+
+/** How a post moves from state to state. */
+export const postMoves = {
+  review: { from: ["draft"], to: "review" },
+  draft: { from: ["review", "scheduled", "published", "archived"], to: "draft" },
+  schedule: { from: ["draft", "review"], to: "scheduled" },
+  publish: { from: ["draft", "review", "scheduled", "archived"], to: "published" },
+  archive: { from: ["published"], to: "archived" },
+  trash: { from: ["draft", "review", "scheduled", "published", "archived"], to: "trashed" },
+  restore: { from: ["trashed"], to: "before" },
+} as const satisfies Record<string, Move>;
+export type PostMove = keyof typeof postMoves;
+
+export function canMove(move: PostMove, from: PostStatus): boolean {
+  return (postMoves[move].from as readonly PostStatus[]).includes(from);
+}
+
+/** Whatever readers see, or will see without anybody's doing, asks for the right to publish. */
+export function permissionFor(...statuses: readonly PostStatus[]): Permission {
+  const open = statuses.some((status) => status === "published" || status === "scheduled");
+  return open ? "blog.publish" : "blog.edit";
+}
+
+export const movePost = endpoint({
+  method: "POST",
+  path: "/api/blog/posts/:id/move",
+  summary: "Sends a post to review, schedules, publishes, archives, trashes or restores it",
+  access: "blog.edit",
+  params: postId,
+  body: z.object({
+    move: z.enum(Object.keys(postMoves) as [PostMove, ...PostMove[]]),
+    version: rowVersion(1),
+    /** The moment (ms) at which a scheduled post appears. */
+    at: z.optional(z.number().check(z.int(), z.gte(0), z.lte(8_000_000_000_000))),
+    /** Mail it to the subscribers when it appears. */
+    mail: z._default(z.boolean(), false),
+  }),
+  answer: onePost,
+});
+
+export const importPost = endpoint({
+  method: "POST",
+  path: "/api/blog/import",
+  summary: "Makes a draft of a Markdown file with front matter",
+  access: "blog.edit",
+  bodyLimit: postBodyLimit,
+  body: z.object({ text: z.string().check(z.maxLength(postLimits.body + 10_000)) }),
+  answer: onePost,
+});
+
+export const exportPost = endpoint({
+  method: "GET",
+  path: "/api/blog/posts/:id/file",
+  summary: "A post as a Markdown file with front matter",
+  access: "blog.view",
+  params: postId,
+  answer: z.object({ name: z.string(), text: z.string() }),
+});
+
+export const exportPosts = endpoint({
+  method: "GET",
+  path: "/api/blog/export",
+  summary: "Every post but those in the trash, each as a Markdown file",
+  access: "blog.view",
+  answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+});

@@ -1,0 +1,181 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { BodyOf, QueryOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import {
+  authorOf,
+  changePost,
+  columnsOf,
+  presentPost,
+  presentRow,
+  requireComplete,
+  requirePost,
+  statusOf,
+} from "./change-post.server.ts";
+import { isReservedSlug, slugOf } from "./contract.ts";
+import {
+  type createPost,
+  type listMonth,
+  type listPosts,
+  type PostDraft,
+  permissionFor,
+  postsPerStaffPage,
+  type savePost,
+} from "./staff-contract.ts";
+import {
+  countStatuses,
+  findPost,
+  isSlugTaken,
+  retireSlug,
+  rowsBetween,
+  staffRows,
+  storedTopics,
+} from "./staff-store.server.ts";
+import { insertPost, insertPostVersion } from "./store.server.ts";
+
+/** One page of posts in every state. @throws forbidden */
+export async function viewPosts(ctx: Ctx, query: QueryOf<typeof listPosts>) {
+  requirePermission(ctx, "blog.view");
+  const counts = await countStatuses(ctx.db, query);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.trashed ?? 0);
+  const total = query.status === "all" ? all : (counts[query.status] ?? 0);
+  const pages = Math.max(1, Math.ceil(total / postsPerStaffPage));
+  const page = Math.min(query.page, pages);
+  const rows = await staffRows(ctx.db, {
+    ...query,
+    offset: (page - 1) * postsPerStaffPage,
+    limit: postsPerStaffPage,
+  });
+  return { posts: rows.map(presentRow), page, pages, total, counts: { ...counts, all } };
+}
+
+/** Longest span (ms) that a calendar asks for: six weeks and a day of winter time. */
+const longestMonth = 44 * 24 * 60 * 60_000;
+
+/** Posts that appear between two moments. @throws forbidden */
+export async function viewMonth(ctx: Ctx, { from, to }: QueryOf<typeof listMonth>) {
+  requirePermission(ctx, "blog.view");
+  const rows = await rowsBetween(ctx.db, from, Math.min(to, from + longestMonth));
+  return { posts: rows.map(presentRow) };
+}
+
+/** @throws forbidden, not_found */
+export async function viewPost(ctx: Ctx, id: string) {
+  requirePermission(ctx, "blog.view");
+  const row = await findPost(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "This post is no longer there." });
+  return { post: await presentPost(ctx.db, row) };
+}
+
+/** Every topic in use, in the order of the alphabet. */
+export async function knownTopics(ctx: Ctx): Promise<string[]> {
+  const lists = await storedTopics(ctx.db);
+  return [...new Set(lists.flatMap((list): string[] => JSON.parse(list)))].sort();
+}
+
+async function freeSlug(trx: Trx, wanted: string): Promise<string> {
+  const stem = (wanted || "untitled").slice(0, 70).replace(/-+$/, "");
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? stem : `${stem}-${number}`;
+    if (!(await isSlugTaken(trx, slug, ""))) return slug;
+  }
+}
+
+/** Adds a draft with an address that is still free, its first version and an audit row. */
+export async function addDraft(
+  ctx: Ctx,
+  draft: PostDraft,
+  kind: "saved" | "imported",
+): Promise<PostTable> {
+  const now = ctx.now();
+  return ctx.db.transaction().execute(async (trx) => {
+    const row: PostTable = {
+      id: crypto.randomUUID(),
+      ...columnsOf(draft),
+      slug: await freeSlug(trx, draft.slug || slugOf(draft.title)),
+      status: "draft",
+      published_at: null,
+      mail_on_publish: 0,
+      trashed_at: null,
+      trashed_from: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    };
+    await insertPost(trx, row);
+    await insertPostVersion(trx, row, { ...authorOf(ctx), at: now, kind });
+    await recordAudit(trx, ctx, {
+      action: kind === "imported" ? "post.imported" : "post.created",
+      subjectType: "post",
+      subjectId: row.id,
+    });
+    return row;
+  });
+}
+
+/** Begins a post. @throws forbidden */
+export async function beginPost(ctx: Ctx, { title }: BodyOf<typeof createPost>) {
+  requirePermission(ctx, "blog.edit");
+  const empty: PostDraft = {
+    slug: "",
+    title,
+    description: "",
+    topics: [],
+    audience: "",
+    illustration: "wisp",
+    body: "",
+    reviewedOn: null,
+  };
+  return { post: await presentPost(ctx.db, await addDraft(ctx, empty, "saved")) };
+}
+
+/** @throws ExpectedError `invalid` when the address is another post's or the site's own. */
+async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void> {
+  const taken = isReservedSlug(slug) || (await isSlugTaken(trx, slug, id));
+  if (taken) {
+    const fields = { "draft.slug": "Another page has this address." };
+    throw new ExpectedError("invalid", { words: "Another page has this address.", fields });
+  }
+}
+
+/**
+ * Saves what a writer wrote. A post that readers see or soon will stays complete, and asks for the right to publish.
+ * A published post's former address leads to its new one. @throws forbidden, not_found, conflict, invalid
+ */
+export async function saveOnePost(ctx: Ctx, id: string, input: BodyOf<typeof savePost>) {
+  requirePermission(ctx, "blog.edit");
+  const post = await ctx.db.transaction().execute(async (trx) => {
+    const before = await requirePost(trx, id, input.version);
+    requirePermission(ctx, permissionFor(statusOf(before)));
+    if (before.status === "trashed") {
+      throw new ExpectedError("invalid", { words: "Take the post out of the trash first." });
+    }
+    const change = columnsOf(input.draft);
+    if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
+    await requireFreeSlug(trx, change.slug, id);
+    await keepFormerSlug(ctx, trx, before, change.slug);
+    return changePost(ctx, trx, before, {
+      change: { ...change, updated_at: ctx.now() },
+      kind: input.auto ? "autosaved" : "saved",
+      action: "post.saved",
+      detail: { auto: input.auto },
+    });
+  });
+  return { post: await presentPost(ctx.db, post) };
+}
+
+/** An address under which readers once found the post goes on leading to it. */
+export async function keepFormerSlug(
+  ctx: Ctx,
+  trx: Trx,
+  before: PostTable,
+  slug: string,
+): Promise<void> {
+  const wasPublic = before.published_at !== null && before.published_at <= ctx.now();
+  if (!wasPublic || before.slug === slug) return;
+  const former = { slug: before.slug, post_id: before.id, retired_at: ctx.now() };
+  await retireSlug(trx, former, slug);
+}

@@ -1,0 +1,252 @@
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type {
+  PostShareTable,
+  PostTable,
+  PostVersionTable,
+} from "#platform/database/tables-blog.ts";
+import { postStatuses } from "./contract.ts";
+
+// What the writers' side asks of the posts' tables.
+
+const rowColumns = [
+  "id",
+  "slug",
+  "title",
+  "topics",
+  "status",
+  "published_at",
+  "updated_at",
+] as const;
+export type PostRowColumns = Pick<PostTable, (typeof rowColumns)[number]>;
+
+export type StaffQuery = {
+  search: string;
+  status: string;
+  topic: string;
+  sort: "updated" | "published" | "title";
+  offset: number;
+  limit: number;
+};
+
+function matching(db: Db, query: Pick<StaffQuery, "search" | "topic">) {
+  let posts = db.selectFrom("post");
+  if (query.topic) posts = posts.where("topics", "like", `%"${query.topic}"%`);
+  if (!query.search) return posts;
+  return posts.where(({ or }) =>
+    or(
+      ["title", "slug", "description", "body"].map((column) => containsText(column, query.search)),
+    ),
+  );
+}
+
+function inStatus(db: Db, query: Omit<StaffQuery, "offset" | "limit" | "sort">) {
+  const posts = matching(db, query);
+  return query.status === "all"
+    ? posts.where("status", "!=", "trashed")
+    : posts.where("status", "=", query.status);
+}
+
+/** One page of posts in the asked order, without their texts. */
+export async function staffRows(db: Db, query: StaffQuery): Promise<PostRowColumns[]> {
+  const rows = inStatus(db, query).select(rowColumns);
+  const sorted =
+    query.sort === "title"
+      ? rows.orderBy("title").orderBy("id")
+      : rows
+          .orderBy(query.sort === "published" ? "published_at" : "updated_at", "desc")
+          .orderBy("id", "desc");
+  return sorted.limit(query.limit).offset(query.offset).execute();
+}
+
+/** How many posts match the search and topic, by status. */
+export async function countStatuses(
+  db: Db,
+  query: Pick<StaffQuery, "search" | "topic">,
+): Promise<Record<string, number>> {
+  const rows = await matching(db, query)
+    .select((select) => ["status", select.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+}
+
+/** Scheduled and published posts of a span of time, the earliest first. */
+export async function rowsBetween(db: Db, from: number, to: number): Promise<PostRowColumns[]> {
+  return db
+    .selectFrom("post")
+    .select(rowColumns)
+    .where("status", "in", ["scheduled", "published"])
+    .where("published_at", ">=", from)
+    .where("published_at", "<", to)
+    .orderBy("published_at")
+    .orderBy("id")
+    .limit(1000)
+    .execute();
+}
+
+/** The topics of every post, as stored. */
+export async function storedTopics(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("post").select("topics").distinct().execute();
+  return rows.map((row) => row.topics);
+}
+
+export async function findPost(db: Db | Trx, id: string): Promise<PostTable | undefined> {
+  return db.selectFrom("post").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function isSlugTaken(trx: Trx, slug: string, exceptId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom("post")
+    .select("id")
+    .where("slug", "=", slug)
+    .where("id", "!=", exceptId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Answers false when the post is gone or changed since `version` was read. */
+export async function updatePost(
+  trx: Trx,
+  { id, version }: Pick<PostTable, "id" | "version">,
+  change: Partial<PostTable>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("post")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Lets an address that readers may know lead to the post's new one. An address that came back is no former one. */
+export async function retireSlug(
+  trx: Trx,
+  row: { slug: string; post_id: string; retired_at: number },
+  now: string,
+): Promise<void> {
+  await trx
+    .insertInto("post_slug")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("slug").doUpdateSet({ post_id: row.post_id, retired_at: row.retired_at }),
+    )
+    .execute();
+  await trx
+    .deleteFrom("post_slug")
+    .where("slug", "=", now)
+    .where("post_id", "=", row.post_id)
+    .execute();
+}
+
+export async function versionsOf(db: Db, postId: string): Promise<PostVersionTable[]> {
+  return db
+    .selectFrom("post_version")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .orderBy("version", "desc")
+    .limit(200)
+    .execute();
+}
+
+export async function findVersion(
+  db: Db | Trx,
+  postId: string,
+  version: number,
+): Promise<PostVersionTable | undefined> {
+  return db
+    .selectFrom("post_version")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
+
+export async function dropVersion(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("post_version").where("id", "=", id).execute();
+}
+
+/** Scheduled posts whose moment has come, the longest due first. */
+export async function duePosts(db: Db, now: number): Promise<PostTable[]> {
+  return db
+    .selectFrom("post")
+    .selectAll()
+    .where("status", "=", "scheduled")
+    .where("published_at", "<=", now)
+    .orderBy("published_at")
+    .limit(100)
+    .execute();
+}
+
+const outsideTrash = postStatuses.filter((status) => status !== "trashed");
+
+/** Texts of all posts but those in the trash, the newest first. */
+export async function wholePosts(db: Db): Promise<PostTable[]> {
+  return db
+    .selectFrom("post")
+    .selectAll()
+    .where("status", "in", outsideTrash)
+    .orderBy("created_at", "desc")
+    .limit(5000)
+    .execute();
+}
+
+export async function trashedBefore(trx: Trx, moment: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("post")
+    .select("id")
+    .where("status", "=", "trashed")
+    .where("trashed_at", "<", moment)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Deletes posts with their versions, former addresses and links. */
+export async function deletePosts(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom("post").where("id", "in", ids).execute();
+}
+
+export async function insertShare(trx: Trx, share: PostShareTable): Promise<void> {
+  await trx.insertInto("post_share").values(share).execute();
+}
+
+export async function sharesOf(db: Db, postId: string, now: number): Promise<PostShareTable[]> {
+  return db
+    .selectFrom("post_share")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at", "desc")
+    .execute();
+}
+
+/** Ends a link. Answers its post's id, or undefined when there is none. */
+export async function deleteShare(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom("post_share")
+    .where("id", "=", id)
+    .returning("post_id")
+    .executeTakeFirst();
+  return row?.post_id;
+}
+
+export async function deleteSharesBefore(trx: Trx, moment: number): Promise<void> {
+  await trx.deleteFrom("post_share").where("expires_at", "<", moment).execute();
+}
+
+/** The post that a link opens at this moment; one in the trash is opened by none. */
+export async function postOfShare(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<PostTable | undefined> {
+  return db
+    .selectFrom("post_share")
+    .innerJoin("post", "post.id", "post_share.post_id")
+    .selectAll("post")
+    .where("post_share.token_hash", "=", tokenHash)
+    .where("post_share.expires_at", ">", now)
+    .where("post.status", "!=", "trashed")
+    .executeTakeFirst();
+}

@@ -1,0 +1,22 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.server.ts";
+
+/** Days for which a post can be taken out of the trash again. */
+export const trashDays = 30;
+
+/** Deletes for good what lay in the trash so long, and links to drafts that ended. @throws forbidden */
+export async function emptyTrash(ctx: Ctx): Promise<void> {
+  requirePermission(ctx, "blog.publish");
+  const moment = ctx.now() - trashDays * 24 * 60 * 60_000;
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteSharesBefore(trx, ctx.now());
+    const ids = await trashedBefore(trx, moment);
+    if (ids.length === 0) return;
+    await deletePosts(trx, ids);
+    for (const id of ids) {
+      await recordAudit(trx, ctx, { action: "post.deleted", subjectType: "post", subjectId: id });
+    }
+  });
+}

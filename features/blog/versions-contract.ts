@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import { postIllustrations, postStatuses } from "./contract.ts";
+import { postDraft, staffPostSchema } from "./staff-contract.ts";
+
+const uuid = z.string().check(z.uuid());
+const onePost = z.object({ post: staffPostSchema });
+
+export const postVersionSchema = z.object({
+  version: z.number(),
+  at: z.number(),
+  authorName: z.string(),
+  kind: z.string(),
+  status: z.enum(postStatuses),
+});
+export type PostVersion = z.infer<typeof postVersionSchema>;
+
+export const listPostVersions = endpoint({
+  method: "GET",
+  path: "/api/blog/posts/:id/versions",
+  summary: "The saved versions of a post, the newest first, at most 200",
+  access: "blog.view",
+  params: z.object({ id: uuid }),
+  answer: z.object({ versions: z.array(postVersionSchema) }),
+});
+
+export const readPostVersion = endpoint({
+  method: "GET",
+  path: "/api/blog/posts/:id/versions/:version",
+  summary: "One saved version of a post",
+  access: "blog.view",
+  params: z.object({ id: uuid, version: z.coerce.number().check(z.int(), z.gte(1)) }),
+  answer: z.object({ draft: postDraft }),
+});
+
+export const restorePostVersion = endpoint({
+  method: "POST",
+  path: "/api/blog/posts/:id/restore",
+  summary: "Brings the words of an old version back as a new one",
+  access: "blog.edit",
+  params: z.object({ id: uuid }),
+  body: z.object({
+    /** The version to bring back. */
+    from: rowVersion(1),
+    version: rowVersion(1),
+  }),
+  answer: onePost,
+});
+
+/** A link to a draft ends after so many days. */
+export const shareDays = 7;
+
+export const postShareSchema = z.object({
+  id: z.string(),
+  authorName: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+});
+export type PostShare = z.infer<typeof postShareSchema>;
+
+export const listPostShares = endpoint({
+  method: "GET",
+  path: "/api/blog/posts/:id/shares",
+  summary: "Links to a draft that still open it",
+  access: "blog.view",
+  params: z.object({ id: uuid }),
+  answer: z.object({ shares: z.array(postShareSchema) }),
+});
+
+export const sharePost = endpoint({
+  method: "POST",
+  path: "/api/blog/posts/:id/shares",
+  summary: "Makes a link with which anybody can read the draft for seven days; it is shown once",
+  access: "blog.edit",
+  params: z.object({ id: uuid }),
+  answer: z.object({ share: postShareSchema, url: z.string() }),
+});
+
+export const endPostShare = endpoint({
+  method: "DELETE",
+  path: "/api/blog/shares/:id",
+  summary: "Ends a link to a draft",
+  access: "blog.edit",
+  params: z.object({ id: uuid }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** What the page of a post shows, made of words that may not be saved yet. */
+export const previewSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  audience: z.string(),
+  topics: z.array(z.string()),
+  illustration: z.enum(postIllustrations),
+  minutes: z.number(),
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export type PostPreview = z.infer<typeof previewSchema>;
+
+export const previewPost = endpoint({
+  method: "POST",
+  path: "/api/blog/preview",
+  summary: "Renders words as the post's page will show them; nothing is stored",
+  access: "blog.view",
+  bodyLimit: 512 * 1024,
+  body: z.object({ draft: postDraft }),
+  answer: z.object({ preview: previewSchema }),
+});

@@ -1,0 +1,79 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import {
+  changePost,
+  columnsOf,
+  presentDraft,
+  presentPost,
+  requireComplete,
+  requirePost,
+  statusOf,
+} from "./change-post.server.ts";
+import { permissionFor } from "./staff-contract.ts";
+import { keepFormerSlug } from "./staff-service.server.ts";
+import { findVersion, isSlugTaken, versionsOf } from "./staff-store.server.ts";
+import type { PostVersion, restorePostVersion } from "./versions-contract.ts";
+
+const gone = "This version is no longer there.";
+
+type Snapshot = Omit<PostTable, "id" | "version" | "created_at" | "updated_at">;
+
+function snapshotOf(row: PostVersionTable): Snapshot {
+  return JSON.parse(row.snapshot);
+}
+
+function presentVersion(row: PostVersionTable): PostVersion {
+  return {
+    version: row.version,
+    at: row.at,
+    authorName: row.author_name,
+    kind: row.kind,
+    status: statusOf(snapshotOf(row)),
+  };
+}
+
+/** @throws forbidden */
+export async function viewVersions(ctx: Ctx, id: string) {
+  requirePermission(ctx, "blog.view");
+  return { versions: (await versionsOf(ctx.db, id)).map(presentVersion) };
+}
+
+/** @throws forbidden, not_found */
+export async function viewVersion(ctx: Ctx, id: string, version: number) {
+  requirePermission(ctx, "blog.view");
+  const row = await findVersion(ctx.db, id, version);
+  if (!row) throw new ExpectedError("not_found", { words: gone });
+  return { draft: presentDraft(snapshotOf(row)) };
+}
+
+/**
+ * Brings the words of an old version back as a new one, in the post's present state. An address that another post has
+ * taken meanwhile is not taken back. @throws forbidden, not_found, conflict, invalid
+ */
+export async function restoreVersion(
+  ctx: Ctx,
+  id: string,
+  input: BodyOf<typeof restorePostVersion>,
+) {
+  requirePermission(ctx, "blog.edit");
+  const post = await ctx.db.transaction().execute(async (trx) => {
+    const before = await requirePost(trx, id, input.version);
+    requirePermission(ctx, permissionFor(statusOf(before)));
+    const wanted = await findVersion(trx, id, input.from);
+    if (!wanted) throw new ExpectedError("not_found", { words: gone });
+    const change = columnsOf(presentDraft(snapshotOf(wanted)));
+    if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
+    if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
+    await keepFormerSlug(ctx, trx, before, change.slug);
+    return changePost(ctx, trx, before, {
+      change: { ...change, updated_at: ctx.now() },
+      kind: "restored",
+      action: "post.version_restored",
+      detail: { from: input.from },
+    });
+  });
+  return { post: await presentPost(ctx.db, post) };
+}

@@ -1,0 +1,80 @@
+import type { Sharp } from "sharp";
+import { ExpectedError } from "#platform/errors.ts";
+import {
+  type PictureSize,
+  type PictureType,
+  pictureSizes,
+  pictureTypes,
+} from "#platform/picture-names.ts";
+
+export type EncodedFile = PictureSize & { type: PictureType; bytes: Buffer };
+
+/** More than any camera's picture in use; a small file that unfolds to more is made to exhaust the memory. */
+export const pixelsMost = 40_000_000;
+
+/** A kept file has at most so many bytes; a busier picture loses some of its sharpness. */
+const fileBytesMost = 500_000;
+
+const qualities: Record<PictureType, readonly number[]> = {
+  avif: [55, 40, 28],
+  webp: [80, 62, 45],
+};
+
+const tooManyPixels = `This picture has more than ${pixelsMost / 1_000_000} million pixels. Make it smaller and try again.`;
+const broken =
+  "This picture is damaged or unfinished. Open it on your computer, save it again and try once more.";
+
+// One picture at a time: encoding takes all the memory that a small server has to spare.
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a picture and writes it anew in every width and type, upright, and without anything that the camera noted, such
+ * as the place. @throws ExpectedError `invalid` when it is damaged or has too many pixels.
+ */
+export function encodePicture(bytes: Uint8Array): Promise<EncodedFile[]> {
+  const mine = last.then(() => encodeNow(bytes));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {
+  // Loaded when it is first needed: it takes memory that most servers never use.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  const open = () => sharp(bytes, { limitInputPixels: pixelsMost, failOn: "error" }).autoOrient();
+  try {
+    const { autoOrient } = await open().metadata();
+    const files: EncodedFile[] = [];
+    for (const size of pictureSizes(autoOrient)) {
+      for (const type of pictureTypes) {
+        files.push({ ...size, type, bytes: await smallEnough(open, size, type) });
+      }
+    }
+    return files;
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+async function smallEnough(
+  open: () => Sharp,
+  size: PictureSize,
+  type: PictureType,
+): Promise<Buffer> {
+  let smallest = Buffer.alloc(0);
+  for (const quality of qualities[type]) {
+    const resized = open().resize(size.width, size.height, { fit: "fill" });
+    smallest = await (type === "avif"
+      ? resized.avif({ quality, effort: 2 })
+      : resized.webp({ quality, effort: 4 })
+    ).toBuffer();
+    if (smallest.length <= fileBytesMost) break;
+  }
+  return smallest;
+}
+
+function refusal(error: unknown): ExpectedError {
+  const message = error instanceof Error ? error.message : "";
+  const words = /pixel limit/i.test(message) ? tooManyPixels : broken;
+  return new ExpectedError("invalid", { words });
+}

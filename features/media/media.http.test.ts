@@ -1,0 +1,151 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
+import type { UploadedPicture } from "./contract.ts";
+
+const path = "/api/media";
+
+function upload(browser: SignedIn, bytes: Uint8Array, type = "image/png") {
+  return browser.request(path, {
+    method: "POST",
+    body: bytes as BodyInit,
+    headers: { "content-type": type },
+  });
+}
+
+/** A picture with a place, a camera and an upside-down orientation noted in it. */
+function aPhoto(width = 2000, height = 1000) {
+  return sharp({ create: { width, height, channels: 3, background: "#b3400f" } })
+    .jpeg()
+    .withMetadata({
+      orientation: 6,
+      exif: {
+        IFD0: { Make: "Camera of Ana" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "34/1 10/1 0/1" },
+      },
+    })
+    .toBuffer();
+}
+
+function crc(bytes: Buffer): Buffer {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1)
+      value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE((value ^ 0xffffffff) >>> 0);
+  return sum;
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(name), data]);
+  return Buffer.concat([length, body, crc(body)]);
+}
+
+/** A few bytes that claim to be a picture of 30,000 by 30,000 pixels. */
+function aBomb(): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(30_000, 0);
+  head.writeUInt32BE(30_000, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = chunk("IDAT", deflateSync(Buffer.alloc(1000)));
+  return Buffer.concat([signature, chunk("IHDR", head), data, chunk("IEND", Buffer.alloc(0))]);
+}
+
+test("a photo is kept upright in three widths and two types, without what the camera noted", async ({
+  site,
+}) => {
+  const writer = await site.signInAs("marketing");
+  const answer = await upload(writer, await aPhoto());
+  expect(answer.status).toBe(200);
+  const { picture } = await jsonOf<{ picture: UploadedPicture }>(answer);
+  // The camera lay on its side: width and height have changed places.
+  expect(picture).toMatchObject({ width: 1000, height: 2000 });
+  const files = await site.ctx.db.selectFrom("picture_file").selectAll().orderBy("name").execute();
+  expect(files).toHaveLength(6);
+  for (const { name, type } of files) {
+    const served = await site.request(`/media/${name}`);
+    expect(served.status).toBe(200);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect(bytes.length).toBeLessThan(500_000);
+    const found = await sharp(bytes).metadata();
+    expect(name).toContain(`-${found.width}x${found.height}.`);
+    expect([found.exif, found.xmp, found.orientation]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes("Camera of Ana")).toBe(false);
+  }
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select(["actor_id", "subject_type"])
+    .where("action", "=", "picture.added")
+    .execute();
+  expect(audit).toEqual([{ actor_id: writer.staff.id, subject_type: "picture" }]);
+});
+
+test("a file is judged by its bytes, whatever it is called", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const cases: [string, Uint8Array, number, RegExp][] = [
+    [
+      "a drawing",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+      /SVG/,
+    ],
+    ["a drawing after a comment", Buffer.from("<?xml version='1.0'?><!-- a --><svg/>"), 415, /SVG/],
+    ["a page", Buffer.from("<!doctype html><p>Hello"), 415, /no picture/],
+    ["a GIF", Buffer.from("GIF89a......."), 415, /GIF/],
+    ["nothing", Buffer.alloc(0), 415, /empty/],
+    ["half a photo", (await aPhoto()).subarray(0, 400), 422, /damaged/],
+    ["a bomb", aBomb(), 422, /40 million pixels/],
+  ];
+  for (const [name, bytes, status, words] of cases) {
+    const answer = await upload(writer, bytes, "image/jpeg");
+    expect([name, answer.status]).toEqual([name, status]);
+    expect((await jsonOf(answer)).error).toMatch(words);
+  }
+  expect(await site.ctx.db.selectFrom("picture").selectAll().execute()).toEqual([]);
+});
+
+test("fifty megabytes are refused in words, announced or not", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const large = new Uint8Array(50 * 1024 * 1024);
+  const chunked = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(large.subarray(0, 1024 * 1024));
+    },
+  });
+  const named = { "content-length": String(large.length) };
+  for (const call of [{ body: large, headers: named }, { body: chunked }]) {
+    const answer = await writer.request(path, { method: "POST", ...call });
+    expect(answer.status).toBe(413);
+    expect((await jsonOf(answer)).error).toMatch(/larger than 10 MB/);
+  }
+});
+
+test("nobody without the right to edit uploads", async ({ site }) => {
+  const photo = await aPhoto(20, 10);
+  expect((await upload(await site.signInAs("viewer"), photo)).status).toBe(403);
+  const visitor = site.browser();
+  await visitor.fetchCsrf();
+  expect((await visitor.request(path, { method: "POST", body: photo as BodyInit })).status).toBe(
+    401,
+  );
+});
+
+test("there is nothing under names that are none", async ({ site }) => {
+  const id = "0".repeat(32);
+  for (const name of [`${id}-1x1.webp`, "site.db", "..%2fsite.db", `${id}-1x1.svg`]) {
+    expect((await site.request(`/media/${name}`)).status).toBe(404);
+  }
+});

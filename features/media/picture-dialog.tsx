@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { ApiError } from "#platform/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { controlStyle, FieldError } from "#ui/field-frame.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { altTextMost, pictureBytesMost } from "./contract.ts";
+import { sendPicture } from "./send-picture.ts";
+
+type PictureDialogProps = {
+  onPicked: (picture: { url: string; alt: string }) => void;
+  onClose: () => void;
+};
+
+const megabytes = pictureBytesMost / (1024 * 1024);
+
+/** Uploads a picture and asks for the words that stand for it. */
+export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState("");
+  const [errors, setErrors] = useState<{ file?: string; alt?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const view = useFileView(file);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // React hands events of a dialog on to the form that the dialog was opened from.
+    event.stopPropagation();
+    const missing = {
+      ...(file ? {} : { file: "Choose a picture." }),
+      ...(alt.trim() ? {} : { alt: "Say what the picture shows, for those who do not see it." }),
+    };
+    setErrors(missing);
+    if (!file || !alt.trim()) return;
+    if (file.size > pictureBytesMost) {
+      setErrors({ file: `This picture is larger than ${megabytes} MB. Make it smaller first.` });
+      return;
+    }
+    setBusy(true);
+    try {
+      const { url } = await sendPicture(file);
+      onPicked({ url, alt: alt.trim() });
+    } catch (error) {
+      setErrors({ file: error instanceof ApiError ? error.message : "That did not work." });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Insert a picture"
+      description={`JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Where and with what it was taken is removed.`}
+    >
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
+        <div className="grid gap-1.5">
+          <label htmlFor="picture-file" className="label">
+            Picture
+          </label>
+          <input
+            id="picture-file"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-invalid={errors.file ? true : undefined}
+            aria-describedby={errors.file ? "picture-file-error" : undefined}
+            onChange={(event) => setFile(event.target.files?.[0])}
+            className={`${controlStyle} text-sm`}
+          />
+          <FieldError id="picture-file-error" error={errors.file} />
+        </div>
+        {view ? <img src={view} alt="" className="max-h-56 rounded-md object-contain" /> : null}
+        <TextField
+          label="What it shows"
+          hint="Read out to people who do not see it, and shown while it loads."
+          value={alt}
+          maxLength={altTextMost}
+          error={errors.alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            Insert picture
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The chosen file as an address that this page can show; a data address, because the page's policy allows no other. */
+function useFileView(file: File | undefined): string | undefined {
+  const [view, setView] = useState<string>();
+  useEffect(() => {
+    setView(undefined);
+    if (!file || file.size > pictureBytesMost || !file.type.startsWith("image/")) return;
+    const reader = new FileReader();
+    reader.onload = () => setView(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return view;
+}

@@ -1,0 +1,35 @@
+import { ApiError } from "#platform/call-api.ts";
+import { csrfToken, dropCsrfToken } from "#platform/csrf-token.ts";
+import { type ErrorBody, wordsOfCode } from "#platform/errors.ts";
+import { announce } from "#platform/events.ts";
+import { type UploadedPicture, uploadPicture } from "./contract.ts";
+
+const offlineWords = "We could not reach the server. Check your connection and try again.";
+
+async function attempt(file: Blob): Promise<Response> {
+  try {
+    return await fetch(uploadPicture.path, {
+      method: uploadPicture.method,
+      credentials: "include",
+      headers: { "X-CSRF-Token": await csrfToken(), "Content-Type": "application/octet-stream" },
+      body: file,
+    });
+  } catch {
+    throw new ApiError(offlineWords, { code: "offline" });
+  }
+}
+
+/** Uploads a picture as it is; the call layer of the rest of the site sends JSON only. @throws ApiError */
+export async function sendPicture(file: Blob): Promise<UploadedPicture> {
+  let response = await attempt(file);
+  if (response.status === 403) {
+    // A token from before signing in again is refused before anything is done.
+    dropCsrfToken();
+    response = await attempt(file);
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer) return (answer as { picture: UploadedPicture }).picture;
+  if (response.status === 401) announce("session-ended", { wrote: true });
+  const { error, code = "internal" } = (answer ?? {}) as Partial<ErrorBody>;
+  throw new ApiError(error ?? wordsOfCode[code], { code });
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo } from "react";
+import type { PostDraft } from "#features/blog/staff-contract.ts";
+import { CheckIcon, WarningIcon } from "#ui/icons.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { checkPost } from "./checks.ts";
+
+type ChecksPanelProps = { draft: PostDraft; paths: readonly string[] | undefined };
+
+/** What an editor would remark, kept up to date without holding up the keyboard. */
+export function ChecksPanel({ draft, paths }: ChecksPanelProps) {
+  const calm = useDeferredValue(draft);
+  const known = useMemo(() => new Set(paths), [paths]);
+  const checks = useMemo(() => (paths ? checkPost(calm, known) : []), [calm, known, paths]);
+  return (
+    <ul className="grid gap-2 text-sm">
+      {checks.map(({ id, state, text }) => (
+        <li key={id} className="flex gap-2">
+          {state === "good" ? (
+            <CheckIcon className="mt-0.5 size-4.5 shrink-0 text-oak" />
+          ) : (
+            <WarningIcon className="mt-0.5 size-4.5 shrink-0 text-poppy" />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            <VisuallyHidden>{state === "good" ? "Good: " : "Look at: "}</VisuallyHidden>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

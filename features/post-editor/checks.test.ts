@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { aDraft } from "#tests/builders/draft.ts";
+import { checkPost } from "./checks.ts";
+
+const paths = new Set(["/", "/contact", "/blog/three-locks"]);
+const picture = `/media/${"a".repeat(32)}-960x540.webp`;
+
+function attention(own: Parameters<typeof aDraft>[0]): string[] {
+  return checkPost(aDraft(own), paths)
+    .filter(({ state }) => state === "attention")
+    .map(({ id }) => id);
+}
+
+const long = "Lock the first door of the office. ".repeat(60);
+const fine = {
+  title: "Three locks for a small office",
+  description:
+    "Which doors of a small office to lock first, and what each of the three locks costs you.",
+};
+
+test("a whole post leaves nothing to remark", () => {
+  const body = `${long}\n\n[Call](/contact#form) [more](/blog/three-locks?x=1) ![A door](${picture})`;
+  expect(attention({ ...fine, body })).toEqual([]);
+});
+
+test.each([
+  ["title", { title: "Locks" }],
+  ["title", { title: "Lock ".repeat(20) }],
+  ["description", { description: "Short" }],
+  ["length", { body: "Few words." }],
+  ["topics", { topics: [] }],
+  ["links", { body: `${long} [gone](/no-such-page)` }],
+  ["alt", { body: `${long} ![ ](${picture})` }],
+  ["foreign", { body: `${long} ![A](https://elsewhere.example/a.png)` }],
+  ["reviewed", { reviewedOn: null }],
+])("remarks on the %s of %o", (id, own) => {
+  expect(attention({ ...fine, body: long, ...own })).toEqual([id]);
+});

@@ -1,0 +1,64 @@
+import { postStatuses } from "#features/blog/contract.ts";
+import { type PostStatus, postSorts } from "#features/blog/staff-contract.ts";
+
+export type BlogView = "list" | "calendar";
+export type EditorTab = "write" | "preview" | "versions";
+
+/** What the address of the screen says. */
+export type BlogAddress = {
+  view: BlogView;
+  status: PostStatus | "all";
+  topic: string;
+  sort: (typeof postSorts)[number];
+  search: string;
+  page: number;
+  /** "2026-11"; empty: the present one. */
+  month: string;
+  /** Id of the post that is open. */
+  post: string | null;
+  tab: EditorTab;
+};
+
+const tabs: readonly EditorTab[] = ["write", "preview", "versions"];
+
+function oneOf<T extends string>(known: readonly T[], text: string | null, other: T): T {
+  return known.find((each) => each === text) ?? other;
+}
+
+/** Reads the query of the screen; what makes no sense there counts as left out. */
+export function readBlogAddress(query: URLSearchParams): BlogAddress {
+  const page = Number(query.get("page"));
+  const month = query.get("month") ?? "";
+  return {
+    view: oneOf(["list", "calendar"], query.get("view"), "list"),
+    status: oneOf(["all", ...postStatuses], query.get("status"), "all"),
+    topic: query.get("topic") ?? "",
+    sort: oneOf(postSorts, query.get("sort"), "updated"),
+    search: query.get("search") ?? "",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : "",
+    post: query.get("post"),
+    tab: oneOf(tabs, query.get("tab"), "write"),
+  };
+}
+
+const silent: Partial<Record<keyof BlogAddress, string>> = {
+  view: "list",
+  status: "all",
+  sort: "updated",
+  page: "1",
+  tab: "write",
+};
+
+/** The query with some of it changed; a change of what is listed goes back to the first page. */
+export function blogQuery(query: URLSearchParams, change: Partial<BlogAddress>): string {
+  const next = new URLSearchParams(query);
+  const relists = ["status", "topic", "sort", "search"].some((name) => name in change);
+  for (const [name, value] of Object.entries({ ...(relists ? { page: 1 } : {}), ...change })) {
+    const text = value === null ? "" : String(value);
+    if (!text || silent[name as keyof BlogAddress] === text) next.delete(name);
+    else next.set(name, text);
+  }
+  const text = next.toString();
+  return text && `?${text}`;
+}

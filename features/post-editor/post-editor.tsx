@@ -1,0 +1,246 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { postLimits, slugOf } from "#features/blog/contract.ts";
+import {
+  type PostDraft,
+  readDesk,
+  readPost,
+  type StaffPost,
+} from "#features/blog/staff-contract.ts";
+import type { PostPreview } from "#features/blog/versions-contract.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/load-state.tsx";
+import { useMedia } from "#ui/use-breakpoint.ts";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { blogQuery, type EditorTab, readBlogAddress } from "./post-address.ts";
+import { PostFields } from "./post-fields.tsx";
+import { DownloadPost } from "./post-files.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { SaveLine } from "./save-line.tsx";
+import { SharePanel } from "./share-panel.tsx";
+import { SidePart } from "./side-part.tsx";
+import { statusTones, statusWords } from "./status-words.ts";
+import { type PickedPicture, TextPane } from "./text-pane.tsx";
+import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
+import { VersionPanel } from "./version-panel.tsx";
+
+const ConflictDialog = lazy(() =>
+  import("./conflict-dialog.tsx").then((module) => ({ default: module.ConflictDialog })),
+);
+
+export type PictureDialogProps = {
+  onPicked: (picture: PickedPicture) => void;
+  onClose: () => void;
+};
+
+export type PostEditorParts = {
+  timeZone: string;
+  mayEdit: boolean;
+  mayPublish: boolean;
+  moment: (at: number) => string;
+  /** The public page around a preview. */
+  renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
+  PictureDialog: ComponentType<PictureDialogProps>;
+};
+
+/** How often the editor looks whether others moved the post (ms). */
+const everyMs = 30_000;
+
+/** The title, and with it the address of a post that nobody has seen under another. */
+function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: string) {
+  const title = typed.replace(/\n/g, " ");
+  const slug = slugOf(title);
+  const isOwn = /^untitled(-\d+)?$/.test(draft.slug) || draft.slug === slugOf(draft.title);
+  return slug && isOwn && post.publishedAt === null ? { title, slug } : { title };
+}
+
+/** One post under its writer's hands. The address holds which one and which side of it. */
+export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
+  const [query] = useSearchParams();
+  const { data, loading, error, reload } = useCall(readPost, { params: { id } }, { everyMs });
+  const [first, setFirst] = useState<StaffPost>();
+  // Begun once: what is read later goes through the editor, which knows what is being typed.
+  if (!first && data) setFirst(data.post);
+  return (
+    <div className="px-gutter pt-3 pb-16 lg:px-6">
+      <Link
+        to={{ search: blogQuery(query, { post: null, tab: "write" }) }}
+        className="inline-flex min-h-9 items-center text-sm text-link hover:underline"
+      >
+        All posts
+      </Link>
+      <LoadState loading={loading && !first} error={first ? undefined : error} onRetry={reload}>
+        {first ? <Desk post={first} fresh={data?.post} {...parts} /> : null}
+      </LoadState>
+    </div>
+  );
+}
+
+type DeskProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
+
+function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
+  const { timeZone, mayPublish, moment, renderPage, PictureDialog } = parts;
+  const [query] = useSearchParams();
+  const { tab } = readBlogAddress(query);
+  const editing = usePostEditor(loaded, parts.mayEdit);
+  const { post, draft, follow } = editing;
+  useEffect(() => {
+    if (fresh) follow(fresh);
+  }, [fresh, follow]);
+  const desk = useCall(readDesk, {});
+  const [insert, setInsert] = useState<(picture: PickedPicture) => void>();
+  const [settling, setSettling] = useState(true);
+  const isOpen = post.status === "published" || post.status === "scheduled";
+  // Under each other, the parts would push the text out of sight: folded they stand above it.
+  const narrow = useMedia("(width < 80rem)");
+  const mayEdit = parts.mayEdit && post.status !== "trashed" && (mayPublish || !isOpen);
+
+  const aside = (
+    <aside aria-label="About this post" className="min-w-0 xl:border-l xl:border-hairline xl:pl-6">
+      <SidePart name="Publishing" open={!narrow}>
+        <PublishPanel
+          editing={editing}
+          canMail={desk.data?.canMail ?? false}
+          {...{ timeZone, mayPublish, moment }}
+          mayEdit={parts.mayEdit}
+        />
+      </SidePart>
+      <SidePart name="Checks" open={!narrow}>
+        <ChecksPanel draft={draft} paths={desk.data?.paths} />
+      </SidePart>
+      <SidePart name="Details" open={!narrow}>
+        <PostFields
+          draft={draft}
+          errors={editing.failure?.fields ?? {}}
+          knownTopics={desk.data?.topics ?? []}
+          readOnly={!mayEdit}
+          onChange={editing.change}
+        />
+      </SidePart>
+      <SidePart name="Share a link">
+        <SharePanel
+          postId={post.id}
+          mayShare={parts.mayEdit && post.status !== "trashed"}
+          moment={moment}
+        />
+      </SidePart>
+      <SidePart name="Take it along">
+        <DownloadPost id={post.id} />
+      </SidePart>
+    </aside>
+  );
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="sr-only">{draft.title || "Untitled"}</h1>
+          <Badge tone={statusTones[post.status]}>{statusWords[post.status]}</Badge>
+          <SaveLine editing={editing} mayEdit={mayEdit} />
+          {editing.conflict && !settling ? (
+            <button
+              type="button"
+              onClick={() => setSettling(true)}
+              className="min-h-9 text-sm font-[650] text-link hover:underline"
+            >
+              Compare both versions
+            </button>
+          ) : null}
+        </div>
+        <EditorTabs current={tab} />
+      </header>
+
+      <div className={cx("mt-3", tab !== "write" && "hidden")}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          {narrow ? aside : null}
+          <div className="min-w-0">
+            <textarea
+              aria-label="Title"
+              placeholder="Title"
+              rows={1}
+              value={draft.title}
+              maxLength={postLimits.title}
+              readOnly={!mayEdit}
+              onChange={(event) => editing.change(withTitle(editing, event.target.value))}
+              className="mb-3 field-sizing-content w-full resize-none border-b border-hairline bg-transparent py-2 font-display text-2xl font-bold text-ink placeholder:text-muted hover:border-edge"
+            />
+            <TextPane
+              value={draft.body}
+              textKey={editing.textKey}
+              onChange={(body) => editing.change({ body })}
+              readOnly={!mayEdit}
+              maxLength={postLimits.body}
+              onPicture={(next) => setInsert(() => next)}
+            />
+          </div>
+          {narrow ? null : aside}
+        </div>
+      </div>
+
+      {tab === "preview" ? (
+        <div className="mt-3">
+          <PreviewPane draft={draft} renderPage={(preview) => renderPage(preview, draft, post)} />
+        </div>
+      ) : null}
+      {tab === "versions" ? (
+        <div className="mt-5">
+          <VersionPanel key={post.version} editing={editing} mayRestore={mayEdit} moment={moment} />
+        </div>
+      ) : null}
+
+      <Suspense>
+        {insert ? (
+          <PictureDialog
+            onPicked={(picture) => {
+              insert(picture);
+              setInsert(undefined);
+            }}
+            onClose={() => setInsert(undefined)}
+          />
+        ) : null}
+        {editing.conflict && settling ? (
+          <ConflictDialog
+            mine={draft}
+            postId={post.id}
+            onSettle={(theirs, words) => {
+              editing.settle(theirs, words);
+              void editing.save();
+            }}
+            onClose={() => setSettling(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+const tabWords: Record<EditorTab, string> = {
+  write: "Write",
+  preview: "Preview",
+  versions: "Versions",
+};
+
+function EditorTabs({ current }: { current: EditorTab }) {
+  const [query] = useSearchParams();
+  return (
+    <nav aria-label="This post" className="flex gap-1">
+      {(Object.keys(tabWords) as EditorTab[]).map((tab) => (
+        <Link
+          key={tab}
+          to={{ search: blogQuery(query, { tab }) }}
+          aria-current={tab === current ? "page" : undefined}
+          className={cx(
+            "inline-flex min-h-9 items-center border-b-3 px-2 text-sm",
+            tab === current
+              ? "border-poppy font-[650] text-ink"
+              : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {tabWords[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,202 @@
+import { type FormEvent, useState } from "react";
+import {
+  canMove,
+  movePost,
+  type PostMove,
+  permissionFor,
+  postMoves,
+  type StaffPost,
+} from "#features/blog/staff-contract.ts";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { movedWords } from "./status-words.ts";
+import type { PostEditing } from "./use-post-editor.ts";
+import { fieldOfMoment, momentOfField } from "./zone-time.ts";
+
+type PublishPanelProps = {
+  editing: PostEditing;
+  timeZone: string;
+  mayEdit: boolean;
+  mayPublish: boolean;
+  canMail: boolean;
+  moment: (at: number) => string;
+};
+
+/** Steps that take another one back; those without are left through the post's own panel. */
+const back: Partial<Record<PostMove, PostMove>> = {
+  review: "draft",
+  schedule: "draft",
+  publish: "draft",
+  archive: "publish",
+  trash: "restore",
+};
+
+const moveWords: Record<PostMove, string> = {
+  publish: "Publish now",
+  schedule: "Schedule",
+  review: "Send to review",
+  draft: "Back to draft",
+  archive: "Archive",
+  trash: "Move to trash",
+  restore: "Take out of the trash",
+};
+
+const order: readonly PostMove[] = [
+  "restore",
+  "publish",
+  "schedule",
+  "review",
+  "draft",
+  "archive",
+  "trash",
+];
+
+function stateWords(post: StaffPost, moment: (at: number) => string): string {
+  const at = post.publishedAt === null ? "" : moment(post.publishedAt);
+  if (post.status === "scheduled") {
+    return `Appears ${at}${post.mailOnPublish ? " and is mailed to subscribers" : ""}.`;
+  }
+  if (post.status === "published") return `On the blog since ${at}.`;
+  if (post.status === "trashed") return "Deleted for good after 30 days in the trash.";
+  if (post.status === "archived") return "Off the blog; nobody but staff sees it.";
+  if (post.status === "review") return "Waits for somebody to read it and publish it.";
+  return "Nobody but staff sees it.";
+}
+
+/** Where the post stands on its way to readers, and the next steps. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { editing, timeZone, mayEdit, mayPublish, canMail, moment } = props;
+  const { post } = editing;
+  const [busy, setBusy] = useState<PostMove | null>(null);
+  const [scheduling, setScheduling] = useState(false);
+  const [mail, setMail] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function move(step: PostMove, at?: number) {
+    setBusy(step);
+    setError(undefined);
+    try {
+      const stored = await editing.save();
+      if (!stored) throw new ApiError("Save the post first.", { code: "invalid" });
+      const answer = await callMove(stored, step, { at, mail });
+      editing.take(answer.post);
+      setScheduling(false);
+      const other = back[step];
+      const undo = other && {
+        label: "Undo",
+        onAct: () => void undoMove(answer.post, other),
+      };
+      showToast(movedWords[step], "success", undo);
+    } catch (failure) {
+      setError(wordsOf(failure));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function undoMove(from: StaffPost, step: PostMove) {
+    try {
+      editing.take((await callMove(from, step)).post);
+    } catch (failure) {
+      showToast(wordsOf(failure), "error");
+    }
+  }
+
+  const may = (step: PostMove) => {
+    const { to } = postMoves[step];
+    if (!mayEdit || !canMove(step, post.status)) return false;
+    const target = to === "before" ? post.status : to;
+    return mayPublish || permissionFor(post.status, target) === "blog.edit";
+  };
+  const steps = order.filter(may);
+  const goesOut = steps.includes("publish");
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">{stateWords(post, moment)}</p>
+      {error ? (
+        <p role="alert" className="text-sm font-semibold text-error">
+          {error}
+        </p>
+      ) : null}
+      {goesOut && canMail ? (
+        <Checkbox
+          label="Mail it to subscribers"
+          hint="When it appears on the blog."
+          checked={mail}
+          onChange={(event) => setMail(event.target.checked)}
+        />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            look={step === "publish" || step === "restore" ? "primary" : "secondary"}
+            busy={busy === step}
+            aria-expanded={step === "schedule" ? scheduling : undefined}
+            onClick={() => (step === "schedule" ? setScheduling(!scheduling) : void move(step))}
+          >
+            {moveWords[step]}
+          </Button>
+        ))}
+      </div>
+      {scheduling && steps.includes("schedule") ? (
+        <ScheduleForm
+          timeZone={timeZone}
+          busy={busy === "schedule"}
+          onSchedule={(at) => void move("schedule", at)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function callMove(
+  post: StaffPost,
+  move: PostMove,
+  more: { at?: number | undefined; mail?: boolean } = {},
+) {
+  return callApi(movePost, {
+    params: { id: post.id },
+    body: { move, version: post.version, at: more.at, mail: more.mail ?? false },
+  });
+}
+
+/** The words of a refusal, with what each field lacks. */
+function wordsOf(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return "That did not work.";
+  const fields = [...new Set(Object.values(failure.fields))];
+  return fields.length > 0 ? fields.join(" ") : failure.message;
+}
+
+type ScheduleFormProps = { timeZone: string; busy: boolean; onSchedule: (at: number) => void };
+
+function ScheduleForm({ timeZone, busy, onSchedule }: ScheduleFormProps) {
+  const now = Date.now();
+  const [field, setField] = useState(
+    () => `${fieldOfMoment(now + 86_400_000, timeZone).slice(0, 10)}T08:00`,
+  );
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const at = momentOfField(field, timeZone);
+    if (at !== null) onSchedule(at);
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-3 border-l-3 border-poppy pl-3">
+      <TextField
+        label="Appears on"
+        hint={`By the clock in ${timeZone.split("/").at(-1)?.replaceAll("_", " ")}.`}
+        type="datetime-local"
+        value={field}
+        min={fieldOfMoment(now, timeZone)}
+        onChange={(event) => setField(event.target.value)}
+      />
+      <Button type="submit" size="small" busy={busy}>
+        Schedule for this moment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import {
+  endPostShare,
+  listPostShares,
+  shareDays,
+  sharePost,
+} from "#features/blog/versions-contract.ts";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { controlStyle } from "#ui/field-frame.tsx";
+import { showToast } from "#ui/toast.tsx";
+
+type SharePanelProps = { postId: string; mayShare: boolean; moment: (at: number) => string };
+
+/** Links with which people outside read a draft. */
+export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
+  const call = useCall(listPostShares, { params: { id: postId } });
+  const [url, setUrl] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
+    } finally {
+      setBusy(false);
+      call.reload();
+    }
+  }
+  const make = () =>
+    attempt(async () => setUrl((await callApi(sharePost, { params: { id: postId } })).url));
+  const end = (id: string) =>
+    attempt(async () => {
+      await callApi(endPostShare, { params: { id } });
+      setUrl(undefined);
+      showToast("The link has ended.");
+    });
+
+  const shares = call.data?.shares ?? [];
+  return (
+    <div className="grid gap-3 text-sm">
+      <p className="text-muted">
+        Whoever has the link reads the post as it stands, for {shareDays} days.
+      </p>
+      {url ? (
+        <div className="grid gap-2">
+          <label className="grid gap-1">
+            <span className="font-[650]">Link, shown this once</span>
+            <input
+              readOnly
+              value={url}
+              onFocus={(event) => event.target.select()}
+              className={`${controlStyle} text-sm`}
+            />
+          </label>
+          <div>
+            <Button
+              size="small"
+              look="secondary"
+              onClick={() =>
+                void navigator.clipboard.writeText(url).then(() => showToast("Link copied."))
+              }
+            >
+              Copy link
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {shares.length > 0 ? (
+        <ul className="border-t border-hairline">
+          {shares.map((share) => (
+            <li
+              key={share.id}
+              className="flex items-center justify-between gap-3 border-b border-hairline py-1.5"
+            >
+              <span>
+                By {share.authorName}, until {moment(share.expiresAt)}
+              </span>
+              {mayShare ? (
+                <Button
+                  size="small"
+                  look="quiet"
+                  disabled={busy}
+                  onClick={() => void end(share.id)}
+                >
+                  End
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayShare ? (
+        <div>
+          <Button size="small" look="secondary" busy={busy} onClick={() => void make()}>
+            Make a link
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

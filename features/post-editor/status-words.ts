@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import type { PostMove, PostStatus } from "#features/blog/staff-contract.ts";
+import type { Badge } from "#ui/badge.tsx";
+
+export const statusWords: Record<PostStatus, string> = {
+  draft: "Draft",
+  review: "In review",
+  scheduled: "Scheduled",
+  published: "Published",
+  archived: "Archived",
+  trashed: "In the trash",
+};
+
+export const statusTones: Record<PostStatus, ComponentProps<typeof Badge>["tone"]> = {
+  draft: "neutral",
+  review: "attention",
+  scheduled: "attention",
+  published: "good",
+  archived: "neutral",
+  trashed: "bad",
+};
+
+/** What is said once a post has moved. */
+export const movedWords: Record<PostMove, string> = {
+  review: "Sent to review.",
+  draft: "Back to draft.",
+  schedule: "Scheduled.",
+  publish: "Published. Readers see it within seconds.",
+  archive: "Archived. Readers no longer see it.",
+  trash: "In the trash for 30 days.",
+  restore: "Taken out of the trash.",
+};
+
+/** Untitled posts need a name, too. */
+export function titleWords(title: string): string {
+  return title || "Untitled";
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { cx } from "#ui/class-names.ts";
+import { controlStyle } from "#ui/field-frame.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const RichText = lazy(() =>
+  import("#ui/rich-text/rich-text.tsx").then((module) => ({ default: module.RichText })),
+);
+
+export type PickedPicture = { url: string; alt: string };
+
+type TextPaneProps = {
+  value: string;
+  /** Changes when the text was replaced from outside. */
+  textKey: number;
+  onChange: (markdown: string) => void;
+  readOnly: boolean;
+  maxLength: number;
+  onPicture: (insert: (picture: PickedPicture) => void) => void;
+};
+
+const modes = [
+  ["visual", "Visual"],
+  ["markdown", "Markdown"],
+] as const;
+type Mode = (typeof modes)[number][0];
+
+/** The text, as it will look or as its source; both write the same Markdown. */
+export function TextPane({
+  value,
+  textKey,
+  onChange,
+  readOnly,
+  maxLength,
+  onPicture,
+}: TextPaneProps) {
+  const [mode, setMode] = useState<Mode>("visual");
+  const id = useId();
+  return (
+    <div>
+      <div role="tablist" aria-label="Way of writing" className="mb-2 flex gap-1">
+        {modes.map(([name, words]) => (
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={mode === name}
+            aria-controls={`${id}-panel`}
+            tabIndex={mode === name ? 0 : -1}
+            onClick={() => setMode(name)}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+              const other = mode === "visual" ? "markdown" : "visual";
+              setMode(other);
+              document.getElementById(`${id}-${other}`)?.focus();
+            }}
+            className={cx(
+              "min-h-9 rounded-md px-3 text-sm",
+              mode === name ? "bg-panel font-[650]" : "text-muted hover:bg-panel hover:text-ink",
+            )}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${mode}`}>
+        {mode === "visual" ? (
+          <Suspense fallback={<Waiting />}>
+            <RichText
+              key={textKey}
+              label="Text of the post"
+              value={value}
+              onChange={onChange}
+              readOnly={readOnly}
+              onPicture={onPicture}
+            />
+          </Suspense>
+        ) : (
+          <textarea
+            aria-label="Text of the post, in Markdown"
+            value={value}
+            maxLength={maxLength}
+            readOnly={readOnly}
+            spellCheck
+            onChange={(event) => onChange(event.target.value)}
+            className={cx(
+              controlStyle,
+              "field-sizing-content min-h-96 font-mono text-sm leading-relaxed",
+            )}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-96 place-items-center rounded-md border border-edge bg-paper">
+      <Spinner size="large" />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { topicName } from "#content/blog.ts";
+import { isTopic, postLimits, slugOf } from "#features/blog/contract.ts";
+import { controlStyle, FieldFrame } from "#ui/field-frame.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
+
+type TopicFieldProps = {
+  topics: readonly string[];
+  known: readonly string[];
+  onChange: (topics: string[]) => void;
+  readOnly: boolean;
+};
+
+/** The topics of a post: known ones are offered, a new one is made by its name. */
+export function TopicField({ topics, known, onChange, readOnly }: TopicFieldProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+
+  function add(words: string) {
+    const topic = slugOf(words);
+    setText("");
+    if (topic && isTopic(topic) && !topics.includes(topic)) onChange([...topics, topic]);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== ",") return;
+    event.preventDefault();
+    add(text);
+  }
+  const full = topics.length >= postLimits.topics;
+  return (
+    <FieldFrame id={id} label="Topics" hint={readOnly ? undefined : "Press Enter after each."}>
+      {topics.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5">
+          {topics.map((topic) => (
+            <li
+              key={topic}
+              className="flex items-center gap-0.5 rounded-md border border-edge py-0.5 pr-0.5 pl-2 text-sm"
+            >
+              {topicName(topic)}
+              {readOnly ? null : (
+                <button
+                  type="button"
+                  aria-label={`Remove ${topicName(topic)}`}
+                  onClick={() => onChange(topics.filter((each) => each !== topic))}
+                  className="grid size-6 place-items-center rounded-md text-muted hover:bg-panel hover:text-ink"
+                >
+                  <CloseIcon className="size-3.5" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {readOnly || full ? null : (
+        <input
+          id={id}
+          list={`${id}-known`}
+          value={text}
+          maxLength={postLimits.topic}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKey}
+          onBlur={() => add(text)}
+          className={controlStyle}
+        />
+      )}
+      <datalist id={`${id}-known`}>
+        {known.map((topic) => (
+          <option key={topic} value={topicName(topic)} />
+        ))}
+      </datalist>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useState } from "react";
+import type { StaffPost } from "#features/blog/staff-contract.ts";
+import {
+  listPostVersions,
+  type PostVersion,
+  readPostVersion,
+  restorePostVersion,
+} from "#features/blog/versions-contract.ts";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/load-state.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { differingFields, fieldText, fieldWords } from "./draft-fields.ts";
+import { statusWords } from "./status-words.ts";
+import type { PostEditing } from "./use-post-editor.ts";
+
+const WordDiff = lazy(() =>
+  import("#ui/word-diff.tsx").then((module) => ({ default: module.WordDiff })),
+);
+
+const kindWords: Record<string, string> = {
+  saved: "Saved",
+  autosaved: "Saved while writing",
+  moved: "Moved",
+  restored: "Restored",
+  imported: "Imported",
+};
+
+function nameOf({ kind, status }: PostVersion): string {
+  return kind === "moved" ? statusWords[status] : (kindWords[kind] ?? "Saved");
+}
+
+type VersionPanelProps = {
+  editing: PostEditing;
+  mayRestore: boolean;
+  moment: (at: number) => string;
+};
+
+/** Every saved version: what each would change of the present text, and the way back to it. */
+export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps) {
+  const { post } = editing;
+  const call = useCall(listPostVersions, { params: { id: post.id } });
+  const versions = call.data?.versions ?? [];
+  const [chosen, setChosen] = useState<number>();
+  const shown = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
+
+  async function restore(from: number, at: StaffPost, undoing = false) {
+    try {
+      const body = { from, version: at.version };
+      const answer = await callApi(restorePostVersion, { params: { id: at.id }, body });
+      editing.settle(answer.post, answer.post.draft);
+      const undo = { label: "Undo", onAct: () => void restore(at.version, answer.post, true) };
+      showToast(undoing ? "Undone." : "Restored.", "success", undoing ? undefined : undo);
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
+    }
+    call.reload();
+  }
+
+  return (
+    <LoadState
+      loading={call.loading}
+      error={call.data ? undefined : call.error}
+      onRetry={call.reload}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <ol aria-label="Versions" className="border-t-2 border-ink">
+          {versions.map((version) => (
+            <li key={version.version} className="border-b border-hairline">
+              <button
+                type="button"
+                aria-current={version.version === shown?.version ? "true" : undefined}
+                onClick={() => setChosen(version.version)}
+                className={cx(
+                  "block w-full border-l-3 px-3 py-2.5 text-left text-sm",
+                  version.version === shown?.version
+                    ? "border-poppy bg-panel"
+                    : "border-transparent hover:bg-panel",
+                )}
+              >
+                <span className="font-[650]">{nameOf(version)}</span>
+                {version.version === post.version ? " (as it is now)" : ""}
+                <span className="block text-muted">
+                  {moment(version.at)}, {version.authorName}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {shown ? (
+          <Comparison
+            key={shown.version}
+            post={post}
+            version={shown}
+            moment={moment}
+            onRestore={
+              mayRestore && !editing.dirty && shown.version !== post.version
+                ? () => void restore(shown.version, post)
+                : undefined
+            }
+          />
+        ) : null}
+      </div>
+    </LoadState>
+  );
+}
+
+type ComparisonProps = {
+  post: StaffPost;
+  version: PostVersion;
+  moment: (at: number) => string;
+  onRestore: (() => void) | undefined;
+};
+
+function Comparison({ post, version, moment, onRestore }: ComparisonProps) {
+  const params = { id: post.id, version: version.version };
+  const { data, loading, error, reload } = useCall(readPostVersion, { params });
+  const fields = data ? differingFields(data.draft, post.draft) : [];
+  return (
+    <section aria-label="What changed since" className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Changed since {moment(version.at)}</h2>
+        {onRestore ? (
+          <Button size="small" look="secondary" onClick={onRestore}>
+            Restore this version
+          </Button>
+        ) : null}
+      </div>
+      <LoadState
+        loading={loading}
+        error={data ? undefined : error}
+        onRetry={reload}
+        isEmpty={fields.length === 0}
+        empty="Its words are those of now."
+      >
+        <Suspense>
+          {fields.map((field) => (
+            <div key={field} className="mb-5">
+              <h3 className="label mb-1 text-muted">{fieldWords[field]}</h3>
+              {data ? (
+                <WordDiff
+                  before={fieldText(data.draft, field)}
+                  after={fieldText(post.draft, field)}
+                />
+              ) : null}
+            </div>
+          ))}
+        </Suspense>
+      </LoadState>
+    </section>
+  );
+}

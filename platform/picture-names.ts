@@ -1,0 +1,37 @@
+/** Where uploaded pictures are served. */
+export const picturesPath = "/media/";
+
+export const pictureTypes = ["avif", "webp"] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+export type PictureSize = { width: number; height: number };
+type PictureName = PictureSize & { id: string; type: PictureType };
+
+/** Widths (CSS pixels) in which a picture is kept; the last one is the largest there is. */
+export const pictureWidths = [480, 960, 1600] as const;
+const widest = 1600;
+
+function scaled({ width, height }: PictureSize, to: number): PictureSize {
+  return { width: to, height: Math.max(1, Math.round((height * to) / width)) };
+}
+
+/** The sizes a picture is kept in, the smallest first; it is never made larger than it came. */
+export function pictureSizes(whole: PictureSize): PictureSize[] {
+  const largest = whole.width > widest ? scaled(whole, widest) : whole;
+  const smaller = pictureWidths.filter((width) => width < largest.width);
+  return [...smaller.map((width) => scaled(largest, width)), largest];
+}
+
+/** A picture's name holds its size, so that a page can leave room for it without asking anybody. */
+export function pictureName({ id, width, height, type }: PictureName): string {
+  return `${id}-${width}x${height}.${type}`;
+}
+
+const shape = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.(avif|webp)$/;
+
+/** Reads a name as `pictureName` writes it; null for any other. */
+export function readPictureName(name: string): PictureName | null {
+  const [, id, width, height, type] = shape.exec(name) ?? [];
+  if (!id) return null;
+  return { id, width: Number(width), height: Number(height), type: type as PictureType };
+}

@@ -1,0 +1,109 @@
+import { type CmdKey, commandsCtx, type Editor, editorViewCtx } from "@milkdown/kit/core";
+import { redoCommand, undoCommand } from "@milkdown/kit/plugin/history";
+import {
+  createCodeBlockCommand,
+  insertHrCommand,
+  insertImageCommand,
+  liftListItemCommand,
+  toggleEmphasisCommand,
+  toggleInlineCodeCommand,
+  toggleLinkCommand,
+  toggleStrongCommand,
+  turnIntoTextCommand,
+  wrapInBlockquoteCommand,
+  wrapInBulletListCommand,
+  wrapInHeadingCommand,
+  wrapInOrderedListCommand,
+} from "@milkdown/kit/preset/commonmark";
+import { insertTableCommand } from "@milkdown/kit/preset/gfm";
+import { lift } from "@milkdown/kit/prose/commands";
+import type { EditorState } from "@milkdown/kit/prose/state";
+
+/** What the place of the cursor is: the blocks around it and the marks on it. */
+export type Formats = ReadonlySet<string>;
+
+/** Everything that can be done to a text, by the name of the button. */
+export type TextCommand =
+  | "text"
+  | "heading2"
+  | "heading3"
+  | "strong"
+  | "emphasis"
+  | "inlineCode"
+  | "bullet_list"
+  | "ordered_list"
+  | "blockquote"
+  | "code_block"
+  | "table"
+  | "hr"
+  | "undo"
+  | "redo";
+
+/** The names of marks and blocks at the cursor, such as "strong", "bullet_list" and "heading2". */
+export function formatsAt(state: EditorState): Formats {
+  const { $from, from, to, empty } = state.selection;
+  const found = new Set<string>();
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth);
+    found.add(node.type.name === "heading" ? `heading${node.attrs.level}` : node.type.name);
+  }
+  for (const [name, mark] of Object.entries(state.schema.marks)) {
+    const on = empty
+      ? mark.isInSet(state.storedMarks ?? $from.marks())
+      : state.doc.rangeHasMark(from, to, mark);
+    if (on) found.add(name);
+  }
+  return found;
+}
+
+function call<T>(editor: Editor, command: { key: CmdKey<T> }, payload?: T): void {
+  editor.action((ctx) => {
+    ctx.get(commandsCtx).call(command.key, payload);
+    ctx.get(editorViewCtx).focus();
+  });
+}
+
+/** Takes the innermost list item or quote out of what surrounds it. */
+function unwrap(editor: Editor, list: boolean): void {
+  if (list) {
+    call(editor, liftListItemCommand);
+    return;
+  }
+  editor.action((ctx) => {
+    const view = ctx.get(editorViewCtx);
+    lift(view.state, view.dispatch);
+    view.focus();
+  });
+}
+
+/** Carries out a command at the cursor; one that is in force already is taken back. */
+export function runCommand(editor: Editor, name: TextCommand, formats: Formats): void {
+  const on = formats.has(name);
+  const commands: Record<TextCommand, () => void> = {
+    text: () => call(editor, turnIntoTextCommand),
+    heading2: () => call(editor, wrapInHeadingCommand, 2),
+    heading3: () => call(editor, wrapInHeadingCommand, 3),
+    strong: () => call(editor, toggleStrongCommand),
+    emphasis: () => call(editor, toggleEmphasisCommand),
+    inlineCode: () => call(editor, toggleInlineCodeCommand),
+    bullet_list: () => (on ? unwrap(editor, true) : call(editor, wrapInBulletListCommand)),
+    ordered_list: () => (on ? unwrap(editor, true) : call(editor, wrapInOrderedListCommand)),
+    blockquote: () => (on ? unwrap(editor, false) : call(editor, wrapInBlockquoteCommand)),
+    code_block: () => call(editor, on ? turnIntoTextCommand : createCodeBlockCommand),
+    table: () => call(editor, insertTableCommand, { row: 3, col: 3 }),
+    hr: () => call(editor, insertHrCommand),
+    undo: () => call(editor, undoCommand),
+    redo: () => call(editor, redoCommand),
+  };
+  commands[name]();
+}
+
+/** Puts a link on the selected words; an empty address takes the link away. */
+export function setLink(editor: Editor, href: string, formats: Formats): void {
+  if (formats.has("link")) call(editor, toggleLinkCommand, {});
+  if (href) call(editor, toggleLinkCommand, { href });
+}
+
+export function insertPicture(editor: Editor, picture: { url: string; alt: string }): void {
+  call(editor, insertImageCommand, { src: picture.url, alt: picture.alt });
+}

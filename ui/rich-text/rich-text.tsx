@@ -1,0 +1,133 @@
+import {
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+} from "@milkdown/kit/core";
+import type { Ctx } from "@milkdown/kit/ctx";
+import { clipboard } from "@milkdown/kit/plugin/clipboard";
+import { history } from "@milkdown/kit/plugin/history";
+import { listener, listenerCtx } from "@milkdown/kit/plugin/listener";
+import { trailing } from "@milkdown/kit/plugin/trailing";
+import { commonmark, remarkPreserveEmptyLinePlugin } from "@milkdown/kit/preset/commonmark";
+import { columnResizingPlugin, gfm } from "@milkdown/kit/preset/gfm";
+import type { EditorState } from "@milkdown/kit/prose/state";
+import { Milkdown, MilkdownProvider, useEditor } from "@milkdown/react";
+import { useEffect, useRef, useState } from "react";
+import {
+  type Formats,
+  formatsAt,
+  insertPicture,
+  runCommand,
+  setLink,
+  type TextCommand,
+} from "./rich-text-commands.ts";
+import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import "@milkdown/kit/prose/view/style/prosemirror.css";
+import "./rich-text.css";
+
+export type InsertedPicture = { url: string; alt: string };
+
+type RichTextProps = {
+  /** Names the text and, with "Format of", its toolbar. */
+  label: string;
+  /** Markdown to begin with. Later changes from outside need a new `key`. */
+  value: string;
+  onChange: (markdown: string) => void;
+  readOnly?: boolean;
+  /** Lets the person choose a picture and hands it over. Left out: there are no pictures. */
+  onPicture?: (insert: (picture: InsertedPicture) => void) => void;
+};
+
+/** Markdown written as it will look. Load it lazily: it is heavy. */
+export function RichText(props: RichTextProps) {
+  return (
+    <MilkdownProvider>
+      <Surface {...props} />
+    </MilkdownProvider>
+  );
+}
+
+const nothing: Formats = new Set();
+
+/** The first selection is told of before the view has a state. */
+function formatsIn(ctx: Ctx): Formats {
+  const { state } = ctx.get(editorViewCtx) as { state?: EditorState };
+  return state ? formatsAt(state) : nothing;
+}
+
+// Empty paragraphs would be written as HTML, which is not part of our Markdown; columns cannot have widths in it.
+const presets = [...commonmark, ...gfm].filter(
+  (plugin) =>
+    !([remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat() as unknown[]).includes(plugin),
+);
+
+function Surface({ label, value, onChange, readOnly = false, onPicture }: RichTextProps) {
+  const [formats, setFormats] = useState(nothing);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  const { get } = useEditor((root) =>
+    Editor.make()
+      .config((ctx) => {
+        ctx.set(rootCtx, root);
+        ctx.set(defaultValueCtx, value);
+        ctx.update(remarkStringifyOptionsCtx, (before) => ({
+          ...before,
+          bullet: "-" as const,
+          rule: "-" as const,
+        }));
+        ctx.set(editorViewOptionsCtx, {
+          editable: () => !readOnly,
+          attributes: {
+            role: "textbox",
+            "aria-multiline": "true",
+            "aria-label": label,
+            "aria-readonly": String(readOnly),
+            class: "rich-text prose article",
+          },
+        });
+        ctx
+          .get(listenerCtx)
+          .markdownUpdated((_ctx, markdown, before) => {
+            if (markdown !== before) latest.current(markdown.trimEnd());
+          })
+          .selectionUpdated((inner) => setFormats(formatsIn(inner)))
+          .updated((inner) => setFormats(formatsIn(inner)));
+      })
+      .use(presets)
+      .use(listener)
+      .use(history)
+      .use(clipboard)
+      .use(trailing),
+  );
+
+  function act(work: (editor: Editor) => void) {
+    const editor = get();
+    if (editor) work(editor);
+  }
+
+  return (
+    <div className="rounded-md border border-edge bg-paper focus-within:border-ink">
+      {readOnly ? null : (
+        <RichTextToolbar
+          label={`Format of ${label.toLowerCase()}`}
+          formats={formats}
+          onCommand={(command: TextCommand) =>
+            act((editor) => runCommand(editor, command, formats))
+          }
+          onLink={(href) => act((editor) => setLink(editor, href, formats))}
+          onPicture={
+            onPicture &&
+            (() => onPicture((picture) => act((editor) => insertPicture(editor, picture))))
+          }
+        />
+      )}
+      <Milkdown />
+    </div>
+  );
+}
