@@ -50,7 +50,7 @@ export const privacyPolicy: LegalPage = {
           rows: [
             [
               "You send the contact form, a quote request or another form",
-              "Name, business email, phone if you give one, your message and answers, and the time. Nothing is sent to us as a message until you press the send button.",
+              "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. Nothing is sent to us as a message until you press the send button.",
               "To reply and to prepare a quote",
               "Hosting, mail delivery",
             ],

@@ -1,61 +1,85 @@
 import { lazy, Suspense } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { listStaff } from "#features/auth/contract.ts";
-import type { Lead } from "#features/leads/contract.ts";
+import { type Lead, leadOverview } from "#features/leads/contract.ts";
 import { LeadInbox } from "#features/leads/lead-inbox.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
-import { OutboxList } from "#features/system/outbox-list.tsx";
+import { leadLive } from "#features/leads/use-lead-list.ts";
+import { OthersHere } from "#features/open-records/others-here.tsx";
 import { useCall } from "#platform/use-call.ts";
 import { cx } from "#ui/class-names.ts";
+import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/communications.ts";
+import { LeadLetters } from "./lead-letters.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { staffMeta } from "./staff-meta.ts";
+import { TabLinks } from "./tab-links.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Communications", matches);
 }
 
-const tabs = [
-  { id: "inbox", name: "Inbox", to: paths.adminCommunications },
-  { id: "outbox", name: "Outbox", to: `${paths.adminCommunications}?tab=outbox` },
-] as const;
-
-export default function Communications() {
-  const [query] = useSearchParams();
-  const { hours } = useSiteData();
-  const { user, may } = useAuth();
-  const mayMail = may("mail.view");
-  const tab = mayMail && query.get("tab") === "outbox" ? "outbox" : "inbox";
-  const reading = tab === "inbox" && query.has("lead");
-  return (
-    <div className={cx("flex flex-col", tab === "inbox" && "lg:h-dvh")}>
-      <div className={cx(reading && "max-lg:sr-only")}>
-        <ScreenHeading name="Communications">
-          {mayMail ? <TabLinks current={tab} /> : null}
-        </ScreenHeading>
-      </div>
-      {tab === "outbox" ? (
-        <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
-          <OutboxList
-            mayResend={may("mail.resend")}
-            moment={(at) => momentWords(at, Date.now(), hours)}
-          />
-        </div>
-      ) : user ? (
-        <Inbox me={user} mayEdit={may("leads.edit")} />
-      ) : null}
-    </div>
-  );
-}
-
+const OutboxList = lazy(() =>
+  import("#features/outbox/outbox-list.tsx").then((module) => ({ default: module.OutboxList })),
+);
+const TemplatesScreen = lazy(() =>
+  import("#features/templates/templates-screen.tsx").then((module) => ({
+    default: module.TemplatesScreen,
+  })),
+);
+const SavedViews = lazy(() =>
+  import("#features/saved-views/saved-views.tsx").then((module) => ({
+    default: module.SavedViews,
+  })),
+);
 const StaffReport = lazy(() =>
   import("#features/assessment/staff-report.tsx").then((module) => ({
     default: module.StaffReport,
   })),
 );
+
+type TabId = "inbox" | "outbox" | "templates" | "spam";
+
+function tabsFor(mayMail: boolean, spam: number | undefined) {
+  const to = (id: TabId) => `${paths.adminCommunications}?tab=${id}`;
+  return [
+    { id: "inbox", name: "Inbox", to: paths.adminCommunications },
+    ...(mayMail ? [{ id: "outbox", name: "Outbox", to: to("outbox") }] : []),
+    { id: "templates", name: "Templates", to: to("templates") },
+    { id: "spam", name: spam ? `Spam ${spam}` : "Spam", to: to("spam") },
+  ];
+}
+
+export default function Communications() {
+  const [query] = useSearchParams();
+  const { user, may } = useAuth();
+  const { data } = useCall(leadOverview, {}, { live: leadLive });
+  const tabs = tabsFor(may("mail.view"), data?.counts.spam);
+  const tab = (tabs.find(({ id }) => id === query.get("tab"))?.id ?? "inbox") as TabId;
+  const isList = tab === "inbox" || tab === "spam";
+  const reading = isList && query.has("lead");
+  return (
+    <div className={cx("flex flex-col", isList && "lg:h-dvh")}>
+      <div className={cx(reading && "max-lg:sr-only", "print:hidden")}>
+        <ScreenHeading name="Communications">
+          <TabLinks name="Communications" tabs={tabs} current={tab} />
+        </ScreenHeading>
+      </div>
+      {isList ? (
+        user && <Inbox key={tab} me={user} spam={tab === "spam"} />
+      ) : (
+        <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+          <Suspense fallback={<Spinner size="large" />}>
+            {tab === "outbox" ? <Outbox /> : <Templates />}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The report that came with a lead from the assessment. */
 function reportOf({ details }: Lead) {
@@ -66,30 +90,61 @@ function reportOf({ details }: Lead) {
   ) : null;
 }
 
-function Inbox({ me, mayEdit }: { me: { id: string; name: string }; mayEdit: boolean }) {
+type InboxProps = { me: { id: string; name: string }; spam: boolean };
+
+function Inbox({ me, spam }: InboxProps) {
   const { hours } = useSiteData();
+  const { may } = useAuth();
+  const [query] = useSearchParams();
   const { data } = useCall(listStaff, {});
-  return <LeadInbox hours={hours} me={me} mayEdit={mayEdit} staff={data?.staff} extra={reportOf} />;
+  const kept = new URLSearchParams(query);
+  kept.delete("lead");
+  return (
+    <LeadInbox
+      hours={hours}
+      me={me}
+      staff={data?.staff}
+      mayEdit={may("leads.edit")}
+      mayExport={may("leads.export")}
+      spam={spam}
+      extra={reportOf}
+      letters={(lead, onPick) => <LeadLetters lead={lead} onPick={onPick} />}
+      company={(id) => <OthersHere subject="lead" id={id} />}
+      savedViews={
+        spam ? null : (
+          <Suspense>
+            <SavedViews screen="inbox" query={kept.toString()} path={paths.adminCommunications} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }
 
-function TabLinks({ current }: { current: string }) {
+function useMoment() {
+  const { hours } = useSiteData();
+  return (at: number) => momentWords(at, Date.now(), hours);
+}
+
+function Outbox() {
+  const { may } = useAuth();
   return (
-    <nav aria-label="Communications" className="flex gap-1">
-      {tabs.map(({ id, name, to }) => (
-        <Link
-          key={id}
-          to={to}
-          aria-current={id === current ? "page" : undefined}
-          className={cx(
-            "inline-flex min-h-9 items-center border-b-3 px-2 text-sm",
-            id === current
-              ? "border-poppy font-[650] text-ink"
-              : "border-transparent text-muted hover:text-ink",
-          )}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <OutboxList
+      mayResend={may("mail.resend")}
+      moment={useMoment()}
+      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
+    />
+  );
+}
+
+function Templates() {
+  const { company } = useSiteData();
+  const { user, may } = useAuth();
+  return (
+    <TemplatesScreen
+      mayEdit={may("leads.edit")}
+      moment={useMoment()}
+      own={{ me: user?.name ?? "", company: company.brandName, phone: company.phone }}
+    />
   );
 }

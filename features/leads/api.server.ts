@@ -4,18 +4,34 @@ import { businessEmailFault } from "#platform/business-email.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { formText } from "#platform/form-text.server.ts";
+import { addNote, changeManyLeads, changeOneLead } from "./change.server.ts";
 import {
   addLeadNote,
   changeLead,
   leadMessages,
+  leadOverview,
   leadSummary,
   listLeads,
   readLead,
   sendContact,
 } from "./contract.ts";
+import { exportAsCsv } from "./export.server.ts";
+import { mergeInto, takeOut } from "./merge.server.ts";
 import { sendQuote } from "./quote-contract.ts";
 import { keyOfWords, type LeadDeps, receiveLead } from "./receive.server.ts";
-import { addNote, changeOneLead, viewLead, viewLeads, viewSummary } from "./service.server.ts";
+import { viewLead, viewLeads, viewOverview, viewSummary } from "./service.server.ts";
+import { hold, noteCall, planNextStep, reply, resume } from "./work.server.ts";
+import {
+  changeLeads,
+  exportLeads,
+  holdLead,
+  logCall,
+  mergeLeads,
+  replyToLead,
+  resumeLead,
+  setNextStep,
+  unmergeLeads,
+} from "./work-contract.ts";
 
 export function leadsApi(deps: LeadDeps): Handler[] {
   return [
@@ -34,6 +50,16 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
     handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body.text)),
     handle(leadSummary, ({ ctx }) => viewSummary(ctx)),
+    handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
+    handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
+    handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),
+    handle(replyToLead, ({ ctx, params, body }) => reply(ctx, params.id, body)),
+    handle(logCall, ({ ctx, params, body }) => noteCall(ctx, params.id, body)),
+    handle(setNextStep, ({ ctx, params, body }) => planNextStep(ctx, params.id, body)),
+    handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),
+    handle(resumeLead, ({ ctx, params, body }) => resume(ctx, params.id, body.version)),
+    handle(mergeLeads, ({ ctx, params, body }) => mergeInto(ctx, params.id, body)),
+    handle(unmergeLeads, ({ ctx, params, body }) => takeOut(ctx, params.id, body)),
   ];
 }
 

@@ -70,6 +70,10 @@ export const sendingFields = {
   filledInMs: z.optional(z.number().check(z.minimum(0))),
   sourcePath: z.string().check(z.maxLength(300)),
   humanToken: z.optional(z.string().check(z.maxLength(4096))),
+  /** Campaign words of the address that the visit began with: which advertisement or letter, never who. */
+  campaign: z.optional(
+    z.record(z.string().check(z.regex(/^utm_[a-z]{2,12}$/)), z.string().check(z.maxLength(100))),
+  ),
 };
 
 /** `answerBy`: until when an answer is promised, such as "Monday 8:00 AM". */
@@ -87,7 +91,7 @@ export const sendContact = endpoint({
   answer: leadReceived,
 });
 
-const id = z.object({ id: z.string().check(z.uuid()) });
+export const leadId = z.object({ id: z.string().check(z.uuid()) });
 
 export const leadSchema = z.object({
   id: z.string(),
@@ -108,6 +112,16 @@ export const leadSchema = z.object({
   createdAt: z.number(),
   updatedAt: z.number(),
   version: z.number(),
+  campaign: z.record(z.string(), z.string()),
+  /** The edition and the words of what was agreed to; null where a form asked for no agreement. */
+  consent: z.nullable(z.object({ edition: z.string(), words: z.array(z.string()) })),
+  spamReason: z.string(),
+  nextStep: z.string(),
+  /** Midnight (ms, company's zone) of the day on which the next step is due. */
+  nextStepAt: z.nullable(z.number()),
+  heldUntil: z.nullable(z.number()),
+  holdReason: z.string(),
+  mergedInto: z.nullable(z.string()),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
@@ -117,31 +131,52 @@ export const leadEventSchema = z.object({
   actorName: z.string(),
   kind: z.string(),
   detail: z.record(z.string(), z.nullable(z.string())),
+  /** The lead it belongs to; another one's where a person's thread is shown. */
+  leadId: z.string(),
 });
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
-/** What the inbox can be narrowed to. "open": neither won, lost nor spam; "due-today" and "today" are the dashboard's figures. */
+/**
+ * What the inbox can be narrowed to. "open": neither won, lost nor spam; "due-today" and "today" are the dashboard's
+ * figures; "steps": with a next step; "held": on hold, their clock stands.
+ */
 export const leadViews = [
   "open",
   "late",
   "due-today",
   "today",
   "mine",
+  "steps",
+  "held",
   "all",
   ...leadStatuses,
 ] as const;
 export type LeadView = (typeof leadViews)[number];
 
+/** "due": who waits comes first, the soonest promise on top; "step": the soonest next step on top. */
+export const leadSorts = ["newest", "oldest", "due", "name", "step"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** What narrows a list of leads. An owner of "none": nobody has it yet. */
+export const leadFilter = {
+  view: z._default(z.enum(leadViews), "open"),
+  search: z._default(z.string().check(z.maxLength(200)), ""),
+  kind: z.optional(z.enum(leadKinds)),
+  source: z.optional(z.string().check(z.maxLength(300))),
+  owner: z.optional(z.string().check(z.maxLength(64))),
+  industry: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+  sort: z._default(z.enum(leadSorts), "newest"),
+};
+
 export const listLeads = endpoint({
   method: "GET",
   path: "/api/leads",
-  summary: "Leads, newest first, a page at a time",
+  summary: "Leads by view, filters and order, a page at a time",
   access: "leads.view",
   query: z.object({
-    view: z._default(z.enum(leadViews), "open"),
-    search: z._default(z.string().check(z.maxLength(200)), ""),
+    ...leadFilter,
     /** Cursor of the next page, as the page before it answered. */
-    after: z.optional(z.string().check(z.maxLength(100))),
+    after: z.optional(z.string().check(z.maxLength(1500))),
   }),
   answer: z.object({
     leads: z.array(leadSchema),
@@ -153,10 +188,19 @@ export const listLeads = endpoint({
 export const readLead = endpoint({
   method: "GET",
   path: "/api/leads/:id",
-  summary: "One lead with its history",
+  summary:
+    "One lead with its history, what else this person sent, and who else wrote from the same firm",
   access: "leads.view",
-  params: id,
-  answer: z.object({ lead: leadSchema, events: z.array(leadEventSchema) }),
+  params: leadId,
+  answer: z.object({
+    lead: leadSchema,
+    /** Of this lead, of those merged into it and of the person's other leads. */
+    events: z.array(leadEventSchema),
+    person: z.array(leadSchema),
+    firm: z.array(leadSchema),
+    /** What became of the mails about it: mail's id, state. */
+    mails: z.record(z.string(), z.string()),
+  }),
 });
 
 export const changeLead = endpoint({
@@ -164,11 +208,13 @@ export const changeLead = endpoint({
   path: "/api/leads/:id",
   summary: "Changes status or owner; refused when somebody changed the lead in between",
   access: "leads.edit",
-  params: id,
+  params: leadId,
   body: z.object({
     version: rowVersion(1),
     status: z.optional(z.enum(leadStatuses)),
     ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** Why it is spam, in staff's words. */
+    spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
   answer: z.object({ lead: leadSchema }),
 });
@@ -178,7 +224,7 @@ export const addLeadNote = endpoint({
   path: "/api/leads/:id/notes",
   summary: "Adds a note for colleagues",
   access: "leads.edit",
-  params: id,
+  params: leadId,
   body: z.object({
     text: z.string().check(z.trim(), z.minLength(1, "The note is empty."), z.maxLength(10_000)),
   }),
@@ -196,5 +242,20 @@ export const leadSummary = endpoint({
     dueToday: z.number(),
     cameToday: z.number(),
     open: z.number(),
+  }),
+});
+
+export const leadOverview = endpoint({
+  method: "GET",
+  path: "/api/leads-overview",
+  summary: "How many leads stand in each status and view, and which pages they came from",
+  access: "leads.view",
+  answer: z.object({
+    counts: z.record(z.string(), z.number()),
+    late: z.number(),
+    held: z.number(),
+    steps: z.number(),
+    /** The pages that brought the most leads. */
+    sources: z.array(z.string()),
   }),
 });

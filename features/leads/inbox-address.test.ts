@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
 
+const nothing = {
+  view: "open",
+  search: "",
+  kind: "",
+  source: "",
+  owner: "",
+  industry: "",
+  sort: "newest",
+  columns: "",
+  lead: null,
+};
+
 test("an empty address shows the open leads", () => {
-  expect(readInboxAddress(new URLSearchParams())).toEqual({ view: "open", search: "", lead: null });
+  expect(readInboxAddress(new URLSearchParams())).toEqual(nothing);
 });
 
 test("an unknown view and an overlong search are tamed", () => {
   const query = new URLSearchParams({ view: "../x", search: "a".repeat(300), lead: "7" });
   const address = readInboxAddress(query);
-  expect(address).toEqual({ view: "open", search: "a".repeat(200), lead: "7" });
+  expect(address).toEqual({ ...nothing, search: "a".repeat(200), lead: "7" });
 });
 
 test.each([
@@ -16,6 +28,8 @@ test.each([
   ["view=late&lead=7", { view: "open" as const }, "?lead=7"],
   ["view=late&search=acme", { lead: "7" }, "?view=late&search=acme&lead=7"],
   ["lead=7", { lead: null }, ""],
+  ["sort=due&kind=quote", { sort: "newest" as const }, "?kind=quote"],
+  ["", { columns: "name.step", owner: "none" }, "?owner=none&columns=name.step"],
   ["tab=inbox", { search: "a & b" }, "?tab=inbox&search=a+%26+b"],
 ])("%s with %j is %s", (before, change, after) => {
   expect(inboxQuery(new URLSearchParams(before), change)).toBe(after);

@@ -1,20 +1,32 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
-import { Button, buttonStyle } from "#ui/button.tsx";
-import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
+import { Button } from "#ui/button.tsx";
+import { ArrowIcon } from "#ui/icons.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { PrintButton } from "#ui/print-sheet.tsx";
 import type { Lead } from "./contract.ts";
 import { LeadAnswers } from "./lead-answers.tsx";
+import { LeadCall } from "./lead-call.tsx";
+import { ConflictNotice } from "./lead-conflict.tsx";
 import { LeadHistory } from "./lead-history.tsx";
+import { LeadHold } from "./lead-hold.tsx";
+import { LeadNextStep } from "./lead-next-step.tsx";
 import { LeadNote } from "./lead-note.tsx";
 import { type Colleague, LeadOwner } from "./lead-owner.tsx";
+import { LeadPeople } from "./lead-people.tsx";
+import { LeadReply, type Letter, type LetterPicker } from "./lead-reply.tsx";
+import { LeadSource } from "./lead-source.tsx";
+import { SpamNote, SpamReasons } from "./lead-spam.tsx";
 import { StatusPicker } from "./lead-status.tsx";
 import { kindName } from "./lead-words.ts";
 import { PromiseClock } from "./promise-clock.tsx";
 import { momentWords } from "./promise-words.ts";
-import { type LeadFault, useLead } from "./use-lead.ts";
+import { type LeadFault, type LeadHandle, useLead } from "./use-lead.ts";
+
+/** What was typed beside a lead and not saved: it outlives a look at another lead. */
+export type LeadDrafts = { note: string; letter: Letter | undefined };
 
 export type LeadDetailProps = {
   id: string;
@@ -24,18 +36,22 @@ export type LeadDetailProps = {
   staff: readonly Colleague[] | undefined;
   mayEdit: boolean;
   extra?: ((lead: Lead) => ReactNode) | undefined;
+  letters?: LetterPicker | undefined;
+  /** Who else has this lead open. */
+  company?: ((id: string) => ReactNode) | undefined;
   /** Begin reading at the name, for those who came by keyboard or see only this. */
   takeFocus: boolean;
-  draft: string;
-  onDraft: (text: string) => void;
-  onChanged: (lead: Lead) => void;
+  drafts: LeadDrafts;
+  onDrafts: (drafts: LeadDrafts) => void;
+  onChanged: (...leads: Lead[]) => void;
   onClose: () => void;
 };
 
 /** One lead: what was asked, until when, by whom it is answered, and what was done so far. */
 export function LeadDetail(props: LeadDetailProps) {
-  const { hours, mayEdit, takeFocus } = props;
-  const { lead, events, error, reload, fault, ...work } = useLead(props);
+  const { hours, takeFocus } = props;
+  const work = useLead(props);
+  const { lead, error, reload } = work;
   const heading = useRef<HTMLHeadingElement>(null);
   const there = lead !== undefined;
   useEffect(() => {
@@ -43,56 +59,22 @@ export function LeadDetail(props: LeadDetailProps) {
   }, [there, takeFocus]);
 
   return (
-    <article aria-label="Lead" className="@container px-gutter py-5 lg:px-8 lg:py-6">
-      <Button look="quiet" size="small" onClick={props.onClose} className="-ml-3 lg:hidden">
+    <article aria-label="Lead" data-sheet="" className="@container px-gutter py-5 lg:px-8 lg:py-6">
+      <Button
+        look="quiet"
+        size="small"
+        onClick={props.onClose}
+        className="-mt-2 mb-1 -ml-3 print:hidden"
+      >
         <ArrowIcon className="size-4.5 rotate-180" />
         Back to the list
       </Button>
       {lead ? (
         <div className="grid gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
-          <Head lead={lead} hours={hours} heading={heading} />
-          <div className="grid min-w-0 content-start gap-4 @2xl:row-start-2">
-            <Fault fault={fault} refreshFailed={error !== undefined} />
-            <LeadAnswers lead={lead} />
-            <p className="max-w-measure border-l-3 border-oak pl-4 text-[1.0625rem] leading-relaxed break-words whitespace-pre-wrap">
-              {lead.message || "No message was left."}
-            </p>
-            {props.extra?.(lead)}
-          </div>
-          <div className="grid content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
-            {mayEdit ? (
-              <StatusPicker
-                status={lead.status}
-                busy={work.busy === "status"}
-                disabled={false}
-                onPick={work.setStatus}
-              />
-            ) : null}
-            <LeadOwner
-              lead={lead}
-              staff={props.staff}
-              me={props.me}
-              disabled={!mayEdit || work.busy === "ownerId"}
-              onPick={work.setOwner}
-            />
-            <Reach lead={lead} />
-          </div>
-          <div className="grid min-w-0 content-start gap-6 @2xl:row-start-3">
-            {mayEdit ? (
-              <LeadNote
-                draft={props.draft}
-                onDraft={props.onDraft}
-                busy={work.busy === "note"}
-                onAdd={work.addNote}
-              />
-            ) : null}
-            <section className="grid gap-3">
-              <h3 className="label">History</h3>
-              <LoadState loading={!events && !error} error={!events && error} onRetry={reload}>
-                <LeadHistory events={events ?? []} hours={hours} />
-              </LoadState>
-            </section>
-          </div>
+          <Head lead={lead} hours={hours} heading={heading} company={props.company} />
+          <Words {...props} lead={lead} work={work} />
+          <Side {...props} lead={lead} work={work} />
+          <Thread {...props} lead={lead} work={work} />
         </div>
       ) : error?.code === "not_found" || error?.code === "invalid" ? (
         <Gone onClose={props.onClose} />
@@ -103,75 +85,191 @@ export function LeadDetail(props: LeadDetailProps) {
   );
 }
 
+type PartProps = LeadDetailProps & { lead: Lead; work: LeadHandle };
+
+/** What was asked, and the answer. */
+function Words({ lead, work, mayEdit, extra, letters, drafts, onDrafts }: PartProps) {
+  const [replying, setReplying] = useState(Boolean(drafts.letter?.text));
+  const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
+  return (
+    <div className="grid min-w-0 content-start gap-4 @2xl:row-start-2">
+      <Fault fault={work.fault} refreshFailed={work.error !== undefined} />
+      {lead.status === "spam" ? (
+        <SpamNote
+          lead={lead}
+          mayEdit={mayEdit}
+          busy={work.busy === "status"}
+          onNotSpam={() => void work.setStatus("new")}
+        />
+      ) : null}
+      <LeadAnswers lead={lead} />
+      <p className="max-w-measure border-l-3 border-oak pl-4 text-[1.0625rem] leading-relaxed break-words whitespace-pre-wrap">
+        {lead.message || "No message was left."}
+      </p>
+      {extra?.(lead)}
+      <LeadSource lead={lead} />
+      {mayReply && replying ? (
+        <LeadReply
+          lead={lead}
+          letters={letters}
+          draft={drafts.letter}
+          onDraft={(letter) => onDrafts({ ...drafts, letter })}
+          busy={work.busy === "reply"}
+          onSend={work.reply}
+          onClose={() => setReplying(false)}
+        />
+      ) : mayReply ? (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button size="small" onClick={() => setReplying(true)}>
+            Answer by mail
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who has it, how far it is, and what comes next. */
+function Side({ lead, work, hours, mayEdit, staff, me }: PartProps) {
+  const [askSpam, setAskSpam] = useState(false);
+  const edits = mayEdit && lead.mergedInto === null;
+  return (
+    <div className="grid content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
+      {edits ? (
+        <StatusPicker
+          status={lead.status}
+          busy={work.busy === "status"}
+          disabled={false}
+          onPick={(status) => {
+            setAskSpam(status === "spam" && lead.status !== "spam");
+            if (status !== "spam") void work.setStatus(status);
+          }}
+        />
+      ) : null}
+      {askSpam ? (
+        <SpamReasons
+          busy={work.busy === "status"}
+          onCancel={() => setAskSpam(false)}
+          onPick={(reason) => {
+            setAskSpam(false);
+            void work.setStatus("spam", reason);
+          }}
+        />
+      ) : null}
+      <LeadOwner
+        lead={lead}
+        staff={staff}
+        me={me}
+        disabled={!edits || work.busy === "owner"}
+        onPick={(id) => {
+          const name = staff?.find((person) => person.id === id)?.name ?? me.name;
+          void work.setOwner(id, name);
+        }}
+      />
+      <LeadCall lead={lead} mayEdit={edits} busy={work.busy === "call"} onLog={work.logCall} />
+      <LeadNextStep
+        key={lead.nextStep + lead.nextStepAt}
+        lead={lead}
+        hours={hours}
+        mayEdit={edits}
+        busy={work.busy === "step"}
+        onSet={work.setStep}
+      />
+      {edits && lead.status !== "spam" ? (
+        <LeadHold
+          lead={lead}
+          hours={hours}
+          busy={work.busy === "hold"}
+          onHold={work.hold}
+          onResume={work.resume}
+        />
+      ) : null}
+      <LeadPeople
+        lead={lead}
+        person={work.thread?.person ?? []}
+        firm={work.thread?.firm ?? []}
+        hours={hours}
+        mayEdit={edits}
+        busy={work.busy === "merge"}
+        onMerge={work.merge}
+        onTakeOut={(other) => void work.unmerge(other)}
+      />
+      <PrintButton className="min-h-9 justify-self-start px-3 py-1.5 text-sm">Print</PrintButton>
+    </div>
+  );
+}
+
+/** Notes for colleagues, and everything that happened. */
+function Thread({ lead, work, hours, mayEdit, drafts, onDrafts }: PartProps) {
+  const { thread, error } = work;
+  return (
+    <div className="grid min-w-0 content-start gap-6 @2xl:row-start-3">
+      {mayEdit ? (
+        <div className="print:hidden">
+          <LeadNote
+            draft={drafts.note}
+            onDraft={(note) => onDrafts({ ...drafts, note })}
+            busy={work.busy === "note"}
+            onAdd={work.addNote}
+          />
+        </div>
+      ) : null}
+      <section className="grid gap-3">
+        <h3 className="label">History</h3>
+        <LoadState loading={!thread && !error} error={!thread && error} onRetry={work.reload}>
+          <LeadHistory
+            lead={lead}
+            events={thread?.events ?? []}
+            person={thread?.person ?? []}
+            mails={thread?.mails ?? {}}
+            hours={hours}
+          />
+        </LoadState>
+      </section>
+    </div>
+  );
+}
+
 const minuteMs = 60_000;
 
 type HeadProps = {
   lead: Lead;
   hours: BusinessHours;
   heading: React.RefObject<HTMLHeadingElement | null>;
+  company: LeadDetailProps["company"];
 };
 
-function Head({ lead, hours, heading }: HeadProps) {
+function Head({ lead, hours, heading, company }: HeadProps) {
   const now = useNow(minuteMs);
   return (
     <header className="grid min-w-0 content-start gap-1.5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl break-words outline-offset-4">
         {lead.name}
       </h2>
+      {company?.(lead.id)}
       <p className="text-sm">
         <PromiseClock lead={lead} hours={hours} full />
       </p>
       <p className="text-sm text-muted">
         {kindName(lead.kind)} from {lead.sourcePath}, {momentWords(lead.createdAt, now, hours)}
         {lead.humanCheck === "unverified" ? ". Not verified as sent by a person" : null}
+        {lead.mergedInto ? ". Merged into another lead" : null}
       </p>
     </header>
   );
 }
 
-function Reach({ lead }: { lead: Lead }) {
-  return (
-    <div className="grid gap-2">
-      <p className="label">Reach them</p>
-      {lead.phone ? (
-        <a
-          href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`}
-          className={buttonStyle({ look: "secondary", size: "small" })}
-        >
-          <PhoneIcon className="size-4.5" />
-          Call {lead.phone}
-        </a>
-      ) : (
-        <p className="text-sm text-muted">No phone number was left.</p>
-      )}
-      <a
-        href={`mailto:${encodeURIComponent(lead.email).replace("%40", "@")}`}
-        className="link py-1 text-sm break-all"
-      >
-        {lead.email}
-      </a>
-    </div>
-  );
-}
+type FaultProps = { fault: LeadFault | null; refreshFailed: boolean };
 
-function Fault({
-  fault,
-  refreshFailed,
-}: {
-  fault: LeadFault | null;
-  refreshFailed: boolean;
-}): ReactNode {
-  if (fault)
+function Fault({ fault, refreshFailed }: FaultProps): ReactNode {
+  if (fault?.conflict) return <ConflictNotice words={fault.words} conflict={fault.conflict} />;
+  if (fault) {
     return (
       <Notice tone="warning" announce className="text-sm">
-        <p>{fault.words}</p>
-        {fault.again ? (
-          <Button look="secondary" size="small" onClick={fault.again.act} className="mt-2.5">
-            {fault.again.label}
-          </Button>
-        ) : null}
+        {fault.words}
       </Notice>
     );
+  }
   if (refreshFailed)
     return (
       <p role="status" className="text-sm text-muted">

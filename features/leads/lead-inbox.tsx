@@ -1,61 +1,101 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { BusinessHours } from "#platform/business-time.ts";
+import { useCall } from "#platform/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/load-state.tsx";
-import type { Lead } from "./contract.ts";
+import { useBreakpoint } from "#ui/use-breakpoint.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { type Lead, leadOverview } from "./contract.ts";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
-import { LeadDetail } from "./lead-detail.tsx";
-import { LeadList, rowId } from "./lead-list.tsx";
+import { InboxToolbar } from "./inbox-toolbar.tsx";
+import { columnsOf, type Selection } from "./lead-columns.tsx";
+import { LeadDetail, type LeadDetailProps, type LeadDrafts } from "./lead-detail.tsx";
+import { LeadList } from "./lead-list.tsx";
 import type { Colleague } from "./lead-owner.tsx";
-import { LeadSearch } from "./lead-search.tsx";
-import { LeadViews } from "./lead-views.tsx";
-import { useLeadList } from "./use-lead-list.ts";
+import { LeadTable } from "./lead-table.tsx";
+import { useBulk } from "./use-bulk.ts";
+import { inboxEveryMs, leadLive, useLeadList } from "./use-lead-list.ts";
 
-type LeadInboxProps = {
+type LeadInboxProps = Pick<LeadDetailProps, "extra" | "letters" | "company"> & {
   hours: BusinessHours;
   me: Colleague;
   staff: readonly Colleague[] | undefined;
   mayEdit: boolean;
-  /** What another feature knows of a lead, such as its assessment. */
-  extra?: (lead: Lead) => ReactNode;
+  mayExport: boolean;
+  /** Only what lies in spam, without the other views. */
+  spam?: boolean;
+  /** The kept views of whoever looks. */
+  savedViews?: ReactNode;
 };
 
 const searchId = "lead-search";
+const noDrafts: LeadDrafts = { note: "", letter: undefined };
 
-/** List and lead side by side on a desk, one after the other on a phone. The address holds view, search and lead. */
-export function LeadInbox({ hours, me, staff, mayEdit, extra }: LeadInboxProps) {
+/**
+ * A table on a desk; list and lead side by side once one is open; one after the other on a phone. The address holds
+ * view, filters, order, columns and the open lead.
+ */
+export function LeadInbox(props: LeadInboxProps) {
+  const { hours, me, staff, mayEdit, spam = false } = props;
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { view, search, lead: openId } = readInboxAddress(query);
-  const list = useLeadList(view, search);
+  const isPhone = useBreakpoint("mobile");
+  const { lead: openId, columns: columnText, ...asked } = readInboxAddress(query);
+  const filter = spam ? { ...asked, view: "spam" as const } : asked;
+  const list = useLeadList(filter);
+  const overview = useCall(leadOverview, {}, { everyMs: inboxEveryMs, live: leadLive });
+  const noteChange = (...leads: Lead[]) => {
+    list.noteChange(...leads);
+    overview.reload();
+  };
+  const bulk = useBulk(noteChange);
+  const [selection, setSelection] = useState<Selection>({});
   const [takeFocus, setTakeFocus] = useState(false);
-  const drafts = useRef(new Map<string, string>());
-  useFocusBack(openId);
+  const drafts = useRef(new Map<string, LeadDrafts>());
+  const detail = useRef<HTMLDivElement>(null);
+  const lastOpen = useRef(openId);
+  if (openId) lastOpen.current = openId;
 
   const leads = list.page?.leads ?? [];
+  const marked = leads.filter((lead) => selection[lead.id]);
+  const columns = columnsOf(columnText, spam);
   const close = () => navigate({ search: inboxQuery(query, { lead: null }) });
-
-  function leave(event: KeyboardEvent) {
-    if (event.key === "Escape" && !(event.target instanceof HTMLSelectElement)) close();
-  }
+  useEscape(openId !== null, detail, close);
+  const open = (byKey: boolean) => setTakeFocus(byKey || isPhone);
+  const search = () => document.getElementById(searchId)?.focus();
+  const more = {
+    there: list.page?.next != null && !list.stale,
+    busy: list.loadingMore,
+    error: list.moreError,
+    load: () => void list.loadMore(),
+  };
 
   return (
     <div className="flex min-h-0 grow flex-col">
+      <InboxToolbar
+        {...{ spam, filter, columns, isPhone, staff }}
+        reading={openId !== null}
+        overview={overview.data}
+        searchId={searchId}
+        mayExport={props.mayExport}
+        savedViews={props.savedViews}
+        bulk={
+          marked.length > 0 && mayEdit && !isPhone ? (
+            <BulkBar {...{ marked, staff, me, bulk }} onDone={() => setSelection({})} />
+          ) : null
+        }
+      />
       <div
         className={cx(
-          "grid grid-cols-2 items-center gap-3 border-b border-hairline px-gutter pb-3 lg:pr-6 lg:pl-4 xl:flex",
-          openId && "max-lg:hidden",
+          "flex min-h-0 grow flex-col",
+          openId && "lg:grid lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)] lg:flex-row",
         )}
       >
-        <LeadViews counts={list.page?.counts ?? {}} />
-        <LeadSearch id={searchId} />
-      </div>
-      <div className="min-h-0 grow lg:grid lg:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)]">
         <div
           className={cx(
-            "min-w-0 border-hairline lg:overflow-y-auto lg:border-r",
-            openId && "max-lg:hidden",
+            "flex min-h-0 min-w-0 grow flex-col border-hairline",
+            openId && "max-lg:hidden lg:border-r",
             list.stale && "opacity-60",
           )}
         >
@@ -65,59 +105,59 @@ export function LeadInbox({ hours, me, staff, mayEdit, extra }: LeadInboxProps) 
             error={list.page ? undefined : list.error}
             onRetry={list.reload}
             isEmpty={leads.length === 0}
-            empty={<EmptyWords view={view} search={search} />}
+            empty={<EmptyWords view={filter.view} search={filter.search} />}
           >
-            <LeadList
-              leads={leads}
-              openId={openId}
-              hours={hours}
-              onOpen={(byKey) => setTakeFocus(byKey || !isDesk())}
-              onSearch={() => document.getElementById(searchId)?.focus()}
-              more={{
-                there: list.page?.next != null,
-                busy: list.loadingMore,
-                error: list.moreError,
-                load: list.loadMore,
-              }}
-            />
+            {isPhone || openId ? (
+              <LeadList {...{ leads, openId, hours, more }} onOpen={open} onSearch={search} />
+            ) : (
+              <LeadTable
+                {...{ leads, columns, hours, selection, more }}
+                sort={filter.sort}
+                onSelection={mayEdit ? setSelection : undefined}
+                onOpen={open}
+                onSearch={search}
+                returnTo={lastOpen}
+              />
+            )}
           </LoadState>
         </div>
         {openId ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the lead from anywhere inside it
-          <div className="min-w-0 lg:overflow-y-auto" onKeyDown={leave}>
+          <div ref={detail} className="min-w-0 lg:overflow-y-auto">
             <LeadDetail
               key={openId}
               id={openId}
               known={leads.find((lead) => lead.id === openId)}
-              draft={drafts.current.get(openId) ?? ""}
-              onDraft={(text) => drafts.current.set(openId, text)}
-              onChanged={list.noteChange}
+              drafts={drafts.current.get(openId) ?? noDrafts}
+              onDrafts={(kept) => drafts.current.set(openId, kept)}
+              onChanged={noteChange}
               onClose={close}
-              {...{ hours, me, staff, mayEdit, extra, takeFocus }}
+              extra={props.extra}
+              letters={props.letters}
+              company={props.company}
+              {...{ hours, me, staff, mayEdit, takeFocus }}
             />
           </div>
-        ) : (
-          <p className="hidden place-items-center p-8 text-center text-sm text-muted lg:grid">
-            {leads.length > 0 ? "Choose a lead on the left to read and answer it." : null}
-          </p>
-        )}
+        ) : null}
       </div>
     </div>
   );
 }
 
-/** Where both panes stand side by side (the `lg` breakpoint). */
-function isDesk(): boolean {
-  return matchMedia("(min-width: 64rem)").matches;
-}
-
-/** After a lead is closed, the keyboard goes on at its row. */
-function useFocusBack(openId: string | null) {
-  const last = useRef(openId);
+/** Escape leaves the open lead, from anywhere inside it and when nothing has the focus. */
+function useEscape(open: boolean, inside: RefObject<HTMLElement | null>, leave: () => void) {
+  const latest = useRef(leave);
+  latest.current = leave;
   useEffect(() => {
-    if (last.current && !openId) document.getElementById(rowId(last.current))?.focus();
-    last.current = openId;
-  }, [openId]);
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (key !== "Escape" || event.defaultPrevented || !(target instanceof Element)) return;
+      if (target instanceof HTMLSelectElement) return;
+      if (target === document.body || inside.current?.contains(target)) latest.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [open, inside]);
 }
 
 function RefreshLine({ failed }: { failed: boolean }): ReactNode {
@@ -132,5 +172,8 @@ function EmptyWords({ view, search }: { view: string; search: string }): ReactNo
   if (search) return `Nothing matches "${search}".`;
   if (view === "late") return "Nobody waits longer than promised.";
   if (view === "open") return "No open leads. New messages appear here by themselves.";
+  if (view === "steps") return "No next step is planned.";
+  if (view === "held") return "No lead is on hold.";
+  if (view === "spam") return "No spam. What the checks turn away appears here.";
   return "No items to display";
 }

@@ -1,19 +1,18 @@
-import type { KeyboardEvent } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
-import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { Lead } from "./contract.ts";
+import { focusSoon } from "./focus-row.ts";
 import { inboxQuery } from "./inbox-address.ts";
+import { rowId } from "./lead-columns.tsx";
 import { LeadStatusBadge } from "./lead-status.tsx";
 import { PromiseClock } from "./promise-clock.tsx";
 import { shortMoment } from "./promise-words.ts";
 import { gistOf } from "./quote-words.ts";
-
-export function rowId(leadId: string): string {
-  return `lead-${leadId}`;
-}
+import { nextRow } from "./row-keys.ts";
 
 type LeadListProps = {
   leads: readonly Lead[];
@@ -25,51 +24,90 @@ type LeadListProps = {
   more: { there: boolean; busy: boolean; error: string | undefined; load: () => void };
 };
 
-/** The leads under each other. Arrows or j and k walk through them, Enter opens, "/" goes to the search. */
+const guessedHeight = 92;
+const nearEnd = 10;
+
+/** The leads under each other, as they fit beside an open one or on a phone. Arrows or j and k walk, "/" searches. */
 export function LeadList({ leads, openId, hours, onOpen, onSearch, more }: LeadListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => guessedHeight,
+    overscan: 8,
+    getItemKey: (index) => leads[index]?.id ?? index,
+  });
+  const openAt = leads.findIndex((lead) => lead.id === openId);
+  // Whoever comes by a link finds the open lead in the list; later only the person scrolls.
+  const brought = useRef(false);
+  useEffect(() => {
+    if (brought.current || openAt < 0) return;
+    brought.current = true;
+    list.scrollToIndex(openAt, { align: "auto" });
+  }, [list, openAt]);
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? before.current : null;
+    before.current = openId;
+    const index = leads.findIndex((lead) => lead.id === closed);
+    if (closed === null || index < 0) return;
+    list.scrollToIndex(index, { align: "center" });
+    focusSoon(rowId(closed));
+  }, [list, leads, openId]);
+  const items = list.getVirtualItems();
+  const last = items[items.length - 1]?.index ?? 0;
+  useEffect(() => {
+    if (more.there && !more.busy && !more.error && last >= leads.length - nearEnd) more.load();
+  }, [more, last, leads.length]);
+
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "/") {
       event.preventDefault();
       return onSearch();
     }
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
-    const here = rows.indexOf(document.activeElement as HTMLElement);
-    const target = rows[nextIndex(event.key, here, rows.length)];
-    if (!target) return;
+    const here = leads.findIndex((lead) => rowId(lead.id) === document.activeElement?.id);
+    const target = nextRow(event.key, here, leads.length);
+    const id = leads[target]?.id;
+    if (id === undefined) return;
     event.preventDefault();
-    target.focus();
+    list.scrollToIndex(target, { align: "auto" });
+    focusSoon(rowId(id));
   }
-  return (
-    <>
-      <ul aria-label="Leads" onKeyDown={walk} className="divide-y divide-hairline">
-        {leads.map((lead) => (
-          <li key={lead.id}>
-            <Row lead={lead} open={lead.id === openId} hours={hours} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
-      {more.there ? (
-        <div className="grid justify-items-center gap-2 border-t border-hairline p-4">
-          {more.error ? (
-            <p role="alert" className="text-sm text-error">
-              {more.error}
-            </p>
-          ) : null}
-          <Button look="secondary" size="small" busy={more.busy} onClick={more.load}>
-            Load more
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
-}
 
-function nextIndex(key: string, here: number, count: number): number {
-  if (key === "j" || key === "ArrowDown") return Math.min(here + 1, count - 1);
-  if (key === "k" || key === "ArrowUp") return Math.max(here - 1, 0);
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : -1;
+  return (
+    <div ref={frame} className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)]">
+      <ul
+        aria-label="Leads"
+        onKeyDown={walk}
+        className="relative"
+        style={{ height: list.getTotalSize() }}
+      >
+        {items.map(({ index, start }) => {
+          const lead = leads[index];
+          return lead ? (
+            <li
+              key={lead.id}
+              ref={list.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0 border-b border-hairline"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row lead={lead} open={lead.id === openId} hours={hours} onOpen={onOpen} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+      {more.error ? (
+        <p role="alert" className="p-4 text-sm text-error">
+          {more.error}{" "}
+          <button type="button" onClick={more.load} className="link">
+            Try again
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 const minuteMs = 60_000;
@@ -101,7 +139,11 @@ function Row({ lead, open, hours, onOpen }: RowProps) {
       </span>
       <span className="truncate text-sm text-muted">{gistOf(lead)}</span>
       <span className="mt-1 flex items-center justify-between gap-3 text-xs">
-        <PromiseClock lead={lead} hours={hours} />
+        {lead.status === "spam" ? (
+          <span className="truncate text-muted">{lead.spamReason}</span>
+        ) : (
+          <PromiseClock lead={lead} hours={hours} />
+        )}
         <span className="flex min-w-0 items-center gap-2">
           {lead.ownerName ? <span className="truncate text-muted">{lead.ownerName}</span> : null}
           <LeadStatusBadge status={lead.status} />

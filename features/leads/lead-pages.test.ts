@@ -21,6 +21,14 @@ function lead(createdAt: number): Lead {
     createdAt,
     updatedAt: createdAt,
     version: 1,
+    campaign: {},
+    consent: null,
+    spamReason: "",
+    nextStep: "",
+    nextStepAt: null,
+    heldUntil: null,
+    holdReason: "",
+    mergedInto: null,
   };
 }
 
@@ -68,4 +76,20 @@ test("the next page brings no lead twice", () => {
 test("a changed lead is shown in its place", () => {
   const changed = { ...lead(8), status: "won" as const };
   expect(withChangedLead(page([9, 8, 7]), changed).leads[1]?.status).toBe("won");
+});
+
+test("a list by name keeps what comes after the fresh page, by name", () => {
+  const named = (name: string): Lead => ({ ...lead(1), id: name, name });
+  const known = { leads: ["Ana", "Bo", "Cy", "Di"].map(named), next: "further", counts: {} };
+  const fresh = { leads: ["Al", "Ana"].map(named), next: "more", counts: {} };
+  const shown = withFreshPage(known, fresh, "name");
+  expect(shown.leads.map(({ name }) => name)).toEqual(["Al", "Ana", "Bo", "Cy", "Di"]);
+  expect(shown.next).toBe("further");
+});
+
+test("who waits stands before who was answered when promises order the list", () => {
+  const answered = { ...lead(5), answeredAt: 6, status: "contacted" as const };
+  const known = { leads: [lead(9), answered], next: null, counts: {} };
+  const fresh = { leads: [lead(7), lead(9)], next: "more", counts: {} };
+  expect(times(withFreshPage(known, fresh, "due"))).toEqual([7, 9, 5]);
 });

@@ -36,7 +36,7 @@ export function LeadSearch({ id }: { id: string }) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className={cx(controlStyle, "min-h-11 py-1.5 pl-9 text-sm xl:min-h-9")}
+        className={cx(controlStyle, "min-h-11 py-1 pl-9 text-sm xl:min-h-9")}
       />
     </div>
   );

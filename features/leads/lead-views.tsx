@@ -6,9 +6,11 @@ import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
 import { countOfView, viewWords } from "./lead-words.ts";
 
 const byWork = leadViews.filter((view) => !(leadStatuses as readonly string[]).includes(view));
+/** Spam has a tab of its own. */
+const byStatus = leadStatuses.filter((status) => status !== "spam");
 
 /** What the inbox shows: links with their counts where there is room, one select where there is not. */
-export function LeadViews({ counts }: { counts: Record<string, number> }) {
+export function LeadViews({ counts }: { counts: Readonly<Record<string, number>> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { view: current } = readInboxAddress(query);
@@ -19,15 +21,17 @@ export function LeadViews({ counts }: { counts: Record<string, number> }) {
   };
   return (
     <>
-      <nav aria-label="Views" className="hidden min-w-0 grow items-center gap-x-0.5 xl:flex">
-        {[...byWork, ...leadStatuses].map((view) => (
+      <nav
+        aria-label="Views"
+        className="hidden min-w-0 grow flex-wrap items-center gap-x-0.5 xl:flex"
+      >
+        {byWork.map((view) => (
           <Link
             key={view}
             to={target(view)}
             aria-current={view === current ? "page" : undefined}
             className={cx(
               "rounded-md px-2 py-1.5 text-sm whitespace-nowrap hover:bg-panel",
-              view === "new" && "ml-3",
               view === current ? "bg-panel font-[650] text-ink" : "text-muted",
             )}
           >
@@ -35,6 +39,23 @@ export function LeadViews({ counts }: { counts: Record<string, number> }) {
             <Count of={countOfView(view, counts)} />
           </Link>
         ))}
+        <select
+          aria-label="By status"
+          value={byStatus.find((status) => status === current) ?? ""}
+          onChange={(event) => navigate(target((event.target.value || "open") as LeadView))}
+          className={cx(
+            controlStyle,
+            "ml-2 min-h-9 w-auto cursor-pointer py-1 text-sm",
+            byStatus.some((status) => status === current) && "border-ink font-[650]",
+          )}
+        >
+          <option value="">By status</option>
+          {byStatus.map((view) => (
+            <option key={view} value={view}>
+              {label(view)}
+            </option>
+          ))}
+        </select>
       </nav>
       <label className="min-w-0 xl:hidden">
         <span className="sr-only">Show</span>
@@ -51,7 +72,7 @@ export function LeadViews({ counts }: { counts: Record<string, number> }) {
             ))}
           </optgroup>
           <optgroup label="By status">
-            {leadStatuses.map((view) => (
+            {byStatus.map((view) => (
               <option key={view} value={view}>
                 {label(view)}
               </option>

@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadStatus, LeadView } from "./contract.ts";
+import type { LeadEvent, LeadSort, LeadStatus, LeadView } from "./contract.ts";
 
 export const statusWords: Record<LeadStatus, string> = {
   new: "New",
@@ -15,8 +15,18 @@ export const viewWords: Record<LeadView, string> = {
   "due-today": "Due today",
   today: "Came today",
   mine: "Mine",
+  steps: "Next steps",
+  held: "On hold",
   all: "All",
   ...statusWords,
+};
+
+export const sortWords: Record<LeadSort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  due: "Promise due first",
+  name: "By name",
+  step: "Next step first",
 };
 
 const kindWords: Record<string, string> = {
@@ -34,25 +44,44 @@ function statusName(status: string | null | undefined): string {
   return statusWords[status as LeadStatus] ?? status ?? "";
 }
 
+const outcomeWords: Record<string, string> = {
+  reached: "called and reached them",
+  message: "called and left a message",
+  "no-answer": "called, no answer",
+};
+
+type Detail = LeadEvent["detail"];
+
+/** What happened, by its kind, after the name of who did it. */
+const happened: Record<string, (detail: Detail) => string> = {
+  received: ({ spamReason }) => (spamReason ? `received it as spam: ${spamReason}` : "received it"),
+  status: ({ from, to, reason }) =>
+    `set it from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
+  owner: ({ from, to }) => (to ? `gave it to ${to}` : `took it from ${from ?? "its owner"}`),
+  note: () => "noted",
+  reply: ({ subject }) => `answered by mail: ${subject ?? ""}`,
+  call: ({ outcome }) => outcomeWords[outcome ?? ""] ?? "called",
+  step: ({ on }) => `planned a next step for ${on ?? "a day"}`,
+  "step-done": () => "did the next step",
+  hold: ({ until }) => `put it on hold until ${until ?? "a day"}`,
+  resume: () => "ended the hold",
+  merge: ({ name }) => `put a lead of ${name ?? "somebody"} into this one`,
+  unmerge: ({ name }) => `took the lead of ${name ?? "somebody"} out again`,
+};
+
 /** What happened, after the name of who did it: "set it from New to Won". */
-export function eventWords({ kind, detail }: LeadEvent): string {
-  if (kind === "received") {
-    return detail.spamReason ? `received it as spam: ${detail.spamReason}` : "received it";
-  }
-  if (kind === "status") {
-    return `set it from ${statusName(detail.from)} to ${statusName(detail.to)}`;
-  }
-  if (kind === "owner") {
-    return detail.to ? `gave it to ${detail.to}` : `took it from ${detail.from ?? "its owner"}`;
-  }
-  return kind === "note" ? "noted" : kind;
+export function eventWords({ kind, detail }: Pick<LeadEvent, "kind" | "detail">): string {
+  return happened[kind]?.(detail) ?? kind;
 }
 
-/** Leads in a view, where the counts by status tell it. */
-export function countOfView(view: LeadView, counts: Record<string, number>): number | undefined {
+/** Leads in a view, where the counts tell it. */
+export function countOfView(
+  view: LeadView,
+  counts: Readonly<Record<string, number>>,
+): number | undefined {
   const sum = (...statuses: string[]) =>
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
   if (view === "open") return sum("new", "contacted", "qualified");
-  if (view === "all") return sum(...Object.keys(counts));
-  return view in statusWords ? (counts[view] ?? 0) : undefined;
+  if (view === "all") return sum(...Object.keys(statusWords));
+  return view in statusWords ? (counts[view] ?? 0) : counts[view];
 }

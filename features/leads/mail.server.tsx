@@ -4,27 +4,19 @@ import type { Company } from "#content/company.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { dayAndClockText } from "#platform/business-time.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailQuote, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import {
+  MailFrame,
+  mailButton,
+  mailQuote,
+  mailText,
+  renderMail,
+  senderLines,
+} from "#platform/mail-frame.server.tsx";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { readDetails } from "./present.server.ts";
 import { type DetailLine, detailLines } from "./quote-words.ts";
-import { readDetails } from "./service.server.ts";
+import { replyMailWriters } from "./reply-mail.server.tsx";
 import { findLead, type LeadRow } from "./store.server.ts";
-
-const buttonStyle = {
-  backgroundColor: "#B3400F",
-  borderRadius: "6px",
-  color: "#FFFFFF",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 20px",
-};
-
-function footLines(company: Company): string[] {
-  return [
-    `${company.legalName}, ${company.address || company.locality}`,
-    `${company.phone} · ${company.email}`,
-  ];
-}
 
 function firstName(lead: LeadRow): string {
   return lead.name.trim().split(/\s+/)[0] ?? lead.name;
@@ -59,7 +51,7 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
     <MailFrame
       preview={`We answer by ${answerBy}.`}
       brandName={company.brandName}
-      footLines={footLines(company)}
+      footLines={senderLines(company)}
     >
       <Text style={mailText}>Hello {firstName(lead)},</Text>
       <Text style={mailText}>
@@ -95,7 +87,7 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
         {lead.phone ? ` · ${lead.phone}` : ""}
       </Text>
       <Words lead={lead} answers={answers} />
-      <Button href={link} style={buttonStyle}>
+      <Button href={link} style={mailButton}>
         Open in the inbox
       </Button>
     </MailFrame>
@@ -118,6 +110,7 @@ export function leadMailWriters(ground: Ground): MailWriters {
     };
   }
   return {
+    ...replyMailWriters(ground),
     "lead.acknowledgement": async (payload) => {
       const known = await facts(payload);
       if (!known) return null;

@@ -11,13 +11,14 @@ const tones: Record<PromiseState, string> = {
   late: "font-[650] text-poppy",
   soon: "font-[650] text-ink",
   running: "text-ink",
+  held: "text-muted",
   kept: "text-muted",
   broken: "text-muted",
   none: "text-muted",
 };
 
 type PromiseClockProps = {
-  lead: Pick<Lead, "dueAt" | "answeredAt" | "status">;
+  lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
   hours: BusinessHours;
   /** Also says until when. */
   full?: boolean;
@@ -53,6 +54,8 @@ function Dial({ state }: { state: PromiseState }) {
       <circle cx="8" cy="8" r="6.6" fill={state === "late" ? "currentColor" : "none"} />
       {state === "kept" ? (
         <path d="m5 8.2 2.1 2.1L11 6" />
+      ) : state === "held" ? (
+        <path d="M6.3 5.6v4.8M9.7 5.6v4.8" />
       ) : (
         <path d="M8 4.4V8l2.4 1.6" className={state === "late" ? "stroke-canvas" : ""} />
       )}

@@ -8,7 +8,7 @@ import {
 import type { Lead } from "./contract.ts";
 
 /** How a lead's promise stands. "soon": open now, and less than an hour is left. */
-export type PromiseState = "late" | "soon" | "running" | "kept" | "broken" | "none";
+export type PromiseState = "late" | "soon" | "running" | "held" | "kept" | "broken" | "none";
 
 export type PromiseWords = {
   state: PromiseState;
@@ -18,7 +18,7 @@ export type PromiseWords = {
   more: string;
 };
 
-type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status">;
+type Promised = Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
 
 const soonMinutes = 60;
 
@@ -26,6 +26,10 @@ const soonMinutes = 60;
 export function promiseWords(lead: Promised, now: number, hours: BusinessHours): PromiseWords {
   if (lead.answeredAt !== null) return answeredWords(lead.answeredAt, lead.dueAt, hours);
   if (lead.status === "spam") return { state: "none", short: "No answer promised", more: "" };
+  if (lead.heldUntil) {
+    const until = dayWords(lead.heldUntil, hours);
+    return { state: "held", short: `On hold until ${until}`, more: "the clock stands" };
+  }
   const minutes = businessMinutesBetween(now, lead.dueAt, hours);
   const due = `due ${momentWords(lead.dueAt, now, hours)}`;
   if (now > lead.dueAt) {
@@ -68,6 +72,11 @@ export function momentWords(at: number, now: number, hours: BusinessHours): stri
   if (days === -1) return `yesterday ${clock}`;
   if (Math.abs(days) < 7) return `${dateText(at, hours, { weekday: "short" })} ${clock}`;
   return `${dateText(at, hours, { month: "short", day: "numeric" })}, ${clock}`;
+}
+
+/** "Mon, Nov 23", in the company's zone. */
+export function dayWords(at: number, hours: BusinessHours): string {
+  return dateText(at, hours, { weekday: "short", month: "short", day: "numeric" });
 }
 
 /** The shortest that still tells when: "10:42 AM" today, "Yesterday", "Tue", "Nov 12". */

@@ -3,20 +3,22 @@ import type { Settings } from "#features/settings/contract.ts";
 import {
   businessHours,
   currentSettings,
+  promisedBy,
   refusedMailDomains,
 } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import { businessEmailFault, emailDomain } from "#platform/business-email.ts";
-import { addBusinessDay, dayAndClockText } from "#platform/business-time.ts";
+import { dayAndClockText } from "#platform/business-time.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { LeadTable } from "#platform/database/tables.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { HumanCheck } from "#platform/human-check.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { afterQuiet } from "#platform/quiet-hours.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
+import { leadKeys } from "./lead-keys.ts";
 import { countRefusedDomain, findLeadByKey, insertLead, insertLeadEvent } from "./store.server.ts";
 
 /** What the app lends to this feature. */
@@ -39,6 +41,9 @@ export type LeadInput = {
   filledInMs?: number | undefined;
   sourcePath: string;
   humanToken?: string | undefined;
+  campaign?: Readonly<Record<string, string>> | undefined;
+  /** The words that were agreed to with the form, and their edition. */
+  consent?: { edition: string; words: readonly string[] } | undefined;
 };
 
 /** One network address may send so many messages; a shared office still gets through. */
@@ -70,16 +75,21 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
     email: input.email,
     phone: input.phone,
     message: input.message,
-    details: JSON.stringify(spam ? { ...input.details, spamReason: spam } : input.details),
+    details: JSON.stringify(input.details),
     source_path: input.sourcePath,
     human_check: verdict,
     idempotency_key: input.idempotencyKey,
     owner_id: null,
-    due_at: addBusinessDay(now, hours),
+    due_at: promisedBy(settings, input.kind, now),
     answered_at: null,
     version: 1,
     created_at: now,
     updated_at: now,
+    ...leadKeys(input),
+    campaign: JSON.stringify(input.campaign ?? {}),
+    consent: JSON.stringify(input.consent ?? {}),
+    spam_reason: spam ?? "",
+    ...nothingPlanned,
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;
@@ -90,6 +100,16 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
     .execute((trx) => saveLead(trx, ctx, lead, { recipients, noticeAt, spam }));
   return { success: true, answerBy: dayAndClockText(lead.due_at, hours) };
 }
+
+/** How a lead begins: no next step, not on hold, its own thread. */
+const nothingPlanned = {
+  next_step: "",
+  next_step_at: null,
+  held_from: null,
+  held_until: null,
+  hold_reason: "",
+  merged_into: null,
+} as const;
 
 type Saving = {
   recipients: string[];

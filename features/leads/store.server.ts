@@ -1,7 +1,5 @@
-import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { LeadEventTable, LeadTable } from "#platform/database/tables.ts";
-import type { LeadStatus, LeadView } from "./contract.ts";
+import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 
 export type LeadRow = LeadTable & { owner_name: string | null };
 
@@ -19,7 +17,7 @@ export async function insertLeadEvent(trx: Trx, event: LeadEventTable): Promise<
   await trx.insertInto("lead_event").values(event).execute();
 }
 
-function leadsWithOwner(db: Db | Trx) {
+export function leadsWithOwner(db: Db | Trx) {
   return db
     .selectFrom("lead")
     .leftJoin("staff", "staff.id", "lead.owner_id")
@@ -35,111 +33,93 @@ export async function findLeadByKey(db: Db | Trx, key: string): Promise<LeadRow 
   return leadsWithOwner(db).where("lead.idempotency_key", "=", key).executeTakeFirst();
 }
 
-export async function eventsOfLead(db: Db, leadId: string): Promise<LeadEventTable[]> {
+/** What happened to several leads, newest first. */
+export async function eventsOfLeads(
+  db: Db | Trx,
+  leadIds: readonly string[],
+  limit: number,
+): Promise<LeadEventTable[]> {
   return db
     .selectFrom("lead_event")
     .selectAll()
-    .where("lead_id", "=", leadId)
+    .where("lead_id", "in", leadIds)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .execute();
-}
-
-export type LeadQuery = {
-  view: LeadView;
-  search: string;
-  now: number;
-  /** The company's own day (ms). */
-  today: { from: number; to: number };
-  actorId: string | null;
-  before: { createdAt: number; id: string } | null;
-  limit: number;
-};
-
-const closed: LeadStatus[] = ["won", "lost", "spam"];
-
-/** One page, newest first, by keyset: as fast on the last page as on the first. */
-export async function pageOfLeads(db: Db, query: LeadQuery): Promise<LeadRow[]> {
-  let rows = leadsWithOwner(db);
-  if (query.view === "open") rows = rows.where("lead.status", "not in", closed);
-  else if (query.view === "late") {
-    rows = rows
-      .where("lead.answered_at", "is", null)
-      .where("lead.due_at", "<", query.now)
-      .where("lead.status", "=", "new");
-  } else if (query.view === "due-today") {
-    rows = rows
-      .where("lead.answered_at", "is", null)
-      .where("lead.due_at", "<", query.today.to)
-      .where("lead.status", "=", "new");
-  } else if (query.view === "today") {
-    rows = rows.where("lead.created_at", ">=", query.today.from).where("lead.status", "!=", "spam");
-  } else if (query.view === "mine") {
-    rows = rows
-      .where("lead.owner_id", "=", query.actorId ?? "")
-      .where("lead.status", "not in", closed);
-  } else if (query.view !== "all") rows = rows.where("lead.status", "=", query.view);
-  if (query.search) {
-    const columns = ["lead.name", "lead.email", "lead.phone", "lead.message"];
-    rows = rows.where(({ or }) => or(columns.map((name) => containsText(name, query.search))));
-  }
-  const { before } = query;
-  if (before) {
-    rows = rows.where(({ eb, or, and }) =>
-      or([
-        eb("lead.created_at", "<", before.createdAt),
-        and([eb("lead.created_at", "=", before.createdAt), eb("lead.id", "<", before.id)]),
-      ]),
-    );
-  }
-  return rows
-    .orderBy("lead.created_at", "desc")
-    .orderBy("lead.id", "desc")
-    .limit(query.limit)
-    .execute();
-}
-
-export async function countByStatus(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom("lead")
-    .select((select) => ["status", select.fn.countAll<number>().as("count")])
-    .groupBy("status")
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
-}
-
-/** Unanswered leads, the soonest promise first. */
-export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
-  return leadsWithOwner(db)
-    .where("lead.answered_at", "is", null)
-    .where("lead.status", "=", "new")
-    .orderBy("lead.due_at")
     .limit(limit)
     .execute();
 }
 
-export async function countWaiting(
-  db: Db,
-  range: { dueBefore?: number; createdFrom?: number; unansweredOnly: boolean },
-): Promise<number> {
-  let query = db
-    .selectFrom("lead")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("status", "!=", "spam");
-  if (range.unansweredOnly)
-    query = query.where("answered_at", "is", null).where("status", "=", "new");
-  if (range.dueBefore !== undefined) query = query.where("due_at", "<", range.dueBefore);
-  if (range.createdFrom !== undefined) query = query.where("created_at", ">=", range.createdFrom);
-  const row = await query.executeTakeFirstOrThrow();
-  return Number(row.count);
+export async function findEvent(db: Db | Trx, id: string): Promise<LeadEventTable | undefined> {
+  return db.selectFrom("lead_event").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+type Keys = Pick<LeadTable, "id" | "email_key" | "phone_key" | "domain_key">;
+
+/** The person's other leads, by address or telephone number, newest first; merged ones too. */
+export async function leadsOfPerson(db: Db, lead: Keys, limit: number): Promise<LeadRow[]> {
+  return leadsWithOwner(db)
+    .where(({ or, eb }) =>
+      or([
+        eb("lead.email_key", "=", lead.email_key),
+        eb("lead.merged_into", "=", lead.id),
+        ...(lead.phone_key ? [eb("lead.phone_key", "=", lead.phone_key)] : []),
+      ]),
+    )
+    .where("lead.id", "!=", lead.id)
+    .orderBy("lead.created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Leads of other people at the same mail domain, newest first. */
+export async function leadsOfFirm(
+  db: Db,
+  lead: Keys,
+  { known, limit }: { known: readonly string[]; limit: number },
+): Promise<LeadRow[]> {
+  if (!lead.domain_key) return [];
+  return leadsWithOwner(db)
+    .where("lead.domain_key", "=", lead.domain_key)
+    .where("lead.id", "not in", [lead.id, ...known])
+    .where("lead.merged_into", "is", null)
+    .orderBy("lead.created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** What became of the mails about some leads: id and state. */
+export async function mailsOfLeads(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "state"])
+    .where("subject_type", "=", "lead")
+    .where("subject_id", "in", ids)
+    .execute();
+}
+
+export type LeadChange = Partial<
+  Pick<
+    LeadTable,
+    | "status"
+    | "owner_id"
+    | "answered_at"
+    | "due_at"
+    | "spam_reason"
+    | "next_step"
+    | "next_step_at"
+    | "held_from"
+    | "held_until"
+    | "hold_reason"
+    | "merged_into"
+  >
+>;
 
 /** Saves a change if the lead still has the version that the caller saw. Answers false otherwise. */
 export async function updateLead(
   trx: Trx,
   id: string,
   seenVersion: number,
-  change: Partial<Pick<LeadTable, "status" | "owner_id" | "answered_at">> & { updated_at: number },
+  change: LeadChange & { updated_at: number },
 ): Promise<boolean> {
   const result = await trx
     .updateTable("lead")
@@ -148,6 +128,41 @@ export async function updateLead(
     .where("version", "=", seenVersion)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** The name of a member of staff; null for nobody. */
+export async function nameOfStaff(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await db.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Leads whose hold has ended by itself. */
+export async function endedHolds(db: Db, now: number, limit: number): Promise<LeadRow[]> {
+  return leadsWithOwner(db)
+    .where("lead.held_until", "<=", now)
+    .orderBy("lead.held_until")
+    .limit(limit)
+    .execute();
+}
+
+/** Every lead of an address. */
+export async function leadsOfAddress(db: Db | Trx, address: string): Promise<LeadRow[]> {
+  return leadsWithOwner(db)
+    .where("lead.email_key", "=", address)
+    .orderBy("lead.created_at")
+    .execute();
+}
+
+/** Deletes leads with their history and the mails about them. */
+export async function deleteLeads(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom("outbox")
+    .where("subject_type", "=", "lead")
+    .where("subject_id", "in", ids)
+    .execute();
+  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
+  await trx.deleteFrom("lead").where("id", "in", ids).execute();
 }
 
 /** Counts a refused mail domain; the domain only, never the address. */

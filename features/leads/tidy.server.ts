@@ -2,6 +2,7 @@ import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { deleteLeads } from "./store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** So many at a time: a transaction makes others wait. */
@@ -33,13 +34,7 @@ async function deleteBatch(trx: Trx, ctx: Ctx, before: number): Promise<number> 
     .execute();
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
-  await trx
-    .deleteFrom("outbox")
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "in", ids)
-    .execute();
-  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
-  await trx.deleteFrom("lead").where("id", "in", ids).execute();
+  await deleteLeads(trx, ids);
   await recordAudit(trx, ctx, {
     action: "lead.tidied",
     subjectType: "lead",

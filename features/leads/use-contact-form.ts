@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { announce } from "#platform/events.ts";
+import { campaignOfVisit } from "./campaign.ts";
 import {
   type ContactEntry,
   type ContactText,
@@ -34,6 +35,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
   const { draft, live } = useKeptDraft(form);
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [refused, setRefused] = useState(refusal?.fields ?? {});
+  const begun = useRef(false);
 
   const send = form.handleSubmit(async (text, event) => {
     setFailure(null);
@@ -48,6 +50,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
           website: hiddenFieldOf(event?.target),
           filledInMs: elapsedSince(sending.startedAt),
           sourcePath: location.pathname,
+          campaign: campaignOfVisit(),
           humanToken: await humanToken(),
         },
       });
@@ -76,6 +79,8 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       noValidate: live,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
       onChange: (event: FormEvent<HTMLFormElement>) => {
+        if (!begun.current) announce("form-step", { form: "contact", step: "begun" });
+        begun.current = true;
         const text = textOf(event.currentTarget);
         draft.current = { ...(draft.current ?? newDraft(Date.now())), text };
         saveDraft(draft.current);

@@ -2,18 +2,23 @@ import { useEffect, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { onAnnounced } from "#platform/events.ts";
 import { useCall } from "#platform/use-call.ts";
-import { type Lead, type LeadView, listLeads } from "./contract.ts";
+import { type Lead, listLeads } from "./contract.ts";
+import { askedFor, type InboxFilter } from "./inbox-address.ts";
 import { type LeadPage, withChangedLead, withFreshPage, withNextPage } from "./lead-pages.ts";
 
-/** How often the inbox looks for news (ms). The one place to change when the server tells by itself. */
+/** How often the inbox looks for news (ms) while the server cannot tell of them by itself. */
 export const inboxEveryMs = 20_000;
+
+/** What the inbox listens to. */
+export const leadLive = ["lead.created", "lead.changed"] as const;
 
 type Shown = { key: string; page: LeadPage };
 
-/** The leads of a view, kept fresh, with older ones loaded on demand. */
-export function useLeadList(view: LeadView, search: string) {
-  const key = JSON.stringify([view, search]);
-  const call = useCall(listLeads, { query: { view, search } }, { everyMs: inboxEveryMs });
+/** The leads of a filter, kept fresh, with further ones loaded on demand. */
+export function useLeadList(filter: InboxFilter) {
+  const asked = askedFor(filter);
+  const key = JSON.stringify(asked);
+  const call = useCall(listLeads, { query: asked }, { everyMs: inboxEveryMs, live: leadLive });
   const [shown, setShown] = useState<Shown>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreError, setMoreError] = useState<string>();
@@ -23,29 +28,29 @@ export function useLeadList(view: LeadView, search: string) {
     if (!fresh) return;
     setShown((before) => ({
       key,
-      page: withFreshPage(before?.key === key ? before.page : undefined, fresh),
+      page: withFreshPage(before?.key === key ? before.page : undefined, fresh, filter.sort),
     }));
-  }, [fresh, key]);
+  }, [fresh, key, filter.sort]);
 
   async function loadMore() {
     const after = shown?.page.next;
-    if (!after || loadingMore) return;
+    if (!after || loadingMore || shown.key !== key) return;
     setLoadingMore(true);
     setMoreError(undefined);
     try {
-      const next = await callApi(listLeads, { query: { view, search, after } });
+      const next = await callApi(listLeads, { query: { ...asked, after } });
       setShown((before) =>
         before?.key === key ? { key, page: withNextPage(before.page, next) } : before,
       );
     } catch (error) {
-      setMoreError(error instanceof ApiError ? error.message : "Older leads could not be loaded.");
+      setMoreError(error instanceof ApiError ? error.message : "More leads could not be loaded.");
     } finally {
       setLoadingMore(false);
     }
   }
 
-  function noteChange(lead: Lead) {
-    setShown((before) => before && { ...before, page: withChangedLead(before.page, lead) });
+  function noteChange(...leads: Lead[]) {
+    setShown((before) => before && { ...before, page: leads.reduce(withChangedLead, before.page) });
     call.reload();
   }
 

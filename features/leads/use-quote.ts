@@ -5,6 +5,7 @@ import type { BodyOf } from "#platform/endpoint.ts";
 import { announce } from "#platform/events.ts";
 import type { FormStep } from "#ui/step-rules.ts";
 import type { StepRefusal } from "#ui/use-steps.ts";
+import { campaignOfVisit } from "./campaign.ts";
 import { draftToSend, elapsedSince } from "./kept-draft.ts";
 import { quoteFaults, stepOfField } from "./quote-check.ts";
 import { sendQuote } from "./quote-contract.ts";
@@ -86,6 +87,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
           website: website(),
           filledInMs: elapsedSince(startedAt),
           sourcePath: location.pathname,
+          campaign: campaignOfVisit(),
           humanToken: await humanToken(),
         },
       });
@@ -111,7 +113,12 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
     /** The reader went on from "under attack now": no form, but the telephone. */
     underAttack: draft.text.urgency === "attack" && draft.step > urgencyAt,
     setText: (text: QuoteText) => keep({ text }),
-    setStep: (step: number) => keep({ step }),
+    setStep(step: number) {
+      if (step > latest.current.step) {
+        announce("form-step", { form: "quote", step: quoteFormSteps[step]?.id ?? "" });
+      }
+      keep({ step });
+    },
     noAttack: () => keep({ text: { ...latest.current.text, urgency: "" }, step: urgencyAt }),
     send,
   };

@@ -1,8 +1,9 @@
 import type { sendContact } from "#features/leads/contract.ts";
+import { leadKeys } from "#features/leads/lead-keys.ts";
 import type { sendQuote } from "#features/leads/quote-contract.ts";
 import { insertLead, insertLeadEvent } from "#features/leads/store.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { LeadTable } from "#platform/database/tables.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 
 type ContactMessage = BodyOf<typeof sendContact>;
@@ -25,13 +26,16 @@ export function aContactMessage(overrides: Partial<ContactMessage> = {}): Contac
 /** A lead that is there already. */
 export async function aLead(ctx: Ctx, overrides: Partial<LeadTable> = {}): Promise<LeadTable> {
   const at = overrides.created_at ?? ctx.now();
+  const person = {
+    name: "Ana Ruiz",
+    email: "ana@ruizbooks.test",
+    phone: "818-555-0123",
+  };
   const lead: LeadTable = {
     id: crypto.randomUUID(),
     kind: "contact",
     status: "new",
-    name: "Ana Ruiz",
-    email: "ana@ruizbooks.test",
-    phone: "818-555-0123",
+    ...person,
     message: "Our bookkeeper clicked a link and now mail is missing.",
     details: "{}",
     source_path: "/contact",
@@ -43,6 +47,16 @@ export async function aLead(ctx: Ctx, overrides: Partial<LeadTable> = {}): Promi
     version: 1,
     created_at: at,
     updated_at: at,
+    ...leadKeys({ ...person, ...overrides }),
+    campaign: "{}",
+    consent: "{}",
+    spam_reason: "",
+    next_step: "",
+    next_step_at: null,
+    held_from: null,
+    held_until: null,
+    hold_reason: "",
+    merged_into: null,
     ...overrides,
   };
   await ctx.db.transaction().execute(async (trx) => {

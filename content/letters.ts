@@ -1,0 +1,64 @@
+/** The letters that answers begin with until the company writes its own. In braces stands what each answer fills in. */
+export const starterLetters = [
+  {
+    id: "first-answer",
+    name: "First answer",
+    subject: "Your message to {company}",
+    body: `Hello {name},
+
+Thank you for writing to us. I have read your message and will look after it.
+
+To answer well I have two questions:
+
+1. Since when has this been so?
+2. Who in your office is affected?
+
+You can answer this mail or call me at {phone}.
+
+{me}
+{company}`,
+  },
+  {
+    id: "assessment-follow-up",
+    name: "Follow-up to a security assessment",
+    subject: "Your security assessment: where we would begin",
+    body: `Hello {name},
+
+Thank you for taking the assessment. I have read your report. These are the steps we would take first:
+
+{fixes}
+
+Most of this can be done without interrupting your work. When would a call of about 30 minutes suit you?
+
+{me}
+{company}, {phone}`,
+  },
+  {
+    id: "quote-next-step",
+    name: "Quote: the next step",
+    subject: "Your request for a quote: the next step",
+    body: `Hello {name},
+
+Thank you for your request for {firm}. Before we quote we would like to see what is there, so that the price holds.
+
+I suggest a call of about 30 minutes. Afterwards you get the quote in writing, with what is included and what is not. You are under no obligation.
+
+Which day suits you?
+
+{me}
+{company}, {phone}`,
+  },
+  {
+    id: "could-not-reach-you",
+    name: "Could not reach you",
+    subject: "We tried to call you",
+    body: `Hello {name},
+
+I tried to reach you by phone about your message and did not get through.
+
+Please tell me when it suits you, or call {phone}. If it is settled already, a short word is enough and I close it on our side.
+
+{me}
+{company}`,
+  },
+] as const;

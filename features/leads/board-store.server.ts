@@ -1,0 +1,128 @@
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
+
+const closed = ["won", "lost", "spam"];
+
+/** Leads that somebody still waits for: unanswered, not put aside, not part of another one. */
+function waiting(db: Db) {
+  return db
+    .selectFrom("lead")
+    .where("answered_at", "is", null)
+    .where("status", "=", "new")
+    .where("held_from", "is", null)
+    .where("merged_into", "is", null);
+}
+
+/** How many wait, how many of them longer than promised, and when the next promise ends. */
+export async function waitingCounts(db: Db, now: number) {
+  const row = await waiting(db)
+    .select((select) => [
+      select.fn.countAll<number>().as("unanswered"),
+      select.fn
+        .sum<number | null>(select.case().when("due_at", "<", now).then(1).else(0).end())
+        .as("late"),
+      select.fn
+        .min<number | null>(
+          select.case().when("due_at", ">=", now).then(select.ref("due_at")).else(null).end(),
+        )
+        .as("next_due_at"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    unanswered: Number(row.unanswered),
+    late: Number(row.late ?? 0),
+    nextDueAt: row.next_due_at === null ? null : Number(row.next_due_at),
+  };
+}
+
+/** Of the leads that came since then: promises kept, and promises broken, answered late or not at all. */
+export async function promiseCounts(db: Db, since: number, now: number) {
+  const row = await db
+    .selectFrom("lead")
+    .where("created_at", ">=", since)
+    .where("status", "!=", "spam")
+    .where("merged_into", "is", null)
+    .select((select) => [
+      select.fn.countAll<number>().as("came"),
+      select.fn
+        .sum<number | null>(
+          select.case().when("answered_at", "<=", select.ref("due_at")).then(1).else(0).end(),
+        )
+        .as("kept"),
+      select.fn
+        .sum<number | null>(
+          select
+            .case()
+            .when("answered_at", ">", select.ref("due_at"))
+            .then(1)
+            .when(
+              select.and([
+                select("answered_at", "is", null),
+                select("held_from", "is", null),
+                select("due_at", "<", now),
+              ]),
+            )
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("broken"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { came: Number(row.came), kept: Number(row.kept ?? 0), broken: Number(row.broken ?? 0) };
+}
+
+/** When the newest lead came that is no spam. */
+export async function lastLeadAt(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("lead")
+    .select("created_at")
+    .where("status", "!=", "spam")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Pages and how many leads each brought since then, most first. */
+export async function leadsBySource(db: Db, since: number, limit: number) {
+  const rows = await db
+    .selectFrom("lead")
+    .select((select) => ["source_path as path", select.fn.countAll<number>().as("count")])
+    .where("created_at", ">=", since)
+    .where("status", "!=", "spam")
+    .groupBy("source_path")
+    .orderBy("count", "desc")
+    .orderBy("path")
+    .limit(limit)
+    .execute();
+  return rows.map(({ path, count }) => ({ path, count: Number(count) }));
+}
+
+/** A person's open leads: next steps first, the soonest on top, then those without one, the oldest first. */
+export async function openLeadsOf(db: Db, staffId: string, limit: number) {
+  return db
+    .selectFrom("lead")
+    .select(["id", "name", "kind", "status", "due_at", "answered_at", "next_step", "next_step_at"])
+    .where("owner_id", "=", staffId)
+    .where("status", "not in", closed)
+    .where("merged_into", "is", null)
+    .orderBy((order) => order.case().when("next_step_at", "is", null).then(1).else(0).end())
+    .orderBy("next_step_at")
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+}
+
+/** The newest leads whose name, address or number holds the words. */
+export async function leadsByWords(db: Db, words: string, limit: number) {
+  return db
+    .selectFrom("lead")
+    .select(["id", "name", "email", "kind", "status", "created_at"])
+    .where("merged_into", "is", null)
+    .where(({ or }) => or(["name", "email", "phone"].map((name) => containsText(name, words))))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

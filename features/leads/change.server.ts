@@ -1,0 +1,188 @@
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { BusinessHours } from "#platform/business-time.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadEventTable } from "#platform/database/tables-leads.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import type { changeLead } from "./contract.ts";
+import { endHold } from "./hold.ts";
+import { presentEvent, presentLead } from "./present.server.ts";
+import {
+  findLead,
+  insertLeadEvent,
+  type LeadChange,
+  type LeadRow,
+  nameOfStaff,
+  updateLead,
+} from "./store.server.ts";
+import type { changeLeads } from "./work-contract.ts";
+
+/** One piece of work on a lead: what changes, what its history says, and what the audit log says of it. */
+export type Work = {
+  change: LeadChange;
+  events: { kind: string; detail: Record<string, string | null>; id?: string }[];
+  audit: { action: string; detail?: Record<string, string | number | boolean | null> };
+};
+
+type Seen = { id: string; version: number };
+type Plan = (before: LeadRow, at: number) => Work | Promise<Work>;
+
+const staleWords = "Somebody changed this lead since you opened it. It now shows their version.";
+
+/** The hours in which promises run, read before a transaction begins. */
+export async function openingHours(ctx: Ctx): Promise<BusinessHours> {
+  return businessHours(await currentSettings(ctx), ctx.now());
+}
+
+function actorOf(ctx: Ctx): Pick<LeadEventTable, "actor_id" | "actor_name"> {
+  if (ctx.actor.kind !== "staff") return { actor_id: null, actor_name: "System" };
+  return { actor_id: ctx.actor.id, actor_name: ctx.actor.name };
+}
+
+/**
+ * Carries out a piece of work inside the caller's transaction: lead, history and audit row together. Answers null when
+ * the lead has another version by now. @throws not_found, and whatever the plan refuses
+ */
+export async function workWithin(trx: Trx, ctx: Ctx, seen: Seen, plan: Plan) {
+  const before = await findLead(trx, seen.id);
+  if (!before) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  if (before.version !== seen.version) return null;
+  const at = ctx.now();
+  const { change, events, audit } = await plan(before, at);
+  if (!(await updateLead(trx, seen.id, seen.version, { ...change, updated_at: at }))) return null;
+  for (const event of events) {
+    await insertLeadEvent(trx, {
+      id: event.id ?? crypto.randomUUID(),
+      lead_id: seen.id,
+      at,
+      ...actorOf(ctx),
+      kind: event.kind,
+      detail: JSON.stringify(event.detail),
+    });
+  }
+  await recordAudit(trx, ctx, {
+    action: audit.action,
+    subjectType: "lead",
+    subjectId: seen.id,
+    detail: { ...audit.detail, version: seen.version + 1 },
+  });
+  return (await findLead(trx, seen.id)) ?? null;
+}
+
+/** The same in a transaction of its own. @throws not_found, conflict when the lead changed since `version` was read */
+export async function workOnLead(
+  ctx: Ctx,
+  seen: Seen,
+  plan: (trx: Trx, before: LeadRow, at: number) => Work | Promise<Work>,
+): Promise<LeadRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const after = await workWithin(trx, ctx, seen, (before, at) => plan(trx, before, at));
+    if (!after) throw new ExpectedError("conflict", { words: staleWords });
+    return after;
+  });
+}
+
+type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason">;
+
+/**
+ * The first status other than new or spam counts as the answer and stops the promise clock; taken back to new, the lead
+ * is unanswered again and its promise runs on.
+ */
+async function planChange(
+  trx: Trx,
+  { before, at, hours }: { before: LeadRow; at: number; hours: BusinessHours },
+  wanted: Wanted,
+): Promise<Work> {
+  const status = wanted.status ?? before.status;
+  const isAnswer = status !== "new" && status !== "spam" && before.answered_at === null;
+  const owner = wanted.ownerId === undefined ? before.owner_id : wanted.ownerId;
+  const newOwner = owner !== before.owner_id;
+  const name = owner && newOwner ? await nameOfStaff(trx, owner) : null;
+  if (owner && newOwner && name === null) {
+    throw new ExpectedError("invalid", { fields: { ownerId: "This person is not here." } });
+  }
+  const byHand = status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "";
+  return {
+    change: {
+      status,
+      owner_id: owner,
+      answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
+      spam_reason: byHand,
+      ...(status === "new" ? {} : endHold(before, at, hours)),
+    },
+    events: [
+      ...(before.status === status
+        ? []
+        : [
+            {
+              kind: "status",
+              detail: {
+                from: before.status,
+                to: status,
+                ...(status === "spam" && byHand ? { reason: byHand } : {}),
+              },
+            },
+          ]),
+      ...(newOwner ? [{ kind: "owner", detail: { from: before.owner_name, to: name } }] : []),
+    ],
+    audit: { action: "lead.changed", detail: { status, owner } },
+  };
+}
+
+/** Sets status or owner. @throws forbidden, not_found, invalid, conflict when the lead changed since `version` was read */
+export async function changeOneLead(ctx: Ctx, id: string, input: BodyOf<typeof changeLead>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const row = await workOnLead(ctx, { id, version: input.version }, (trx, before, at) =>
+    planChange(trx, { before, at, hours }, input),
+  );
+  return { lead: presentLead(row) };
+}
+
+/**
+ * Sets status or owner of several leads in one transaction. Those that changed since they were read, or are gone, are
+ * left alone and named. @throws forbidden, invalid
+ */
+export async function changeManyLeads(ctx: Ctx, { items }: BodyOf<typeof changeLeads>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const changed: LeadRow[] = [];
+    const refused: string[] = [];
+    for (const item of items) {
+      const there = (await findLead(trx, item.id)) !== undefined;
+      const row =
+        there &&
+        (await workWithin(trx, ctx, item, (before, at) =>
+          planChange(trx, { before, at, hours }, item),
+        ));
+      if (row) changed.push(row);
+      else refused.push(item.id);
+    }
+    return { changed: changed.map(presentLead), refused };
+  });
+}
+
+/** Adds a note to the history. @throws forbidden, not_found */
+export async function addNote(ctx: Ctx, id: string, text: string) {
+  requirePermission(ctx, "leads.edit");
+  const event: LeadEventTable = {
+    id: crypto.randomUUID(),
+    lead_id: id,
+    at: ctx.now(),
+    ...actorOf(ctx),
+    kind: "note",
+    detail: JSON.stringify({ text }),
+  };
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await findLead(trx, id))) {
+      throw new ExpectedError("not_found", { words: "This lead is gone." });
+    }
+    await insertLeadEvent(trx, event);
+    await recordAudit(trx, ctx, { action: "lead.noted", subjectType: "lead", subjectId: id });
+  });
+  return { event: presentEvent(event) };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { BusinessHours } from "#platform/business-time.ts";
+import { endHold } from "./hold.ts";
+
+const hours: BusinessHours = {
+  timeZone: "America/Los_Angeles",
+  openDays: [1, 2, 3, 4, 5],
+  opens: "08:00",
+  closes: "18:00",
+  holidays: [],
+};
+const at = (text: string) => Date.parse(`${text}-08:00`);
+const lead = {
+  due_at: at("2026-11-18T10:00"),
+  answered_at: null,
+  held_from: at("2026-11-17T10:00"),
+  held_until: at("2026-11-20T00:00"),
+};
+
+test("a promise moves on by the opening time for which it was held", () => {
+  // From Tuesday 10:00 to Wednesday 10:00 are ten open hours: one open day.
+  expect(endHold(lead, at("2026-11-18T10:00"), hours)).toMatchObject({
+    due_at: at("2026-11-19T10:00"),
+    held_from: null,
+    held_until: null,
+  });
+});
+
+test("a hold that was not ended in time counts to its own end, and nights count nothing", () => {
+  // Tuesday 10:00 to Thursday's closing: 8 + 10 + 10 open hours.
+  expect(endHold(lead, at("2026-11-30T10:00"), hours)).toMatchObject({
+    due_at: at("2026-11-20T18:00"),
+  });
+});
+
+test("an answered lead's promise is not moved, and one that is not held not touched", () => {
+  expect(endHold({ ...lead, answered_at: 5 }, at("2026-11-18T10:00"), hours)).not.toHaveProperty(
+    "due_at",
+  );
+  expect(endHold({ ...lead, held_from: null }, at("2026-11-18T10:00"), hours)).toEqual({});
+});

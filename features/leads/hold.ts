@@ -1,0 +1,22 @@
+import {
+  addBusinessMinutes,
+  type BusinessHours,
+  businessMinutesBetween,
+} from "#platform/business-time.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+
+type Held = Pick<LeadTable, "due_at" | "answered_at" | "held_from" | "held_until">;
+
+const noHold = { held_from: null, held_until: null, hold_reason: "" } as const;
+
+/**
+ * What ends a hold at `at`: the promise of a lead that still waits moves on by the opening time for which it was held,
+ * never beyond the day until which it was to be held. Nothing for a lead that is not on hold.
+ */
+export function endHold(lead: Held, at: number, hours: BusinessHours) {
+  if (lead.held_from === null) return {};
+  if (lead.answered_at !== null) return noHold;
+  const end = Math.min(at, lead.held_until ?? at);
+  const minutes = Math.max(0, businessMinutesBetween(lead.held_from, end, hours));
+  return { ...noHold, due_at: addBusinessMinutes(lead.due_at, minutes, hours) };
+}

@@ -1,0 +1,95 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { AnswerOf } from "#platform/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import type { leadOverview } from "./contract.ts";
+import { ExportLink } from "./export-link.tsx";
+import type { InboxFilter } from "./inbox-address.ts";
+import type { LeadColumnId } from "./lead-columns.tsx";
+import { LeadFilters } from "./lead-filters.tsx";
+import type { Colleague } from "./lead-owner.tsx";
+import { LeadSearch } from "./lead-search.tsx";
+import { LeadViews } from "./lead-views.tsx";
+
+const ColumnChooser = lazy(() =>
+  import("./column-chooser.tsx").then((module) => ({ default: module.ColumnChooser })),
+);
+
+type InboxToolbarProps = {
+  spam: boolean;
+  filter: InboxFilter;
+  columns: readonly LeadColumnId[];
+  isPhone: boolean;
+  /** A lead is open: on a desk the filters make room for it, on a phone everything does. */
+  reading: boolean;
+  overview: AnswerOf<typeof leadOverview> | undefined;
+  staff: readonly Colleague[] | undefined;
+  searchId: string;
+  mayExport: boolean;
+  savedViews: ReactNode;
+  /** Takes the place of the filters while leads are marked. */
+  bulk: ReactNode;
+};
+
+/** Views and search, and under them the filters, or what can be done to the marked leads. */
+export function InboxToolbar(props: InboxToolbarProps) {
+  const { spam, filter, columns, isPhone, reading, overview, staff, searchId, bulk } = props;
+  const { mayExport, savedViews } = props;
+  const [filtering, setFiltering] = useState(false);
+  return (
+    <div
+      className={cx(
+        "grid gap-2 border-b border-hairline px-gutter pb-3 lg:px-4",
+        reading && "max-lg:hidden",
+      )}
+    >
+      <div className="grid grid-cols-2 items-center gap-3 xl:flex">
+        {spam ? (
+          <p className="text-sm text-muted xl:grow">
+            Kept for you to look at. Nobody was mailed about these.
+          </p>
+        ) : (
+          <LeadViews counts={{ ...overview?.counts, ...pick(overview) }} />
+        )}
+        <LeadSearch id={searchId} />
+      </div>
+      {bulk ?? (
+        <div className={cx("flex flex-wrap items-center gap-2", reading && "lg:hidden")}>
+          {isPhone ? (
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={filtering}
+              onClick={() => setFiltering(!filtering)}
+              className="-ml-3"
+            >
+              Filters
+            </Button>
+          ) : null}
+          <div
+            className={cx(
+              "grid grow grid-cols-2 items-center gap-2 max-lg:order-last max-lg:basis-full lg:flex lg:flex-wrap",
+              isPhone && !filtering && "hidden",
+            )}
+          >
+            <LeadFilters staff={staff} sources={overview?.sources ?? []} />
+          </div>
+          {savedViews}
+          {isPhone || reading ? null : (
+            <Suspense>
+              <ColumnChooser shown={columns} spam={spam} />
+            </Suspense>
+          )}
+          {mayExport ? <ExportLink filter={filter} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The counts that no status tells. */
+function pick(
+  overview: { late: number; held: number; steps: number } | undefined,
+): Record<string, number> {
+  return overview ? { late: overview.late, held: overview.held, steps: overview.steps } : {};
+}

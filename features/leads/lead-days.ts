@@ -1,0 +1,23 @@
+import type { BusinessHours } from "#platform/business-time.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The day in the company's zone that a moment falls on, as a date field writes it: "2026-11-17". */
+export function dayOf(at: number, { timeZone }: Pick<BusinessHours, "timeZone">): string {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(at);
+}
+
+/** The next day on which the company is open, so many days from now at the least. */
+export function openDayAfter(now: number, days: number, hours: BusinessHours): string {
+  for (let ahead = days; ahead < days + 14; ahead += 1) {
+    const day = dayOf(now + ahead * dayMs, hours);
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    if (hours.openDays.includes(weekday) && !hours.holidays.includes(day)) return day;
+  }
+  return dayOf(now + days * dayMs, hours);
+}

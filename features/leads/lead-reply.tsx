@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextArea, TextField } from "#ui/text-field.tsx";
+import type { Lead } from "./contract.ts";
+import { unfilledIn } from "./unfilled.ts";
+import type { LeadHandle } from "./use-lead.ts";
+
+export type Letter = { subject: string; text: string; template: string };
+
+/** Offers letters to begin with; another feature keeps them. */
+export type LetterPicker = (lead: Lead, onPick: (letter: Letter) => void) => ReactNode;
+
+type LeadReplyProps = {
+  lead: Lead;
+  letters: LetterPicker | undefined;
+  /** What was written here before and not sent. */
+  draft: Letter | undefined;
+  onDraft: (letter: Letter) => void;
+  busy: boolean;
+  onSend: LeadHandle["reply"];
+  onClose: () => void;
+};
+
+const empty: Letter = { subject: "", text: "", template: "" };
+
+/** An answer by mail, begun from a letter or from nothing. It goes out only when nothing is left to fill in. */
+export function LeadReply(props: LeadReplyProps) {
+  const { lead, letters, draft, onDraft, busy } = props;
+  const [letter, setLetter] = useState(draft ?? empty);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const open = unfilledIn(`${letter.subject}\n${letter.text}`);
+
+  function write(change: Partial<Letter>) {
+    const next = { ...letter, ...change };
+    setLetter(next);
+    setFaults({});
+    onDraft(next);
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const missing = {
+      ...(letter.subject.trim() ? {} : { subject: "Please write a subject." }),
+      ...(letter.text.trim() ? {} : { text: "The answer is empty." }),
+    };
+    if (Object.keys(missing).length > 0) return setFaults(missing);
+    if (open.length > 0) return setFaults({ text: `Fill in ${open.join(", ")} first.` });
+    const { ok, fields } = await props.onSend(letter);
+    if (!ok) return setFaults(fields);
+    onDraft(empty);
+    props.onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Answer by mail"
+      onSubmit={send}
+      className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
+    >
+      {letters?.(lead, (picked) => write(picked))}
+      <p className="text-sm break-all text-muted">To {lead.email}</p>
+      <TextField
+        label="Subject"
+        maxLength={150}
+        value={letter.subject}
+        error={faults.subject}
+        onChange={(event) => write({ subject: event.target.value })}
+      />
+      <TextArea
+        label="Answer"
+        rows={9}
+        maxLength={20_000}
+        value={letter.text}
+        error={faults.text}
+        onChange={(event) => write({ text: event.target.value })}
+      />
+      <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
+        {open.length > 0 ? `Still to fill in: ${open.join(", ")}` : null}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={busy}>
+          Send answer
+        </Button>
+        <Button look="quiet" size="small" onClick={props.onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

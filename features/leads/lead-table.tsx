@@ -1,0 +1,215 @@
+import { FlexRender, type Row, useTable } from "@tanstack/react-table";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import type { BusinessHours } from "#platform/business-time.ts";
+import { useNow } from "#platform/use-now.ts";
+import { cx } from "#ui/class-names.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Lead, LeadSort } from "./contract.ts";
+import { focusSoon } from "./focus-row.ts";
+import {
+  columnDefinitions,
+  type LeadColumnId,
+  leadColumns,
+  leadFeatures,
+  rowId,
+  type Selection,
+} from "./lead-columns.tsx";
+import { Cell } from "./lead-table-cell.tsx";
+import { LeadTableHead } from "./lead-table-head.tsx";
+import { nextRow } from "./row-keys.ts";
+
+const minuteMs = 60_000;
+/** Height of a row (pixels); every row has one line. */
+const rowHeight = 44;
+/** Rows from the end at which the next page is asked for. */
+const nearEnd = 15;
+
+type LeadTableProps = {
+  leads: readonly Lead[];
+  columns: readonly LeadColumnId[];
+  sort: LeadSort;
+  hours: BusinessHours;
+  selection: Selection;
+  /** Left out for those who may not change anything. */
+  onSelection: ((next: Selection) => void) | undefined;
+  /** `byKey`: chosen with the keyboard, which then wants to go on inside the lead. */
+  onOpen: (byKey: boolean) => void;
+  onSearch: () => void;
+  /** The lead that was open before: reading goes on at its row. */
+  returnTo: RefObject<string | null>;
+  more: { there: boolean; busy: boolean; error: string | undefined; load: () => void };
+};
+
+/**
+ * Leads as a table of which only the rows in view are drawn. Arrows or j and k walk, Enter opens, x marks, "/" searches.
+ */
+export function LeadTable(props: LeadTableProps) {
+  const { leads, columns, hours, selection, onSelection, more } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const now = useNow(minuteMs);
+  const definitions = useMemo(() => columnDefinitions({ hours, now }), [hours, now]);
+  const data = useMemo(() => [...leads], [leads]);
+  const visible = useMemo(
+    () => Object.fromEntries(leadColumns.map(({ id }) => [id, columns.includes(id)])),
+    [columns],
+  );
+  const table = useTable({
+    features: leadFeatures,
+    columns: definitions,
+    data,
+    getRowId: (lead) => lead.id,
+    state: { columnVisibility: visible, rowSelection: { ...selection } },
+    onRowSelectionChange: (change) =>
+      onSelection?.(typeof change === "function" ? change({ ...selection }) : change),
+  });
+  const { rows } = table.getRowModel();
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const { returnTo } = props;
+  useEffect(() => {
+    const id = returnTo.current;
+    returnTo.current = null;
+    const index = rows.findIndex((row) => row.id === id);
+    if (id === null || index < 0) return;
+    list.scrollToIndex(index, { align: "center" });
+    focusSoon(rowId(id));
+  }, [list, rows, returnTo]);
+  const items = list.getVirtualItems();
+  const last = items[items.length - 1]?.index ?? 0;
+  useEffect(() => {
+    if (more.there && !more.busy && !more.error && last >= rows.length - nearEnd) more.load();
+  }, [more, last, rows.length]);
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.key === "/") {
+      event.preventDefault();
+      return props.onSearch();
+    }
+    const here = rows.findIndex((row) => rowId(row.id) === document.activeElement?.id);
+    if (event.key === "x" && here >= 0 && onSelection) return rows[here]?.toggleSelected();
+    const target = nextRow(event.key, here, rows.length);
+    const id = rows[target]?.id;
+    if (id === undefined) return;
+    event.preventDefault();
+    list.scrollToIndex(target, { align: "auto" });
+    focusSoon(rowId(id));
+  }
+
+  const widths = leadColumns.filter(({ id }) => visible[id]).map(({ width }) => width);
+  const grid = { gridTemplateColumns: [...(onSelection ? ["2.5rem"] : []), ...widths].join(" ") };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys walk through the rows' own links
+    <div ref={frame} onKeyDown={walk} className="relative min-h-0 grow overflow-auto lg:basis-0">
+      {/* Rows stand at a distance from the top that the scroll decides, so the parts of the table say what they are. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot have rows that are placed */}
+      <div
+        role="table"
+        aria-label="Leads"
+        aria-rowcount={more.there ? -1 : rows.length + 1}
+        className="min-w-max text-sm lg:min-w-0"
+      >
+        <LeadTableHead
+          columns={columns}
+          sort={props.sort}
+          ids={rows.map((row) => row.id)}
+          {...{ grid, selection, onSelection }}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            return row ? (
+              <LeadRow
+                key={row.id}
+                row={row}
+                index={index}
+                top={start}
+                grid={grid}
+                marks={onSelection !== undefined}
+                marked={selection[row.id] === true}
+                onOpen={props.onOpen}
+              />
+            ) : null;
+          })}
+        </div>
+      </div>
+      {more.error ? (
+        <p role="alert" className="p-4 text-sm text-error">
+          {more.error}{" "}
+          <button type="button" onClick={more.load} className="link">
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {more.busy ? (
+        <div className="grid place-items-center py-3">
+          <Spinner label="Loading more" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type TableRow = Row<typeof leadFeatures, Lead>;
+type Grid = { gridTemplateColumns: string };
+
+type LeadRowProps = {
+  row: TableRow;
+  index: number;
+  top: number;
+  grid: Grid;
+  marks: boolean;
+  marked: boolean;
+  onOpen: (byKey: boolean) => void;
+};
+
+function LeadRow({ row, index, top, grid, marks, marked, onOpen }: LeadRowProps) {
+  function open(event: React.MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("input")) return;
+    const link = event.currentTarget.querySelector<HTMLElement>("a");
+    if (event.target.closest("a")) return onOpen(event.detail === 0);
+    // The whole row can be pressed; its link does the work, so that it stays one thing to a keyboard.
+    link?.click();
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a placed table
+    // biome-ignore lint/a11y/useFocusableInteractive: the row's link is
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link takes the keys
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      onClick={open}
+      style={{ ...grid, height: rowHeight, transform: `translateY(${top}px)` }}
+      className={cx(
+        "absolute inset-x-0 top-0 grid cursor-pointer items-center border-b border-hairline px-gutter lg:px-4",
+        marked ? "bg-panel" : "hover:bg-panel",
+      )}
+    >
+      {marks ? (
+        <Cell>
+          <input
+            type="checkbox"
+            aria-label={`Mark ${row.original.name}`}
+            checked={marked}
+            onChange={(event) => row.toggleSelected(event.target.checked)}
+            className="block size-4.5 cursor-pointer accent-oak"
+          />
+        </Cell>
+      ) : null}
+      {row.getVisibleCells().map((cell) => (
+        <Cell key={cell.id}>
+          <FlexRender cell={cell} />
+        </Cell>
+      ))}
+    </div>
+  );
+}

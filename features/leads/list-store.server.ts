@@ -1,0 +1,209 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { LeadKind, LeadSort, LeadStatus, LeadView } from "./contract.ts";
+import { type LeadRow, leadsWithOwner } from "./store.server.ts";
+
+export type LeadFilter = {
+  view: LeadView;
+  search: string;
+  kind?: LeadKind | undefined;
+  source?: string | undefined;
+  owner?: string | undefined;
+  industry?: string | undefined;
+  now: number;
+  /** The company's own day (ms). */
+  today: { from: number; to: number };
+  actorId: string | null;
+};
+
+export type LeadQuery = LeadFilter & {
+  sort: LeadSort;
+  /** The place of the last lead of the page before, in the order's own values. */
+  after: readonly (string | number)[] | null;
+  limit: number;
+};
+
+const closed: LeadStatus[] = ["won", "lost", "spam"];
+
+function leadsOf(db: Db, query: LeadFilter) {
+  let rows = leadsWithOwner(db).where("lead.merged_into", "is", null);
+  if (query.view === "open") rows = rows.where("lead.status", "not in", closed);
+  else if (query.view === "late" || query.view === "due-today") {
+    rows = rows
+      .where("lead.answered_at", "is", null)
+      .where("lead.held_until", "is", null)
+      .where("lead.due_at", "<", query.view === "late" ? query.now : query.today.to)
+      .where("lead.status", "=", "new");
+  } else if (query.view === "today") {
+    rows = rows.where("lead.created_at", ">=", query.today.from).where("lead.status", "!=", "spam");
+  } else if (query.view === "mine") {
+    rows = rows
+      .where("lead.owner_id", "=", query.actorId ?? "")
+      .where("lead.status", "not in", closed);
+  } else if (query.view === "steps") {
+    rows = rows.where("lead.next_step_at", "is not", null).where("lead.status", "not in", closed);
+  } else if (query.view === "held") rows = rows.where("lead.held_until", "is not", null);
+  else if (query.view !== "all") rows = rows.where("lead.status", "=", query.view);
+  if (query.kind) rows = rows.where("lead.kind", "=", query.kind);
+  if (query.source) rows = rows.where("lead.source_path", "=", query.source);
+  if (query.owner === "none") rows = rows.where("lead.owner_id", "is", null);
+  else if (query.owner) rows = rows.where("lead.owner_id", "=", query.owner);
+  if (query.industry) {
+    // Stored by the contract's own keys, so the text has one form.
+    rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
+  }
+  if (query.search) {
+    const columns = ["lead.name", "lead.email", "lead.phone", "lead.message"];
+    rows = rows.where(({ or }) => or(columns.map((name) => containsText(name, query.search))));
+  }
+  return rows;
+}
+
+type Place = { column: RawBuilder<string | number>; down: boolean };
+
+const plain = (name: string): RawBuilder<string | number> => sql.ref(`lead.${name}`);
+const waitingFirst = sql<number>`case when lead.answered_at is null and lead.status = 'new' and lead.held_until is null then 0 else 1 end`;
+/** Later than every date: leads without a next step come last. */
+const never = 9_000_000_000_000_000;
+
+const places: Record<LeadSort, readonly Place[]> = {
+  newest: [{ column: plain("created_at"), down: true }],
+  oldest: [{ column: plain("created_at"), down: false }],
+  due: [
+    { column: waitingFirst, down: false },
+    { column: plain("due_at"), down: false },
+  ],
+  name: [{ column: plain("name_key"), down: false }],
+  step: [{ column: sql<number>`coalesce(lead.next_step_at, ${sql.lit(never)})`, down: false }],
+};
+
+function placesOf(sort: LeadSort): Place[] {
+  const own = places[sort];
+  // The id decides between two of the same place, in the direction of the rest.
+  return [...own, { column: plain("id"), down: own[0]?.down ?? false }];
+}
+
+/** The values by which a lead stands where it stands; what the cursor of the next page is made of. */
+export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
+  const waits = row.answered_at === null && row.status === "new" && row.held_until === null;
+  const own: Record<LeadSort, (string | number)[]> = {
+    newest: [row.created_at],
+    oldest: [row.created_at],
+    due: [waits ? 0 : 1, row.due_at],
+    name: [row.name_key],
+    step: [row.next_step_at ?? never],
+  };
+  return [...own[sort], row.id];
+}
+
+/** Whether a cursor's values are of the kind that this order has. */
+export function isPlace(values: unknown, sort: LeadSort): values is (string | number)[] {
+  if (!Array.isArray(values) || values.length !== placesOf(sort).length) return false;
+  return values.every((value, index) => {
+    const isText = index === values.length - 1 || sort === "name";
+    return isText ? typeof value === "string" : Number.isSafeInteger(value);
+  });
+}
+
+/** One page by keyset: as fast on the last page as on the first. */
+export async function pageOfLeads(db: Db, query: LeadQuery): Promise<LeadRow[]> {
+  const order = placesOf(query.sort);
+  const { after } = query;
+  let rows = leadsOf(db, query);
+  if (after) rows = rows.where((where) => comesAfter(where, order, after));
+  for (const { column, down } of order) rows = rows.orderBy(column, down ? "desc" : "asc");
+  return rows.limit(query.limit).execute();
+}
+
+type Where = ExpressionBuilder<
+  Tables & { staff: Tables["staff"] },
+  // The joined tables; only ever asked for columns that are named in full.
+  "lead" | "staff"
+>;
+
+function comesAfter(where: unknown, order: readonly Place[], after: readonly (string | number)[]) {
+  const { eb, and, or } = where as Where;
+  return or(
+    order.map(({ column, down }, index) =>
+      and([
+        ...order.slice(0, index).map((before, at) => eb(before.column, "=", after[at] ?? "")),
+        eb(column, down ? "<" : ">", after[index] ?? ""),
+      ]),
+    ),
+  );
+}
+
+/** The leads of a filter in the order of their arrival, for an export. */
+export async function leadsForExport(
+  db: Db,
+  filter: LeadFilter,
+  page: { after: readonly (string | number)[] | null; limit: number },
+): Promise<LeadRow[]> {
+  return pageOfLeads(db, { ...filter, sort: "oldest", ...page });
+}
+
+export async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("lead")
+    .select((select) => ["status", select.fn.countAll<number>().as("count")])
+    .where("merged_into", "is", null)
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+}
+
+export async function countView(db: Db, filter: LeadFilter): Promise<number> {
+  const row = await leadsOf(db, filter)
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The pages that brought the most leads. */
+export async function topSources(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .select((select) => ["source_path", select.fn.countAll<number>().as("count")])
+    .groupBy("source_path")
+    .orderBy("count", "desc")
+    .orderBy("source_path")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.source_path);
+}
+
+/** Unanswered leads, the soonest promise first. */
+export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
+  return leadsWithOwner(db)
+    .where("lead.answered_at", "is", null)
+    .where("lead.status", "=", "new")
+    .where("lead.held_until", "is", null)
+    .where("lead.merged_into", "is", null)
+    .orderBy("lead.due_at")
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaiting(
+  db: Db,
+  range: { dueBefore?: number; createdFrom?: number; unansweredOnly: boolean },
+): Promise<number> {
+  let query = db
+    .selectFrom("lead")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("status", "!=", "spam")
+    .where("merged_into", "is", null);
+  if (range.unansweredOnly) {
+    query = query
+      .where("answered_at", "is", null)
+      .where("status", "=", "new")
+      .where("held_until", "is", null);
+  }
+  if (range.dueBefore !== undefined) query = query.where("due_at", "<", range.dueBefore);
+  if (range.createdFrom !== undefined) query = query.where("created_at", ">=", range.createdFrom);
+  const row = await query.executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,177 @@
+import { aContactMessage, aLead } from "#tests/builders/lead.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
+import { type Lead, leadSorts } from "./contract.ts";
+
+type Page = { leads: Lead[]; next: string | null };
+
+async function list(browser: BrowserSession, query: string): Promise<Page> {
+  return jsonOf<Page>(await browser.get(`/api/leads?${query}`));
+}
+
+const names = ({ leads }: Page) => leads.map(({ name }) => name);
+
+test("every order holds over pages, each lead exactly once", async ({ site }) => {
+  const now = clock.now();
+  for (let n = 0; n < 107; n += 1) {
+    await aLead(site.ctx, {
+      name: `Person ${String((n * 7) % 20).padStart(2, "0")}`,
+      created_at: now + (n % 9),
+      due_at: now + ((n * 13) % 11),
+      ...(n % 3 === 0 ? { status: "contacted", answered_at: now } : {}),
+      ...(n % 4 === 0 ? { next_step: "Call", next_step_at: now + (n % 5) } : {}),
+    });
+  }
+  const office = await site.signInAs("office");
+  for (const sort of leadSorts) {
+    const seen: Lead[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const page: Page = await list(office, `view=all&sort=${sort}${after && `&after=${after}`}`);
+      seen.push(...page.leads);
+      after = page.next;
+    }
+    expect([sort, new Set(seen.map(({ id }) => id)).size]).toEqual([sort, 107]);
+    expect([sort, seen.length]).toEqual([sort, 107]);
+    if (sort === "name") {
+      const order = seen.map(({ name }) => name);
+      expect(order).toEqual([...order].sort());
+    }
+    if (sort === "due") {
+      const waits = seen.map(({ answeredAt }) => Number(answeredAt !== null));
+      expect(waits).toEqual([...waits].sort());
+    }
+  }
+});
+
+test("a cursor of one order is refused by another", async ({ site }) => {
+  for (let n = 0; n < 60; n += 1) await aLead(site.ctx);
+  const office = await site.signInAs("office");
+  const { next } = await list(office, "view=all&sort=due");
+  expect(next).not.toBeNull();
+  expect((await office.get(`/api/leads?view=all&sort=newest&after=${next}`)).status).toBe(400);
+});
+
+test("kind, page, owner and kind of firm narrow a list", async ({ site }) => {
+  const office = await site.signInAs("office");
+  await aLead(site.ctx, { name: "A", kind: "quote", details: '{"industry":"law"}' });
+  await aLead(site.ctx, { name: "B", source_path: "/services" });
+  await aLead(site.ctx, { name: "C", owner_id: office.staff.id });
+  await aLead(site.ctx, { name: "D", status: "spam", spam_reason: "filled in too fast" });
+  expect(names(await list(office, "kind=quote"))).toEqual(["A"]);
+  expect(names(await list(office, "industry=law"))).toEqual(["A"]);
+  expect(names(await list(office, "industry=la"))).toEqual([]);
+  expect(names(await list(office, "source=/services"))).toEqual(["B"]);
+  expect(names(await list(office, `owner=${office.staff.id}`))).toEqual(["C"]);
+  expect(names(await list(office, "owner=none&sort=name"))).toEqual(["A", "B"]);
+  const { leads } = await list(office, "view=spam");
+  expect(leads.map(({ spamReason }) => spamReason)).toEqual(["filled in too fast"]);
+});
+
+test("the overview counts statuses, what is late and held, and names the pages", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  await aLead(site.ctx, { due_at: now - 1 });
+  await aLead(site.ctx, { status: "spam" });
+  await aLead(site.ctx, { due_at: now - 1, held_from: now, held_until: now + 1000 });
+  await aLead(site.ctx, { next_step: "Call", next_step_at: now, source_path: "/services" });
+  await aLead(site.ctx, { merged_into: crypto.randomUUID() });
+  expect(await jsonOf(await office.get("/api/leads-overview"))).toEqual({
+    counts: { new: 3, spam: 1 },
+    late: 1,
+    held: 1,
+    steps: 1,
+    sources: ["/contact", "/services"],
+  });
+});
+
+test("several leads are changed at once, and those that changed meanwhile are named", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const one = await aLead(site.ctx);
+  const two = await aLead(site.ctx);
+  const moved = await aLead(site.ctx, { version: 3 });
+  const gone = crypto.randomUUID();
+  const bulk = async (items: object[]) =>
+    jsonOf<{ changed: Lead[]; refused: string[] }>(await office.post("/api/leads/bulk", { items }));
+  const wish = { status: "spam", spamReason: "Advertising" };
+  const { changed, refused } = await bulk(
+    [one.id, two.id, moved.id, gone].map((id) => ({ id, version: 1, ...wish })),
+  );
+  expect(changed.map(({ id, spamReason }) => [id, spamReason])).toEqual([
+    [one.id, "Advertising"],
+    [two.id, "Advertising"],
+  ]);
+  expect(refused).toEqual([moved.id, gone]);
+  const back = await bulk(changed.map(({ id }) => ({ id, version: 2, status: "new" })));
+  expect(back.changed.map(({ status, spamReason }) => [status, spamReason])).toEqual([
+    ["new", ""],
+    ["new", ""],
+  ]);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("action", "=", "lead.changed")
+    .execute();
+  expect(audit).toHaveLength(4);
+});
+
+test("a lead is given only to somebody who is there", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const response = await office.request(`/api/leads/${id}`, {
+    method: "PATCH",
+    json: { version: 1, ownerId: crypto.randomUUID() },
+  });
+  expect(response.status).toBe(422);
+});
+
+test("an export holds the view, tames formulas and is written down", async ({ site }) => {
+  const office = await site.signInAs("office");
+  for (let n = 0; n < 3; n += 1) await aLead(site.ctx, { name: `Person ${n}` });
+  await aLead(site.ctx, {
+    name: "=1+1",
+    message: " ＝cmd|' /C calc'!A0, with \"quotes\"\nand lines",
+  });
+  await aLead(site.ctx, { name: "Somebody won", status: "won" });
+  const response = await office.get("/api/leads/export?view=open");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toContain("leads-open-2026-11-17.csv");
+  const text = await response.text();
+  expect(text).toContain("'=1+1");
+  expect(text).toContain("\"' ＝cmd|");
+  expect(text).not.toContain("Somebody won");
+  expect(text.split("\r\n").filter((line) => line.includes("Person"))).toHaveLength(3);
+  const row = await site.ctx.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("action", "=", "lead.exported")
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ actor_id: office.staff.id, detail: '{"count":4}' });
+  const technician = await site.signInAs("technician");
+  expect((await technician.get("/api/leads/export")).status).toBe(403);
+});
+
+test("a message filled in too fast lies in spam with its reason, and nobody is mailed", async ({
+  site,
+}) => {
+  await site.browser().post("/api/contact", aContactMessage({ filledInMs: 300 }));
+  const office = await site.signInAs("office");
+  const { leads } = await list(office, "view=spam");
+  expect(leads).toMatchObject([{ spamReason: "filled in too fast", details: {} }]);
+  expect(await jsonOf(await office.get("/api/leads-overview"))).toMatchObject({
+    counts: { spam: 1 },
+  });
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+test("a lead keeps the campaign of its visit and nothing else of the address", async ({ site }) => {
+  const campaign = { utm_source: "letter", utm_campaign: "spring" };
+  await site.browser().post("/api/contact", aContactMessage({ campaign }));
+  const office = await site.signInAs("office");
+  expect((await list(office, "")).leads[0]).toMatchObject({ campaign, consent: null });
+  const odd = aContactMessage({ campaign: { email: "ana@ruizbooks.test" } });
+  expect((await site.browser().post("/api/contact", odd)).status).toBe(422);
+});

@@ -1,0 +1,49 @@
+import { Text } from "@react-email/text";
+import type { Company } from "#content/company.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail-frame.server.tsx";
+import { headerText } from "#platform/mailer.server.ts";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { findEvent, findLead } from "./store.server.ts";
+
+const letterText = { ...mailText, whiteSpace: "pre-wrap" as const };
+
+/** A letter as it was written: paragraphs where blank lines stand, line breaks kept. */
+function Letter({ text, company }: { text: string; company: Company }) {
+  const paragraphs = text.split(/\n{2,}/);
+  return (
+    <MailFrame
+      preview={paragraphs.slice(0, 2).join(" ").slice(0, 120)}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
+    >
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter that is drawn once
+        <Text key={index} style={letterText}>
+          {paragraph}
+        </Text>
+      ))}
+    </MailFrame>
+  );
+}
+
+/** Staff's answers to leads. One whose lead or history is gone by now sends nothing. */
+export function replyMailWriters(ground: Ground): MailWriters {
+  return {
+    "lead.reply": async (payload) => {
+      const { db } = ground.database;
+      const lead = await findLead(db, String(payload.leadId));
+      const event = lead && (await findEvent(db, String(payload.eventId)));
+      if (!lead || !event) return null;
+      const { subject, text } = JSON.parse(event.detail) as { subject: string; text: string };
+      const { company } = await currentSettings(systemCtx(ground));
+      return {
+        to: lead.email,
+        subject: headerText(subject),
+        replyTo: company.email,
+        ...(await renderMail(<Letter text={text} company={company} />)),
+      };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { nextRow } from "./row-keys.ts";
+
+test.each([
+  ["j", -1, 0],
+  ["ArrowDown", 1, 2],
+  ["ArrowDown", 2, 2],
+  ["k", 0, 0],
+  ["ArrowUp", 2, 1],
+  ["Home", 2, 0],
+  ["End", 0, 2],
+  ["Enter", 1, -1],
+])("%s on row %d of three leads to %d", (key, here, target) => {
+  expect(nextRow(key, here, 3)).toBe(target);
+});

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import { showToast } from "#ui/toast.tsx";
+import type { Lead, LeadStatus } from "./contract.ts";
+import { type BulkItem, changeLeads, workLimits } from "./work-contract.ts";
+
+/** What is done to every marked lead. */
+export type BulkWish = { status?: LeadStatus; ownerId?: string | null; spamReason?: string };
+
+/** The way back: what the lead was before. */
+function inverseOf(before: Lead, after: Lead, wish: BulkWish): BulkItem {
+  return {
+    id: before.id,
+    version: after.version,
+    ...(wish.status ? { status: before.status, spamReason: before.spamReason || undefined } : {}),
+    ...(wish.ownerId === undefined ? {} : { ownerId: before.ownerId }),
+  };
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 lead" : `${count} leads`;
+}
+
+/** Changes many leads at once, with a way back for all of them. */
+export function useBulk(onChanged: (...leads: Lead[]) => void) {
+  const [busy, setBusy] = useState(false);
+
+  async function send(items: BulkItem[]) {
+    setBusy(true);
+    try {
+      const answer = await callApi(changeLeads, { body: { items } });
+      onChanged(...answer.changed);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== "unauthenticated") showToast(error.message, "error");
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Answers whether anything was done. */
+  async function change(marked: readonly Lead[], wish: BulkWish, done: string): Promise<boolean> {
+    const leads = marked.slice(0, workLimits.bulkMost);
+    const answer = await send(leads.map(({ id, version }) => ({ id, version, ...wish })));
+    if (!answer) return false;
+    const { changed, refused } = answer;
+    const before = new Map(leads.map((lead) => [lead.id, lead]));
+    const back = changed.flatMap((after) => {
+      const known = before.get(after.id);
+      return known ? [inverseOf(known, after, wish)] : [];
+    });
+    if (refused.length > 0) {
+      showToast(
+        `${counted(refused.length)} changed in the meantime and stayed as they are.`,
+        "error",
+      );
+    }
+    if (changed.length === 0) return false;
+    showToast(`${counted(changed.length)} ${done}.`, "success", {
+      label: "Undo",
+      onAct: () => void takeBack(back),
+    });
+    return true;
+  }
+
+  async function takeBack(items: BulkItem[]) {
+    const answer = await send(items);
+    if (!answer) return;
+    const left = answer.refused.length;
+    if (left === 0) showToast(`${counted(answer.changed.length)} as before.`);
+    else showToast(`${counted(left)} could not be taken back: they changed since.`, "error");
+  }
+
+  return { busy, change };
+}

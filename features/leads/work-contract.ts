@@ -1,0 +1,184 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import { leadFilter, leadId, leadSchema, leadStatuses } from "./contract.ts";
+
+/** What staff may write about a lead. Characters, leads and days. */
+export const workLimits = {
+  subjectMost: 150,
+  replyMost: 20_000,
+  stepMost: 300,
+  reasonMost: 300,
+  callNoteMost: 2000,
+  bulkMost: 200,
+  holdDaysMost: 366,
+} as const;
+
+const version = rowVersion(1);
+const oneLead = z.object({ lead: leadSchema });
+/** A day in the company's zone. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
+
+export const callOutcomes = ["reached", "message", "no-answer"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+const lineBreak = /[\r\n]/;
+
+export const replyToLead = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/reply",
+  summary: "Mails an answer through the outbox and keeps it in the thread; stops the promise clock",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({
+    version,
+    subject: z.string().check(
+      z.trim(),
+      z.minLength(1, "Please write a subject."),
+      z.maxLength(workLimits.subjectMost, "The subject is too long."),
+      z.refine((text) => !lineBreak.test(text), "The subject is one line."),
+    ),
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "The answer is empty."),
+        z.maxLength(workLimits.replyMost, "The answer is too long."),
+      ),
+    /** Name of the template it began with; empty for a letter of its own. */
+    template: z._default(z.string().check(z.maxLength(120)), ""),
+  }),
+  answer: oneLead,
+});
+
+export const logCall = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/calls",
+  summary: "Writes down a call; one that reached the person stops the promise clock",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({
+    version,
+    outcome: z.enum(callOutcomes),
+    note: z._default(z.string().check(z.trim(), z.maxLength(workLimits.callNoteMost)), ""),
+  }),
+  answer: oneLead,
+});
+
+export const setNextStep = endpoint({
+  method: "PUT",
+  path: "/api/leads/:id/next-step",
+  summary: "Sets what is done next and on which day; both empty when it is done",
+  access: "leads.edit",
+  params: leadId,
+  body: z
+    .object({
+      version,
+      text: z.string().check(z.trim(), z.maxLength(workLimits.stepMost, "That is too long.")),
+      on: z.nullable(day),
+    })
+    .check(
+      z.refine(({ text, on }) => (text === "") === (on === null), {
+        error: "A next step needs words and a day.",
+        path: ["text"],
+      }),
+    ),
+  answer: oneLead,
+});
+
+export const holdLead = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/hold",
+  summary:
+    "Stops the promise clock until a day, for a reason; the time held is added to the promise",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({
+    version,
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Please say why it waits."),
+        z.maxLength(workLimits.reasonMost, "That is too long."),
+      ),
+    until: day,
+  }),
+  answer: oneLead,
+});
+
+export const resumeLead = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/resume",
+  summary: "Ends a hold before its day",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({ version }),
+  answer: oneLead,
+});
+
+export const mergeLeads = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/merge",
+  summary: "Puts another lead into this one; a promise that still runs is kept",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({
+    version,
+    otherId: z.string().check(z.uuid()),
+    otherVersion: version,
+  }),
+  answer: z.object({ lead: leadSchema, other: leadSchema }),
+});
+
+export const unmergeLeads = endpoint({
+  method: "POST",
+  path: "/api/leads/:id/unmerge",
+  summary: "Takes a merged lead out again",
+  access: "leads.edit",
+  params: leadId,
+  body: z.object({
+    version,
+    otherId: z.string().check(z.uuid()),
+    otherVersion: version,
+  }),
+  answer: z.object({ lead: leadSchema, other: leadSchema }),
+});
+
+const bulkItem = z.object({
+  id: z.string().check(z.uuid()),
+  version,
+  status: z.optional(z.enum(leadStatuses)),
+  ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+});
+export type BulkItem = z.infer<typeof bulkItem>;
+
+export const changeLeads = endpoint({
+  method: "POST",
+  path: "/api/leads/bulk",
+  summary: "Changes several leads at once; one that changed in between is left alone and named",
+  access: "leads.edit",
+  body: z.object({
+    items: z
+      .array(bulkItem)
+      .check(z.minLength(1, "Choose at least one lead."), z.maxLength(workLimits.bulkMost)),
+  }),
+  answer: z.object({
+    changed: z.array(leadSchema),
+    /** Ids of the leads that somebody else changed meanwhile, or that are gone. */
+    refused: z.array(z.string()),
+  }),
+});
+
+const { view, search, kind, source, owner, industry } = leadFilter;
+
+export const exportLeads = endpoint({
+  method: "GET",
+  path: "/api/leads/export",
+  summary: "The leads of a view as CSV, for a spreadsheet; that it was taken is in the audit log",
+  access: "leads.export",
+  query: z.object({ view, search, kind, source, owner, industry }),
+  answer: z.custom<Response>((value) => value instanceof Response),
+  answerType: "text/csv",
+});

@@ -1,0 +1,43 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { OpenRecordTable } from "#platform/database/tables-leads.ts";
+
+/** Writes down that it is open; the moment of opening stays that of the first time. */
+export async function putOpen(db: Db, row: OpenRecordTable): Promise<void> {
+  await db
+    .insertInto("open_record")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["subject", "subject_id", "staff_id"])
+        .doUpdateSet({ seen_at: row.seen_at, staff_name: row.staff_name }),
+    )
+    .execute();
+}
+
+type Place = Pick<OpenRecordTable, "subject" | "subject_id" | "staff_id">;
+
+export async function deleteOpen(db: Db, place: Place): Promise<void> {
+  await db
+    .deleteFrom("open_record")
+    .where("subject", "=", place.subject)
+    .where("subject_id", "=", place.subject_id)
+    .where("staff_id", "=", place.staff_id)
+    .execute();
+}
+
+/** Who else has it open, the first who came on top. */
+export async function othersWith(db: Db, place: Place, since: number) {
+  return db
+    .selectFrom("open_record")
+    .select(["staff_name", "opened_at"])
+    .where("subject", "=", place.subject)
+    .where("subject_id", "=", place.subject_id)
+    .where("staff_id", "!=", place.staff_id)
+    .where("seen_at", ">=", since)
+    .orderBy("opened_at")
+    .execute();
+}
+
+export async function deleteSilent(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("open_record").where("seen_at", "<", before).execute();
+}

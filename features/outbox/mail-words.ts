@@ -1,0 +1,32 @@
+import type { MailState } from "./contract.ts";
+
+export const stateWords: Record<MailState, string> = {
+  queued: "Waiting",
+  held: "Held",
+  sending: "Sending",
+  sent: "Sent",
+  failed: "Failed",
+  cancelled: "Stopped",
+};
+
+/** What the mails of the features are called; an unknown one shows its own name. */
+const templateWords: Record<string, string> = {
+  "assessment.link": "Assessment: private link",
+  "assessment.reminder": "Assessment: reminder",
+  "lead.acknowledgement": "Thanks to the sender",
+  "lead.notice": "Notice of a new lead",
+  "lead.reply": "Answer to a lead",
+  "newsletter.confirm": "Newsletter: please confirm",
+  "newsletter.known": "Newsletter: already on the list",
+  "newsletter.send": "Newsletter",
+  "newsletter.send_test": "Newsletter: test",
+  "newsletter.welcome": "Newsletter: welcome",
+  "staff.invitation": "Invitation of a colleague",
+  "staff.password_changed": "Notice of a new password",
+  "staff.reset": "Link for a new password",
+  "system.test": "Test mail",
+};
+
+export function templateName(template: string): string {
+  return templateWords[template] ?? template;
+}

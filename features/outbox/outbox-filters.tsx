@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { cx } from "#ui/class-names.ts";
+import { controlStyle } from "#ui/field-frame.tsx";
+import { SearchIcon } from "#ui/icons.tsx";
+import { type MailState, mailStates } from "./contract.ts";
+import { stateWords, templateName } from "./mail-words.ts";
+import type { OutboxFilter } from "./use-outbox.ts";
+
+/** So long (ms) after the last letter the list follows. */
+const pauseMs = 250;
+
+/** The filter that the address names. */
+export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
+  return {
+    state: mailStates.find((state) => state === query.get("state")),
+    template: query.get("mail")?.slice(0, 80) || undefined,
+    search: (query.get("to") ?? "").slice(0, 200),
+  };
+}
+
+function withParts(before: URLSearchParams, parts: Record<string, string>): string {
+  const query = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return `?${query}`;
+}
+
+type OutboxFiltersProps = { counts: Record<string, number>; templates: readonly string[] };
+
+const small = "min-h-9 py-1 text-sm";
+
+/** State as a row of switches with their counts, kind of mail, and a search for the recipient. */
+export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readOutboxFilter(query);
+  const set = (parts: Record<string, string>) =>
+    navigate({ search: withParts(query, parts) }, { replace: true });
+  const shown = mailStates.filter((state) => counts[state] || state === filter.state);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">State</legend>
+        <StateSwitch on={!filter.state} count={all} onPick={() => set({ state: "" })}>
+          All
+        </StateSwitch>
+        {shown.map((state: MailState) => (
+          <StateSwitch
+            key={state}
+            on={filter.state === state}
+            count={counts[state] ?? 0}
+            onPick={() => set({ state })}
+          >
+            {stateWords[state]}
+          </StateSwitch>
+        ))}
+      </fieldset>
+      <select
+        aria-label="Kind of mail"
+        value={filter.template ?? ""}
+        onChange={(event) => set({ mail: event.target.value })}
+        className={cx(controlStyle, small, "w-auto max-w-full cursor-pointer")}
+      >
+        <option value="">Every kind of mail</option>
+        {templates.map((template) => (
+          <option key={template} value={template}>
+            {templateName(template)}
+          </option>
+        ))}
+      </select>
+      <RecipientSearch search={filter.search} onSearch={(to) => set({ to })} />
+    </div>
+  );
+}
+
+type StateSwitchProps = { on: boolean; count: number; onPick: () => void; children: string };
+
+function StateSwitch({ on, count, onPick, children }: StateSwitchProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onPick}
+      className={cx(
+        "min-h-9 rounded-md px-2.5 text-sm",
+        on ? "bg-oak font-[650] text-on-oak" : "text-ink hover:bg-panel",
+      )}
+    >
+      {children}
+      <span className={cx("ml-1.5 text-xs tabular-nums", on ? "" : "text-muted")}>{count}</span>
+    </button>
+  );
+}
+
+type RecipientSearchProps = { search: string; onSearch: (text: string) => void };
+
+function RecipientSearch({ search, onSearch }: RecipientSearchProps) {
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+  return (
+    <div className="relative min-w-44 grow sm:max-w-64">
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        aria-label="Search recipients"
+        placeholder="Recipient"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={cx(controlStyle, small, "pl-9")}
+      />
+    </div>
+  );
+}

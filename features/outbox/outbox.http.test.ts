@@ -1,0 +1,67 @@
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import type { QueuedMail } from "./contract.ts";
+
+type Page = { mails: QueuedMail[]; next: string | null; counts: Record<string, number> };
+
+async function aMail(site: TestSite, recipient = "ana@ruizbooks.test"): Promise<string> {
+  return site.ctx.db.transaction().execute((trx) =>
+    enqueueMail(trx, site.ctx, {
+      template: "lead.notice",
+      recipient,
+      payload: {},
+      dedupeKey: crypto.randomUUID(),
+      subjectType: "lead",
+      subjectId: "one",
+    }),
+  );
+}
+
+test("mails come newest first, a page at a time, by state, kind and recipient", async ({
+  site,
+}) => {
+  for (let n = 0; n < 60; n += 1) {
+    await aMail(site);
+    if (n % 7 === 0) clock.advance(1);
+  }
+  const other = await aMail(site, "bo@longlaw.test");
+  const office = await site.signInAs("office");
+  const list = async (query: string) => jsonOf<Page>(await office.get(`/api/outbox?${query}`));
+  const first = await list("");
+  expect(first.mails).toHaveLength(50);
+  const second = await list(`after=${first.next}`);
+  const ids = [...first.mails, ...second.mails].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(61);
+  // Without a mail server everything that waits is held.
+  expect(first.counts).toEqual({ held: 61 });
+  expect((await list("state=held&search=LONGLAW")).mails.map(({ id }) => id)).toEqual([other]);
+  expect((await list("state=queued")).mails).toEqual([]);
+  expect((await list("template=lead.reply")).mails).toEqual([]);
+  expect((await office.get("/api/outbox?after=x")).status).toBe(400);
+});
+
+test("a mail that waits is stopped and sent after all; each is written down", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const id = await aMail(site);
+  expect((await office.post(`/api/mail/${id}/resend`)).status).toBe(409);
+  expect((await office.post(`/api/mail/${id}/cancel`)).status).toBe(200);
+  expect((await office.post(`/api/mail/${id}/cancel`)).status).toBe(409);
+  const { counts } = await jsonOf<Page>(await office.get("/api/outbox"));
+  expect(counts).toEqual({ cancelled: 1 });
+  expect((await office.post(`/api/mail/${id}/resend`)).status).toBe(200);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("subject_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(["mail.cancelled", "mail.requeued"]);
+});
+
+test("who may only look at mails neither stops nor sends them", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const id = await aMail(site);
+  expect((await viewer.get("/api/outbox")).status).toBe(200);
+  expect((await viewer.post(`/api/mail/${id}/cancel`)).status).toBe(403);
+  expect((await viewer.post(`/api/mail/${id}/resend`)).status).toBe(403);
+});

@@ -1,0 +1,83 @@
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { OutboxTable } from "#platform/database/tables.ts";
+
+export type OutboxQuery = {
+  state: string | undefined;
+  template: string | undefined;
+  search: string;
+  before: { createdAt: number; id: string } | null;
+  limit: number;
+};
+
+/** One page, newest first, by keyset: as fast on the last page as on the first. */
+export async function pageOfMails(db: Db, query: OutboxQuery): Promise<OutboxTable[]> {
+  let rows = db.selectFrom("outbox").selectAll();
+  if (query.state) rows = rows.where("state", "=", query.state);
+  if (query.template) rows = rows.where("template", "=", query.template);
+  if (query.search) rows = rows.where(containsText("recipient", query.search));
+  const { before } = query;
+  if (before) {
+    rows = rows.where(({ eb, or, and }) =>
+      or([
+        eb("created_at", "<", before.createdAt),
+        and([eb("created_at", "=", before.createdAt), eb("id", "<", before.id)]),
+      ]),
+    );
+  }
+  return rows.orderBy("created_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
+}
+
+export async function countStates(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select((select) => ["state", select.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}
+
+export async function templatesInUse(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("template")
+    .distinct()
+    .orderBy("template")
+    .execute();
+  return rows.map((row) => row.template);
+}
+
+/** Answers false when the mail has neither failed nor been cancelled. */
+export async function requeueMail(trx: Trx, id: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, due_at: now, last_error: null })
+    .where("id", "=", id)
+    .where("state", "in", ["failed", "cancelled"])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Answers false when the mail does not wait any more. */
+export async function cancelQueued(trx: Trx, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable("outbox")
+    .set({ state: "cancelled" })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Every mail to an address, in lower case. */
+export async function mailsToAddress(db: Db | Trx, address: string): Promise<OutboxTable[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where((where) => where.fn<string>("lower", ["recipient"]), "=", address)
+    .execute();
+}
+
+export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom("outbox").where("id", "in", ids).execute();
+}

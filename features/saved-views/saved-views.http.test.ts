@@ -1,0 +1,35 @@
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
+import { type SavedView, savedMost } from "./contract.ts";
+
+type Views = { views: SavedView[] };
+
+test("a person's views are theirs alone; the same name takes the place of the one before", async ({
+  site,
+}) => {
+  const [ana, ben] = [await site.signInAs("office"), await site.signInAs("viewer")];
+  const keep = (browser: typeof ana, name: string, query: string) =>
+    browser.post("/api/saved-views", { screen: "inbox", name, query });
+  await keep(ana, "Late quotes", "view=late&kind=quote");
+  await keep(ana, "Late quotes", "view=late&kind=quote&sort=due");
+  const { views } = await jsonOf<Views>(await keep(ana, "Mine", "view=mine"));
+  expect(views.map(({ name, query }) => [name, query])).toEqual([
+    ["Late quotes", "view=late&kind=quote&sort=due"],
+    ["Mine", "view=mine"],
+  ]);
+  expect(await jsonOf(await ben.get("/api/saved-views?screen=inbox"))).toEqual({ views: [] });
+  const path = `/api/saved-views/${views[0]?.id}`;
+  await ben.request(path, { method: "DELETE" });
+  const still = await jsonOf<Views>(await ana.get("/api/saved-views"));
+  expect(still.views).toHaveLength(2);
+  await ana.request(path, { method: "DELETE" });
+  expect((await jsonOf<Views>(await ana.get("/api/saved-views"))).views).toHaveLength(1);
+});
+
+test("nobody keeps more views than can be looked through", async ({ site }) => {
+  const office = await site.signInAs("office");
+  for (let n = 0; n < savedMost; n += 1) {
+    await office.post("/api/saved-views", { screen: "inbox", name: `View ${n}`, query: "" });
+  }
+  const one = { screen: "inbox", name: "One more", query: "" };
+  expect((await office.post("/api/saved-views", one)).status).toBe(409);
+});

@@ -1,0 +1,25 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { SavedViewTable } from "#platform/database/tables-leads.ts";
+
+export async function viewsOf(
+  db: Db | Trx,
+  staffId: string,
+  screen: string,
+): Promise<SavedViewTable[]> {
+  return db
+    .selectFrom("saved_view")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .where("screen", "=", screen)
+    .orderBy("name")
+    .execute();
+}
+
+export async function insertView(trx: Trx, row: SavedViewTable): Promise<void> {
+  await trx.insertInto("saved_view").values(row).execute();
+}
+
+/** Deletes a view of this person; another's is not touched. */
+export async function deleteView(db: Db | Trx, staffId: string, id: string): Promise<void> {
+  await db.deleteFrom("saved_view").where("id", "=", id).where("staff_id", "=", staffId).execute();
+}

@@ -1,0 +1,60 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type {
+  MailTemplateTable,
+  MailTemplateVersionTable,
+} from "#platform/database/tables-leads.ts";
+
+export async function storedTemplates(db: Db): Promise<MailTemplateTable[]> {
+  return db.selectFrom("mail_template").selectAll().execute();
+}
+
+export async function findTemplate(
+  db: Db | Trx,
+  id: string,
+): Promise<MailTemplateTable | undefined> {
+  return db.selectFrom("mail_template").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Answers false when one of this id is there already. */
+export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<boolean> {
+  const result = await trx
+    .insertInto("mail_template")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Answers false when the letter has another version by now. */
+export async function updateTemplate(
+  trx: Trx,
+  id: string,
+  seenVersion: number,
+  change: Omit<MailTemplateTable, "id" | "created_at">,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("mail_template")
+    .set(change)
+    .where("id", "=", id)
+    .where("version", "=", seenVersion)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertVersion(trx: Trx, row: MailTemplateVersionTable): Promise<void> {
+  await trx.insertInto("mail_template_version").values(row).execute();
+}
+
+export async function versionsOf(
+  db: Db,
+  id: string,
+  limit: number,
+): Promise<MailTemplateVersionTable[]> {
+  return db
+    .selectFrom("mail_template_version")
+    .selectAll()
+    .where("template_id", "=", id)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
+import type { Template } from "./contract.ts";
+
+type All = { templates: Template[] };
+type Versions = { versions: { version: number; body: string; authorName: string }[] };
+
+const words = { name: "Short answer", subject: "Hello", body: "Hello {name}" };
+
+test("the product's letters are there, and a changed one keeps its versions", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { templates } = await jsonOf<All>(await office.get("/api/templates"));
+  expect(templates.map(({ id, version }) => [id, version])).toContainEqual(["first-answer", 0]);
+  const save = (version: number, body: string) =>
+    office.request("/api/templates/first-answer", {
+      method: "PUT",
+      json: { ...words, body, version },
+    });
+  expect((await save(0, "One")).status).toBe(200);
+  expect((await save(1, "Two")).status).toBe(200);
+  expect((await save(1, "Late")).status).toBe(409);
+  const { versions } = await jsonOf<Versions>(
+    await office.get("/api/templates/first-answer/versions"),
+  );
+  expect(versions.map(({ version, authorName }) => [version, authorName])).toEqual([
+    [2, office.staff.name],
+    [1, office.staff.name],
+    [0, "As it came"],
+  ]);
+  expect(versions[1]?.body).toBe("One");
+  const after = await jsonOf<All>(await office.get("/api/templates"));
+  expect(after.templates).toHaveLength(templates.length);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "template.saved")
+    .execute();
+  expect(audit).toHaveLength(2);
+});
+
+test("a letter is added, put away, and unknown ones are not found", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const added = await jsonOf<{ template: Template }>(await office.post("/api/templates", words));
+  const put = (id: string) =>
+    office.request(`/api/templates/${id}`, {
+      method: "PUT",
+      json: { ...words, version: 1, archived: true },
+    });
+  const { template } = await jsonOf<{ template: Template }>(await put(added.template.id));
+  expect(template).toMatchObject({ archived: true, version: 2 });
+  expect((await put("no-such-letter")).status).toBe(404);
+  expect((await office.get("/api/templates/no-such-letter/versions")).status).toBe(404);
+  const broken = await office.post("/api/templates", { ...words, subject: "a\nb" });
+  expect(broken.status).toBe(422);
+});
+
+test("those who may only look change no letter", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  expect((await viewer.get("/api/templates")).status).toBe(200);
+  expect((await viewer.post("/api/templates", words)).status).toBe(403);
+});

@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+// The office manager's morning: what came overnight is claimed, answered, called, planned and won.
+
+let numbers = 0;
+
+/** A message as the form sends it, by a person who took their time. */
+async function leaveMessage(page: Page, name: string, email: string, message: string) {
+  numbers += 1;
+  const answer = await page.request.post("/api/contact", {
+    data: {
+      name,
+      email,
+      phone: `818-555-${1000 + numbers}`,
+      message,
+      idempotencyKey: crypto.randomUUID(),
+      filledInMs: 9000,
+      sourcePath: "/contact",
+      campaign: { utm_source: "letter" },
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+type Written = { leads: { id: string; version: number }[] };
+
+/** Another screen: the same call that a colleague's press makes. */
+async function changeElsewhere(page: Page, name: string, status: string) {
+  const found = await page.request.get(`/api/leads?view=all&search=${encodeURIComponent(name)}`);
+  const { leads } = (await found.json()) as Written;
+  const { token } = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
+  const [lead] = leads;
+  const answer = await page.request.patch(`/api/leads/${lead?.id}`, {
+    data: { version: lead?.version, status },
+    headers: { "X-CSRF-Token": token },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test("a lead is found in the table, claimed, answered from a template, called, planned and won", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Marta Office", "marta@officefirm.example", "Our scanner stopped.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Marta");
+  const table = page.getByRole("table", { name: "Leads" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await table.getByRole("link", { name: "Marta Office" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: "Take it" }).click();
+  await expect(lead.getByText(/gave it to/)).toBeVisible();
+
+  await lead.getByRole("button", { name: "Answer by mail" }).click();
+  const form = lead.getByRole("form", { name: "Answer by mail" });
+  await form.getByLabel("Template").selectOption({ label: "First answer" });
+  await expect(form.getByLabel("Answer")).toHaveValue(/^Hello Marta,/);
+  await form.getByLabel("Subject").fill("Your scanner, {firm name}");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  await expect(form.getByRole("alert")).toHaveText("Fill in {firm name} first.");
+  await form.getByLabel("Subject").fill("Your scanner");
+  await form.getByRole("button", { name: "Send answer" }).click();
+  await expect(lead.getByText("answered by mail: Your scanner")).toBeVisible();
+  await expect(lead.getByText("Answered in time")).toBeVisible();
+  await expect
+    .poll(() => mail.mails.find(({ headers }) => headers.subject === "Your scanner")?.to)
+    .toEqual(["marta@officefirm.example"]);
+
+  await lead.getByRole("button", { name: "Log a call" }).click();
+  await lead.getByRole("button", { name: "Left a message" }).click();
+  await expect(lead.getByText("called and left a message")).toBeVisible();
+
+  await lead.getByLabel("What is done next").fill("Visit on site");
+  await lead.getByRole("button", { name: "Plan it" }).click();
+  await expect(lead.getByRole("region", { name: "Next step" })).toContainText("Visit on site");
+
+  await lead.getByRole("button", { name: "Won" }).click();
+  await expect(page.getByText("Marta Office is now won.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("Marta Office is contacted again.")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("a change on an older version shows theirs and mine, and either can be kept", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Stella Stale", "stella@stalefirm.example", "We need new laptops.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Stella");
+  await page.getByRole("link", { name: "Stella Stale" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await expect(lead.getByRole("heading", { name: "Stella Stale" })).toBeVisible();
+  // What the colleague does is not heard here before the press.
+  await page.route("**/api/leads/*", async (route) =>
+    route.request().method() === "GET" ? route.abort() : route.fallback(),
+  );
+  await changeElsewhere(page, "Stella", "qualified");
+  await page.unroute("**/api/leads/*");
+  await lead.getByRole("button", { name: "Lost" }).click();
+  await expect(lead.getByText("Somebody changed this lead since you opened it")).toBeVisible();
+  await expect(lead.getByText("Status Qualified")).toBeVisible();
+  await expect(lead.getByText("Status Lost")).toBeVisible();
+  await lead.getByRole("button", { name: "Save mine anyway" }).click();
+  await expect(lead.getByText(/set it from Qualified to Lost/)).toBeVisible();
+});
+
+test("two leads of one person become one and two again; the list is taken as a file", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", "First: the printer.");
+  await leaveMessage(page, "Dora Double", "dora@doublefirm.example", "Second: the server too.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Dora");
+  const table = page.getByRole("table", { name: "Leads" });
+  await expect(table.getByRole("row")).toHaveCount(3);
+  await table.getByRole("link", { name: "Dora Double" }).first().click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: /^Merge into this one/ }).click();
+  await expect(page.getByText("The two are one lead now.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("They are two leads again.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(2);
+
+  await lead.getByRole("button", { name: "Back to the list" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const text = readFileSync(await (await download).path(), "utf8");
+  expect(text.split("\r\n").filter((line) => line.includes("Dora Double"))).toHaveLength(2);
+  expect(text).toContain("letter");
+});
+
+test("several leads are put into spam with their reason and taken back; the keyboard walks", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Bulk Botfirst", "a@bulkfirm.example", "We sell visitors to your site.");
+  await leaveMessage(page, "Bulk Second", "b@bulkfirm.example", "We sell links to your site too.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Bulk&sort=name");
+  const table = page.getByRole("table", { name: "Leads" });
+  await table.getByRole("link", { name: "Bulk Botfirst" }).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("group", { name: "Marked leads" });
+  await expect(bar).toContainText("2 marked");
+  await expectNoAxeViolations(page);
+  await bar.getByRole("button", { name: "Spam" }).click();
+  await expect(page.getByText("No open leads").or(page.getByText("Nothing matches"))).toBeVisible();
+  await page.goto("/admin/communications?tab=spam&search=Bulk");
+  await expect(page.getByText("Marked together")).toHaveCount(2);
+  await page.getByRole("link", { name: "Bulk Second" }).press("Enter");
+  const lead = page.getByRole("article", { name: "Lead" });
+  await lead.getByRole("button", { name: "Not spam" }).click();
+  await expect(lead.getByText(/set it from Spam to New/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("article", { name: "Lead" })).toHaveCount(0);
+});
+
+test("a template is changed, previewed and taken back", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto("/admin/communications?tab=templates");
+  await page.getByRole("link", { name: /Could not reach you/ }).click();
+  const form = page.getByRole("form", { name: "Template" });
+  await form.getByLabel("Subject").fill("We tried to call, {name}");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText(
+    "We tried to call, Marisol",
+  );
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText('"Could not reach you" is saved.')).toBeVisible();
+  await page.getByRole("button", { name: "Take back version 0" }).click();
+  await expect(form.getByLabel("Subject")).toHaveValue("We tried to call you");
+  await expectNoAxeViolations(page);
+});
