@@ -4,6 +4,7 @@ import { describePage } from "#app/shell/describe-page.ts";
 import { confirmPage } from "#content/newsletter-pages.ts";
 import { receiveConfirmation } from "#features/newsletter/api.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
+import { greetReader } from "#features/sends/welcome.server.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
 import { NewsletterDoor, tokenOf } from "./newsletter-door.tsx";
 
@@ -13,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveConfirmation(context.get(ctxContext), tokenOf(request));
+  return receiveConfirmation(context.get(ctxContext), tokenOf(request), greetReader);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,13 +3,28 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { formText } from "#platform/form-text.server.ts";
 import { subscribe } from "./contract.ts";
-import { confirmSubscription, resubscribe, unsubscribe } from "./membership.server.ts";
+import {
+  confirmSubscription,
+  resubscribe,
+  unsubscribe,
+  type WhenConfirmed,
+} from "./membership.server.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
 import { subscribeAddress } from "./service.server.ts";
 
 export const newsletterApi: Handler[] = [
-  handle(subscribe, ({ ctx, body }) => subscribeAddress(ctx, body.email)),
+  handle(subscribe, ({ ctx, body, request }) =>
+    subscribeAddress(ctx, body.email, pageOf(ctx, request)),
+  ),
 ];
+
+/** The page of this site that the form was sent from, as the browser itself says; empty when it says nothing. */
+function pageOf(ctx: Ctx, request: Request): string {
+  const from = request.headers.get("referer") ?? "";
+  if (!URL.canParse(from)) return "";
+  const { origin, pathname } = new URL(from);
+  return origin === new URL(ctx.env.PUBLIC_URL).origin ? pathname.slice(0, 200) : "";
+}
 
 export type NewsletterFormAnswer = NewsletterAnswer & { status: number; email: string };
 
@@ -39,8 +54,8 @@ export async function receiveNewsletterForm(
 }
 
 /** The button of the confirmation page. */
-export async function receiveConfirmation(ctx: Ctx, token: string) {
-  const state = await confirmSubscription(ctx, token);
+export async function receiveConfirmation(ctx: Ctx, token: string, whenConfirmed?: WhenConfirmed) {
+  const state = await confirmSubscription(ctx, token, whenConfirmed);
   return { done: state === "done" ? ("confirmed" as const) : ("unknown" as const) };
 }
 

@@ -5,33 +5,23 @@ import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import {
+  MailFrame,
+  mailButton,
+  mailText,
+  renderMail,
+  senderLines,
+} from "#platform/mail-frame.server.tsx";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { findSubscriber } from "./store.server.ts";
 import { confirmToken } from "./tokens.server.ts";
 
-const buttonStyle = {
-  backgroundColor: "#B3400F",
-  borderRadius: "6px",
-  color: "#FFFFFF",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 20px",
-};
-
 type FrameProps = { company: Company; preview: string; children: ReactNode };
 
 function NewsletterFrame({ company, preview, children }: FrameProps) {
   return (
-    <MailFrame
-      preview={preview}
-      brandName={company.brandName}
-      footLines={[
-        `${company.legalName}, ${company.address || company.locality}`,
-        `${company.phone} · ${company.email}`,
-      ]}
-    >
+    <MailFrame preview={preview} brandName={company.brandName} footLines={senderLines(company)}>
       {children}
     </MailFrame>
   );
@@ -47,7 +37,7 @@ function Confirm({ company, link }: Facts) {
         Somebody, probably you, entered this address in the newsletter form of {company.brandName}.
         You are on the list once you press the button on the page behind this link:
       </Text>
-      <Button href={link} style={buttonStyle}>
+      <Button href={link} style={mailButton}>
         Confirm the newsletter
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>The link works for 7 days.</Text>
@@ -74,12 +64,13 @@ function AlreadyReading({ company, link }: Facts) {
   );
 }
 
-/** The words of this feature's mails. What was confirmed, left or forgotten in the meantime sends nothing. */
+/** The words of this feature's mails. What was confirmed, left, suppressed or forgotten in the meantime sends nothing. */
 export function newsletterMailWriters(ground: Ground): MailWriters {
   async function facts(payload: Record<string, unknown>) {
     const ctx = systemCtx(ground);
     const row = await findSubscriber(ctx.db, String(payload.subscriberId));
-    return row && { row, company: (await currentSettings(ctx)).company };
+    if (!row || row.suppressed_at !== null) return undefined;
+    return { row, company: (await currentSettings(ctx)).company };
   }
   return {
     "newsletter.confirm": async (payload) => {

@@ -31,12 +31,26 @@ export async function viewConfirmation(ctx: Ctx, token: string): Promise<LinkSta
   return open ? "open" : "unknown";
 }
 
+/** What else happens in the transaction that takes a reader in, such as a greeting. */
+export type WhenConfirmed = (
+  trx: Trx,
+  ctx: Ctx,
+  reader: { id: string; email: string },
+) => Promise<void>;
+
 /** Puts the reader on the list and their consent into the ledger. The link does it once. */
-export async function confirmSubscription(ctx: Ctx, token: string): Promise<LinkState> {
+export async function confirmSubscription(
+  ctx: Ctx,
+  token: string,
+  whenConfirmed?: WhenConfirmed,
+): Promise<LinkState> {
   if (!token) return "unknown";
   const confirmed = await ctx.db.transaction().execute(async (trx) => {
     const row = await confirmByHash(trx, hashOf(token), ctx.now());
-    if (row) await recordChoice(trx, ctx, row, "granted", "subscriber.confirmed");
+    if (row) {
+      await recordChoice(trx, ctx, row, "granted", "subscriber.confirmed");
+      await whenConfirmed?.(trx, ctx, { id: row.id, email: row.email });
+    }
     return row;
   });
   if (!confirmed) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";

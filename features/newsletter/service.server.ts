@@ -6,6 +6,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { interestOf } from "./interest.ts";
 import { newsletterMessages } from "./messages.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
 import {
@@ -24,11 +25,15 @@ const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, sec
 
 /**
  * Asks the reader by mail to confirm. A known address gets the very same answer after the same work, so that nobody
- * learns who reads the newsletter; the mail tells its reader which of the two it was. Past the limit of a recipient
- * nothing more is sent, and nothing says so.
+ * learns who reads the newsletter; the mail tells its reader which of the two it was. Past the limit of a recipient, and
+ * to whoever is suppressed, nothing is sent, and nothing says so.
  * @throws invalid, too_many_requests
  */
-export async function subscribeAddress(ctx: Ctx, typed: string): Promise<{ success: boolean }> {
+export async function subscribeAddress(
+  ctx: Ctx,
+  typed: string,
+  sourcePath = "",
+): Promise<{ success: boolean }> {
   await requireRate(ctx, perAddress, ctx.address);
   if (businessEmailFault(typed, refusedMailDomains(await currentSettings(ctx)))) {
     throw new ExpectedError("invalid", {
@@ -38,13 +43,15 @@ export async function subscribeAddress(ctx: Ctx, typed: string): Promise<{ succe
   }
   const email = normalAddress(typed);
   if (await mayBeMailed(ctx, email)) {
-    await ctx.db.transaction().execute((trx) => requestSubscription(trx, ctx, email));
+    await ctx.db
+      .transaction()
+      .execute((trx) => requestSubscription(trx, ctx, { email, sourcePath }));
   }
   return { success: true };
 }
 
 /** Lower case, the domain in its plain letters: one reader, one row, however it was typed. */
-function normalAddress(typed: string): string {
+export function normalAddress(typed: string): string {
   const name = typed.slice(0, typed.lastIndexOf("@")).toLowerCase();
   return `${name}@${emailDomain(typed)}`;
 }
@@ -62,10 +69,21 @@ export function recipientKey(email: string): string {
   return `${perRecipient.name}:${hashOf(email)}`;
 }
 
-async function requestSubscription(trx: Trx, ctx: Ctx, email: string): Promise<void> {
+async function requestSubscription(
+  trx: Trx,
+  ctx: Ctx,
+  { email, sourcePath }: { email: string; sourcePath: string },
+): Promise<void> {
   const now = ctx.now();
   const fresh = { receipt: newReceipt(), leaveToken: newLeaveToken() };
-  const row = await claimSubscriber(trx, ctx, { id: crypto.randomUUID(), email, ...fresh });
+  const row = await claimSubscriber(trx, ctx, {
+    id: crypto.randomUUID(),
+    email,
+    sourcePath,
+    ...interestOf(sourcePath),
+    ...fresh,
+  });
+  if (row.suppressed_at !== null) return;
   const waits = row.state === "pending" && (row.confirm_expires_at ?? 0) > now;
   // While one request is open, each further mail carries the same link: whichever is opened, it works.
   const requestedAt = waits && row.requested_at !== null ? row.requested_at : now;

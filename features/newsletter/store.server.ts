@@ -2,11 +2,21 @@ import type { Ctx } from "#platform/context.server.ts";
 import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 
+export type FreshSubscriber = {
+  id: string;
+  email: string;
+  receipt: string;
+  leaveToken: string;
+  sourcePath: string;
+  topic: string;
+  industry: string;
+};
+
 /** The row of an address, locked until the transaction ends. A new address gets one that waits for its confirmation. */
 export async function claimSubscriber(
   trx: Trx,
   ctx: Ctx,
-  fresh: { id: string; email: string; receipt: string; leaveToken: string },
+  fresh: FreshSubscriber,
 ): Promise<SubscriberTable> {
   const at = ctx.now();
   await trx
@@ -15,7 +25,11 @@ export async function claimSubscriber(
       id: fresh.id,
       email: fresh.email,
       state: "pending",
-      source_path: "",
+      source_path: fresh.sourcePath,
+      topic: fresh.topic,
+      industry: fresh.industry,
+      consent_source: "",
+      suppressed_reason: "",
       created_at: at,
       updated_at: at,
       receipt: fresh.receipt,
@@ -136,6 +150,8 @@ export async function deleteOldSubscribers(
 ): Promise<void> {
   await db
     .deleteFrom("subscriber")
+    // Who must never be mailed again must stay known, or the next import would bring them back.
+    .where("suppressed_at", "is", null)
     .where(({ or, and, eb }) =>
       or([
         and([eb("state", "=", "pending"), eb("updated_at", "<", limits.unconfirmedBefore)]),
@@ -143,4 +159,17 @@ export async function deleteOldSubscribers(
       ]),
     )
     .execute();
+}
+
+/** The reader of an address, in lower case. */
+export async function readersOfAddress(db: Db | Trx, address: string): Promise<SubscriberTable[]> {
+  return db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where((where) => where.fn<string>("lower", ["email"]), "=", address)
+    .execute();
+}
+
+export async function deleteSubscriber(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("subscriber").where("id", "=", id).execute();
 }

@@ -1,0 +1,137 @@
+import { CsvError, parse } from "csv-parse/sync";
+import {
+  businessEmailFault,
+  type DomainList,
+  emailDomain,
+  emailLengthMost,
+} from "#platform/business-email.ts";
+import { importLimits } from "./list-contract.ts";
+
+/** One reader of a file, checked. */
+export type ImportedReader = {
+  line: number;
+  email: string;
+  consentAt: number;
+  source: string;
+  topic: string;
+  industry: string;
+};
+
+export type ReadFile = { readers: ImportedReader[]; faults: { line: number; reason: string }[] };
+
+const needed = ["email", "consent_at", "consent_source"] as const;
+const earliest = Date.UTC(1995, 0, 1);
+const slug = /^[a-z0-9-]{0,60}$/;
+const faultsMost = 200;
+
+type Row = { info: { lines: number }; record: Record<string, string> };
+
+/**
+ * Reads a CSV file of readers: columns email, consent_at and consent_source, and if wanted topic and industry.
+ * Every fault names its line. Two rows of one address are one reader: the first counts.
+ */
+export function readImportFile(
+  text: string,
+  { now, refused }: { now: number; refused: DomainList },
+): ReadFile {
+  let rows: Row[];
+  let columns: string[] = [];
+  try {
+    rows = parse(text, {
+      bom: true,
+      columns: (names: string[]) => {
+        columns = names.map((name) => name.trim().toLowerCase());
+        return columns;
+      },
+      delimiter: [",", ";", "\t"],
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: importLimits.rows + 1,
+      max_record_size: 10_000,
+    }) as unknown as Row[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === "number" ? error.lines : 1;
+    return { readers: [], faults: [{ line, reason: csvWords(error) }] };
+  }
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
+    return { readers: [], faults: [{ line: 1, reason }] };
+  }
+  if (rows.length > importLimits.rows) {
+    const reason = `More than ${importLimits.rows} rows. Please split the file.`;
+    return { readers: [], faults: [{ line: importLimits.rows + 2, reason }] };
+  }
+  return readRows(rows, { now, refused });
+}
+
+function readRows(rows: readonly Row[], known: { now: number; refused: DomainList }): ReadFile {
+  const readers: ImportedReader[] = [];
+  const faults: ReadFile["faults"] = [];
+  const seen = new Set<string>();
+  for (const { info, record } of rows) {
+    const read = readRow(record, known);
+    if (typeof read === "string") {
+      if (faults.length < faultsMost) faults.push({ line: info.lines, reason: read });
+    } else if (!seen.has(read.email)) {
+      seen.add(read.email);
+      readers.push({ line: info.lines, ...read });
+    }
+  }
+  return { readers, faults };
+}
+
+/** The reader of one row, or what is wrong with it. */
+function readRow(
+  record: Record<string, string>,
+  { now, refused }: { now: number; refused: DomainList },
+): Omit<ImportedReader, "line"> | string {
+  const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
+  if (email === "") return "There is no e-mail address.";
+  if (email.length > emailLengthMost) return "The e-mail address is too long.";
+  const fault = businessEmailFault(email, refused);
+  if (fault === "syntax") return `"${email.slice(0, 80)}" is no e-mail address.`;
+  if (fault === "provider") return `${emailDomain(email)} is a personal mail provider.`;
+  const consentAt = readMoment(consent_at);
+  if (consentAt === null) {
+    return "consent_at must be a date such as 2026-05-31 or 2026-05-31T14:05:00Z.";
+  }
+  if (consentAt > now) return "consent_at is in the future.";
+  if (consentAt < earliest) return "consent_at is too long ago to be true.";
+  if (consent_source === "") return "consent_source is empty: say where the consent was given.";
+  if (consent_source.length > 200) return "consent_source is longer than 200 characters.";
+  const interest = { topic: topic.toLowerCase(), industry: industry.toLowerCase() };
+  if (!slug.test(interest.topic)) return "topic must be one word such as email-security.";
+  if (!slug.test(interest.industry)) return "industry must be one word such as law-firms.";
+  const name = email.slice(0, email.lastIndexOf("@")).toLowerCase();
+  return {
+    email: `${name}@${emailDomain(email)}`,
+    consentAt,
+    source: consent_source,
+    ...interest,
+  };
+}
+
+/** A date of ISO 8601, alone or with a time and its zone; a date alone is the noon of UTC. Null: none of these. */
+function readMoment(text: string): number | null {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  if (
+    !day &&
+    !/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+  )
+    return null;
+  const at = Date.parse(day ? `${text}T12:00:00Z` : text.replace(" ", "T"));
+  if (Number.isNaN(at)) return null;
+  // A day that no month has is moved into the next one by the parser.
+  return !day || new Date(at).toISOString().startsWith(text) ? at : null;
+}
+
+function csvWords(error: CsvError): string {
+  if (error.code === "CSV_MAX_RECORD_SIZE") return "This row is too long.";
+  if (/QUOTE/.test(error.code))
+    return "A quotation mark is opened and not closed, or out of place.";
+  return "This row could not be read as CSV.";
+}

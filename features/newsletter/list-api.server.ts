@@ -1,0 +1,27 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import { importReaders } from "./import.server.ts";
+import {
+  exportList,
+  suppress,
+  unsuppress,
+  viewSubscriber,
+  viewSubscribers,
+} from "./list.server.ts";
+import {
+  exportSubscribers,
+  importSubscribers,
+  listSubscribers,
+  readSubscriber,
+  suppressSubscriber,
+  unsuppressSubscriber,
+} from "./list-contract.ts";
+
+/** The staff's side of the newsletter's list. */
+export const subscribersApi: Handler[] = [
+  handle(listSubscribers, ({ ctx, query }) => viewSubscribers(ctx, query)),
+  handle(importSubscribers, ({ ctx, body }) => importReaders(ctx, body)),
+  handle(exportSubscribers, ({ ctx, body }) => exportList(ctx, body.state)),
+  handle(readSubscriber, ({ ctx, params }) => viewSubscriber(ctx, params.id)),
+  handle(suppressSubscriber, ({ ctx, params, body }) => suppress(ctx, params.id, body.reason)),
+  handle(unsuppressSubscriber, ({ ctx, params }) => unsuppress(ctx, params.id)),
+];

@@ -1,0 +1,28 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
+
+/** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
+export async function readerOf(ctx: Ctx, address: string) {
+  requirePermission(ctx, "leads.export");
+  const rows = await readersOfAddress(ctx.db, address);
+  return rows.map((row) => ({
+    email: row.email,
+    state: row.state,
+    sourcePath: row.source_path,
+    createdAt: row.created_at,
+    requestedAt: row.requested_at,
+    confirmedAt: row.confirmed_at,
+    unsubscribedAt: row.unsubscribed_at,
+    receipt: row.receipt,
+  }));
+}
+
+/** Deletes the reader of an address. Needs "leads.edit". @throws forbidden */
+export async function eraseReader(trx: Trx, ctx: Ctx, address: string): Promise<number> {
+  requirePermission(ctx, "leads.edit");
+  const rows = await readersOfAddress(trx, address);
+  for (const row of rows) await deleteSubscriber(trx, row.id);
+  return rows.length;
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { nextScheduledSend } from "./board-store.server.ts";
+
+/** The newsletter that goes out next by the clock, and when; null when none is planned. @throws forbidden */
+export async function viewNextSend(ctx: Ctx) {
+  requirePermission(ctx, "marketing.view");
+  const row = await nextScheduledSend(ctx.db);
+  if (!row || row.due_at === null) return null;
+  return { id: row.id, title: row.subject, at: row.due_at };
+}

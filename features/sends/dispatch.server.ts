@@ -1,0 +1,116 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
+import { every, type Job } from "#platform/jobs.server.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import type { SendDeps } from "./audience.server.ts";
+import { inFlightMost, settleRecipients } from "./progress.server.ts";
+import {
+  claimQueued,
+  countRecipients,
+  insertRecipients,
+  lockSend,
+  openSends,
+  updateRecipients,
+  updateSend,
+} from "./store.server.ts";
+
+/** Mails handed to the outbox at a time. With a look every ten seconds that is some 300 a minute, which mail servers take. */
+const batchMost = 50;
+const idsPerRead = 500;
+
+/** The subject under which the outbox keeps the mails of a send. */
+export const outboxSubject = (sendId: string) => ({
+  subjectType: "newsletter_send",
+  subjectId: sendId,
+});
+
+/** Starts due sends and hands the next batch of each to the outbox. Runs again and again; a crash in between loses nothing. */
+export function sendsJob(deps: SendDeps): Job {
+  return {
+    name: "newsletter-sends",
+    next: every(5000),
+    async run(ctx, signal) {
+      const open = await openSends(ctx.db, ctx.now());
+      for (const { id } of open) {
+        if (signal.aborted) break;
+        await advanceSend(ctx, deps, id);
+      }
+      return open.length === 0 ? "Nothing to send." : `Sends under way: ${open.length}.`;
+    },
+  };
+}
+
+/**
+ * One step of a send, in one transaction under its lock: writes down what was sent, hands over the next batch and ends
+ * it after the last. Two processes that do this at once wait for each other, so nobody is handed over twice.
+ */
+export async function advanceSend(ctx: Ctx, deps: SendDeps, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockSend(trx, ctx.database, id);
+    if (!row) return;
+    const due = row.state === "scheduled" && (row.due_at ?? 0) <= ctx.now();
+    if (due) await begin(trx, ctx, { deps, row });
+    if (!due && row.state !== "sending" && row.state !== "paused") return;
+    const underWay = await settleRecipients(trx, id, ctx.now());
+    if (row.state === "paused") return;
+    const handed = await handOver(trx, ctx, { deps, id, most: inFlightMost - underWay });
+    const left = (await countRecipients(trx, [id])).get(id)?.queued ?? 0;
+    if (underWay + handed + left > 0) return;
+    await updateSend(trx, id, {
+      state: "sent",
+      finished_at: ctx.now(),
+      updated_at: ctx.now(),
+    });
+  });
+}
+
+/** Writes down everybody it goes to, as the list stands at this moment. */
+async function begin(
+  trx: Trx,
+  ctx: Ctx,
+  { deps, row }: { deps: SendDeps; row: NewsletterSendTable },
+): Promise<void> {
+  const segment = { topic: row.topic, industry: row.industry, source: row.source };
+  for (let after = ""; ; ) {
+    const ids = await deps.audience.idsAfter(trx, segment, { after, limit: idsPerRead });
+    if (ids.length > 0) await insertRecipients(trx, row.id, ids);
+    after = ids.at(-1) ?? "";
+    if (ids.length < idsPerRead) break;
+  }
+  const now = ctx.now();
+  await updateSend(trx, row.id, { state: "sending", started_at: now, updated_at: now });
+}
+
+async function handOver(
+  trx: Trx,
+  ctx: Ctx,
+  { deps, id, most }: { deps: SendDeps; id: string; most: number },
+): Promise<number> {
+  const limit = Math.min(batchMost, most);
+  if (limit <= 0) return 0;
+  const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
+  const readers = await deps.audience.readers(
+    trx,
+    rows.map((row) => row.subscriber_id),
+  );
+  const left = rows.filter((row) => !readers.has(row.subscriber_id));
+  await updateRecipients(
+    trx,
+    left.map((row) => row.id),
+    { state: "left", settled_at: ctx.now() },
+  );
+  for (const row of rows) {
+    const reader = readers.get(row.subscriber_id);
+    if (!reader) continue;
+    const outboxId = await enqueueMail(trx, ctx, {
+      template: "newsletter.send",
+      recipient: reader.email,
+      payload: { sendId: id, subscriberId: row.subscriber_id },
+      dedupeKey: `send:${id}:${row.subscriber_id}`,
+      ...outboxSubject(id),
+    });
+    await updateRecipients(trx, [row.id], { state: "handed", outbox_id: outboxId });
+  }
+  return rows.length - left.length;
+}

@@ -1,0 +1,85 @@
+import { useCall } from "#platform/use-call.ts";
+import { useQueryChange } from "#platform/use-query-change.ts";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Table } from "#ui/table.tsx";
+import { recipientStates, recipientsPerPage, type Send, sendRecipients } from "./contract.ts";
+import { recipientNames, totalOf } from "./send-words.ts";
+
+const everyMs = 5000;
+
+type SendRecipientsProps = { send: Send; moment: (at: number) => string };
+
+/** What became of each recipient. */
+export function SendRecipients({ send, moment }: SendRecipientsProps) {
+  const { query, change } = useQueryChange();
+  const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
+  const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+  const moves = send.state === "sending";
+  const call = useCall(
+    sendRecipients,
+    { params: { id: send.id }, query: { state, page } },
+    moves ? { everyMs } : {},
+  );
+  const there = recipientStates.filter((each) => (send.counts[each] ?? 0) > 0 || each === state);
+  return (
+    <section aria-labelledby="recipients" className="mt-8">
+      <h3 id="recipients" className="mb-2 text-lg">
+        Recipients
+      </h3>
+      <ChoiceBar
+        label="Recipients by state"
+        current={state}
+        onChoose={(id) => change({ recipients: id === "all" ? null : id, page: null })}
+        choices={[
+          { id: "all", name: "All", count: totalOf(send.counts) },
+          ...there.map((id) => ({ id, name: recipientNames[id], count: send.counts[id] ?? 0 })),
+        ]}
+      />
+      <LoadState
+        loading={call.loading}
+        error={call.data ? undefined : call.error}
+        onRetry={call.reload}
+      >
+        <Table
+          caption="Recipients"
+          rows={call.data?.recipients ?? []}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: "email",
+              heading: "Address",
+              rowHeading: true,
+              cell: ({ email }) => <span className="break-all">{email || "forgotten"}</span>,
+            },
+            {
+              id: "state",
+              heading: "State",
+              cell: ({ state: own, lastError }) => (
+                <>
+                  {recipientNames[own]}
+                  {own === "failed" && lastError ? (
+                    <span className="block text-xs text-muted wrap-anywhere">{lastError}</span>
+                  ) : null}
+                </>
+              ),
+            },
+            {
+              id: "when",
+              heading: "When",
+              cell: ({ settledAt }) => (settledAt === null ? "" : moment(settledAt)),
+            },
+          ]}
+        />
+        <Pager
+          label="Recipients"
+          page={page}
+          perPage={recipientsPerPage}
+          total={call.data?.total ?? 0}
+          onPage={(next) => change({ page: next === 1 ? null : next })}
+        />
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RecipientState, Send, SendState } from "./contract.ts";
+
+/** What the parts of the sends need of the screen. */
+export type SendsProps = {
+  mayEdit: boolean;
+  moment: (at: number) => string;
+  /** The company's zone, in which sends are planned. */
+  timeZone: string;
+};
+
+export const sendStateNames: Record<SendState, string> = {
+  draft: "Draft",
+  scheduled: "Planned",
+  sending: "Sending",
+  paused: "Paused",
+  sent: "Sent",
+  canceled: "Canceled",
+};
+
+export const sendStateTones = {
+  draft: "neutral",
+  scheduled: "attention",
+  sending: "attention",
+  paused: "bad",
+  sent: "good",
+  canceled: "neutral",
+} as const satisfies Record<SendState, string>;
+
+export const recipientNames: Record<RecipientState, string> = {
+  queued: "Waiting",
+  handed: "On the way",
+  sent: "Sent",
+  failed: "Failed",
+  left: "Left since",
+  canceled: "Canceled",
+};
+
+export function people(count: number): string {
+  return count === 1 ? "1 person" : `${count} people`;
+}
+
+export function totalOf(counts: Send["counts"]): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** "Law firms, topic backup": whom a send is narrowed to. */
+export function segmentWords({ topic, industry, source }: Send["segment"]): string {
+  const parts = [
+    industry ? `industry ${industry}` : "",
+    topic ? `topic ${topic}` : "",
+    source === "import" ? "imported" : source ? `signed up on ${source}` : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : "everybody on the list";
+}
+
+/** "84 kB". */
+export function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}

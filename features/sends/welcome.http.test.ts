@@ -1,0 +1,65 @@
+import { newsletterAudience } from "#features/newsletter/audience.server.ts";
+import { confirmSubscription } from "#features/newsletter/membership.server.ts";
+import { confirmToken } from "#features/newsletter/tokens.server.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { sendMailWriters } from "./mail.server.tsx";
+import { greetReader } from "./welcome.server.ts";
+import type { Welcome } from "./welcome-contract.ts";
+
+const path = "/api/newsletter-welcome";
+
+async function confirmOne(site: TestSite) {
+  await site.request("/api/newsletter/subscribe", { json: { email: "ana@ruiz.test" } });
+  const row = await site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirstOrThrow();
+  const token = confirmToken(site.ground.env, { id: row.id, requestedAt: row.requested_at ?? 0 });
+  expect(await confirmSubscription(site.ctx, token, greetReader)).toBe("done");
+}
+
+async function greetings(site: TestSite) {
+  return site.ctx.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("template", "=", "newsletter.welcome")
+    .execute();
+}
+
+test("nobody is greeted until it is switched on", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const { welcome } = await jsonOf<{ welcome: Welcome }>(await staff.get(path));
+  expect(welcome).toMatchObject({ enabled: false, version: 0 });
+  await confirmOne(site);
+  expect(await greetings(site)).toEqual([]);
+});
+
+test("whoever confirms is greeted once, in the words that stand then", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const words = {
+    enabled: true,
+    subject: "Welcome to {brandName}",
+    body: "Good to have you here.",
+  };
+  const put = (version: number) =>
+    staff.request(path, { method: "PUT", json: { ...words, version } });
+  expect(await jsonOf(await put(0))).toMatchObject({ welcome: { version: 1 } });
+  expect((await put(0)).status).toBe(409);
+  await confirmOne(site);
+  const [mail, ...more] = await greetings(site);
+  expect(more).toEqual([]);
+  const deps = { audience: newsletterAudience, staffAddress: async () => "" };
+  const write = sendMailWriters(site.ground, deps)["newsletter.welcome"];
+  expect(await write?.(JSON.parse(mail?.payload ?? "{}"))).toMatchObject({
+    to: "ana@ruiz.test",
+    subject: "Welcome to Larkmesa IT",
+    text: expect.stringContaining("Good to have you here."),
+    headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  });
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "welcome_mail.changed")
+    .execute();
+  expect(audit).toEqual([{ detail: '{"enabled":true}' }]);
+  const office = await site.signInAs("office");
+  const refused = await office.request(path, { method: "PUT", json: { ...words, version: 1 } });
+  expect(refused.status).toBe(403);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { csvText, plainCell } from "./csv.server.ts";
+
+test("what a spreadsheet would read as a formula begins with an apostrophe", () => {
+  for (const text of ["=1+1", "+1", "-1", "@a", "\t=1", "\r1", "  =1", "\u00a0=1", "＝1", "＠a"]) {
+    expect(plainCell(text)).toBe(`'${text}`);
+  }
+  for (const text of ["", "ana@ruiz.test", "1-2", "a=b", "  a"]) expect(plainCell(text)).toBe(text);
+});
+
+test("cells with separators are quoted, numbers stay numbers", () => {
+  const text = csvText(
+    ["name", "count"],
+    [
+      { name: 'a,"b"', count: -1 },
+      { name: "", count: null },
+    ],
+  );
+  expect(text).toBe('\ufeffname,count\r\n"a,""b""",-1\r\n,\r\n');
+});

@@ -1,0 +1,37 @@
+import type { Ctx } from "#platform/context.server.ts";
+import type { SubscriberTable } from "#platform/database/tables.ts";
+
+let built = 0;
+
+/** A reader of the newsletter who has confirmed. */
+export async function aSubscriber(
+  ctx: Ctx,
+  overrides: Partial<SubscriberTable> = {},
+): Promise<SubscriberTable> {
+  built += 1;
+  const at = ctx.now();
+  const row: SubscriberTable = {
+    id: crypto.randomUUID(),
+    email: `reader${built}@ruizbooks.test`,
+    state: "subscribed",
+    source_path: "",
+    created_at: at,
+    updated_at: at,
+    requested_at: at,
+    confirm_hash: null,
+    confirm_expires_at: null,
+    confirmed_at: at,
+    unsubscribed_at: null,
+    receipt: `N-${crypto.randomUUID()}`,
+    leave_token: crypto.randomUUID(),
+    topic: "",
+    industry: "",
+    consent_source: "",
+    import_id: null,
+    suppressed_at: null,
+    suppressed_reason: "",
+    ...overrides,
+  };
+  await ctx.db.insertInto("subscriber").values(row).execute();
+  return row;
+}
