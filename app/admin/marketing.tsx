@@ -1,0 +1,97 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentWords } from "#features/leads/promise-words.ts";
+import { LoadState } from "#ui/load-state.tsx";
+import type { Route } from "./+types/marketing.ts";
+import { ScreenHeading } from "./screen-heading.tsx";
+import { staffMeta } from "./staff-meta.ts";
+import { TabLinks } from "./tab-links.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Marketing", matches);
+}
+
+type PartProps = {
+  mayEdit: boolean;
+  moment: (at: number) => string;
+  timeZone: string;
+  siteUrl: string;
+};
+
+/** Each part's code comes when its tab is opened. */
+const part = (load: () => Promise<ComponentType<PartProps>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const parts = {
+  subscribers: part(() =>
+    import("#features/newsletter/subscriber-list.tsx").then((module) => module.SubscriberList),
+  ),
+  sends: part(() => import("#features/sends/send-list.tsx").then((module) => module.Sends)),
+  welcome: part(() =>
+    import("#features/sends/welcome-panel.tsx").then((module) => module.WelcomePanel),
+  ),
+  notice: part(() =>
+    import("#features/notice/notice-panel.tsx").then((module) => module.NoticePanel),
+  ),
+  redirects: part(() =>
+    import("#features/redirects/redirect-list.tsx").then((module) => module.RedirectList),
+  ),
+  missing: part(() =>
+    import("#features/redirects/missing-list.tsx").then((module) => module.MissingList),
+  ),
+  links: part(() =>
+    import("#features/campaign-links/link-maker.tsx").then((module) => module.LinkMaker),
+  ),
+  pages: part(() =>
+    import("#features/page-quality/quality-table.tsx").then((module) => module.QualityTable),
+  ),
+};
+
+type PartName = keyof typeof parts;
+
+const names: Record<PartName, string> = {
+  subscribers: "Subscribers",
+  sends: "Sends",
+  welcome: "Welcome mail",
+  notice: "Site notice",
+  redirects: "Redirects",
+  missing: "Missing pages",
+  links: "Campaign links",
+  pages: "Page quality",
+};
+
+const partNames = Object.keys(parts) as PartName[];
+const tabs = partNames.map((id) => ({
+  id,
+  name: names[id],
+  to: `${paths.adminMarketing}?tab=${id}`,
+}));
+
+export default function Marketing() {
+  const [query] = useSearchParams();
+  const { hours, origin } = useSiteData();
+  const { may } = useAuth();
+  const current = partNames.find((id) => id === query.get("tab")) ?? "subscribers";
+  const Part = parts[current];
+  return (
+    <>
+      <ScreenHeading name="Marketing">
+        <TabLinks name="Marketing" tabs={tabs} current={current} />
+      </ScreenHeading>
+      <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+        <Suspense fallback={<LoadState loading />}>
+          <Part
+            key={current}
+            mayEdit={may("marketing.edit")}
+            moment={(at) => momentWords(at, Date.now(), hours)}
+            timeZone={hours.timeZone}
+            siteUrl={origin}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

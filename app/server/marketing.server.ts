@@ -1,0 +1,122 @@
+import type { Context, Hono } from "hono";
+import { existingPaths, paths } from "#app/paths.ts";
+import { publishedPostDocuments } from "#features/blog/service.server.ts";
+import { newsletterAudience } from "#features/newsletter/audience.server.ts";
+import { subscribersApi } from "#features/newsletter/list-api.server.ts";
+import { noticeApi } from "#features/notice/api.server.ts";
+import { noticeJob } from "#features/notice/service.server.ts";
+import { pageQualityApi } from "#features/page-quality/api.server.ts";
+import type { PageWords } from "#features/page-quality/rules.ts";
+import { redirectsApi } from "#features/redirects/api.server.ts";
+import type { RedirectTraffic } from "#features/redirects/traffic.server.ts";
+import { siteDocuments } from "#features/search/site-documents.server.ts";
+import { sendsApi } from "#features/sends/api.server.ts";
+import type { SendDeps } from "#features/sends/audience.server.ts";
+import { sendsJob } from "#features/sends/dispatch.server.ts";
+import { sendMailWriters } from "#features/sends/mail.server.tsx";
+import { addressOfStaff } from "#features/system/store.server.ts";
+import type { Handler } from "#platform/api.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import type { HttpEnv } from "./http.server.ts";
+import { pageCatalog } from "./page-catalog.server.ts";
+
+// What belongs to the staff's marketing screen and what it changes on the public side.
+
+const sendDeps: SendDeps = { audience: newsletterAudience, staffAddress: addressOfStaff };
+
+export const marketingJobs: readonly Job[] = [sendsJob(sendDeps), noticeJob];
+
+export function marketingMailWriters(ground: Ground): MailWriters {
+  return sendMailWriters(ground, sendDeps);
+}
+
+/** Every call of the marketing screen. */
+export function marketingApi(traffic: RedirectTraffic): Handler[] {
+  return [
+    ...subscribersApi,
+    ...sendsApi(sendDeps),
+    ...redirectsApi({ pagePaths, traffic }),
+    ...noticeApi,
+    ...pageQualityApi(pageWords),
+  ];
+}
+
+const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/icon-180.png"];
+const fixed: readonly string[] = [...Object.values(paths), ...existingPaths, ...files];
+
+/** Every address of the site that is a page or a file. */
+async function pagePaths(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const found = await pageCatalog(ctx);
+  return new Set([...fixed, ...found.map(({ path }) => path)]);
+}
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+}
+
+/** Every public page with its words, counted in the texts it is drawn from. */
+async function pageWords(ctx: Ctx): Promise<PageWords[]> {
+  const [pages, documents, posts] = await Promise.all([
+    pageCatalog(ctx),
+    siteDocuments(ctx),
+    publishedPostDocuments(ctx),
+  ]);
+  const words = new Map<string, number>();
+  const add = (path: string, text: string) =>
+    words.set(path, (words.get(path) ?? 0) + countWords(text));
+  for (const { path, text } of documents) add(path.replace(/#.*$/, ""), text);
+  for (const { slug, text } of posts) add(`${paths.blog}/${slug}`, text);
+  return pages.map(({ path, kind, title, description }) => ({
+    path,
+    kind,
+    title,
+    description,
+    words: words.get(path) || null,
+  }));
+}
+
+type RedirectParts = { ground: Ground; traffic: RedirectTraffic; contentVersion(): number };
+
+/** Never a visitor who followed a link to a page. */
+const uncounted = /^\/(?:api|assets|admin|og|media)(?:\/|$)/;
+
+/**
+ * Sends visitors of redirected addresses on, before anything is rendered, and notes what was not found. A page that
+ * stands at the address by now wins over the redirect.
+ */
+export function mountRedirects(app: Hono<HttpEnv>, parts: RedirectParts): void {
+  const { ground, traffic } = parts;
+  app.get("*", async (c: Context<HttpEnv>, next) => {
+    const { path } = c.req;
+    if (uncounted.test(path)) return next();
+    const found = await traffic.find(path, parts.contentVersion());
+    if (found && !(await pagePaths(systemCtx(ground, c.get("requestId")))).has(path)) {
+      traffic.countHit(found.id);
+      return sendOn(c, found);
+    }
+    await next();
+    if (c.res.status === 404) {
+      traffic.countMissing({
+        path,
+        userAgent: c.req.header("user-agent") ?? "",
+        referrer: c.req.header("referer") ?? "",
+      });
+    }
+  });
+}
+
+/** With the query of the visitor, so that a campaign's parts are not lost; only within this site. */
+function sendOn(c: Context<HttpEnv>, { target, status }: { target: string; status: number }) {
+  const { search } = new URL(c.req.url);
+  const own = target.startsWith("/") && !/[?#]/.test(target) && search.length <= 1000;
+  return new Response(null, {
+    status,
+    headers: {
+      Location: own ? `${target}${search}` : target,
+      // Asked again each time, so that a deleted redirect ends at once.
+      "Cache-Control": "public, max-age=0, must-revalidate",
+    },
+  });
+}

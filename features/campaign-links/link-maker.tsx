@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type Campaign, type CampaignPart, campaignLink, campaignWord } from "./campaign-link.ts";
+
+const fields: readonly { part: CampaignPart; label: string; hint: string; optional?: boolean }[] = [
+  { part: "source", label: "Source", hint: "Who shows the link: newsletter, chamber, yelp." },
+  { part: "medium", label: "Medium", hint: "In what: email, flyer, social, cpc." },
+  { part: "campaign", label: "Campaign", hint: "What it belongs to: fall-checkup." },
+  { part: "content", label: "Version", hint: "Which of several: button, footer.", optional: true },
+  { part: "term", label: "Search words", hint: "For paid search only.", optional: true },
+];
+
+const nothing: Campaign = { source: "", medium: "", campaign: "", content: "", term: "" };
+
+/** A link that says where its visitors come from. Nothing is stored: it is made here and copied. */
+export function LinkMaker({ siteUrl }: { siteUrl: string }) {
+  const [page, setPage] = useState("/");
+  const [campaign, setCampaign] = useState(nothing);
+  const link = campaignLink(page, campaign, siteUrl);
+  const missing = fields.filter(({ part, optional }) => !optional && !campaignWord(campaign[part]));
+
+  async function copy() {
+    if (!link) return;
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast("Copied.");
+    } catch {
+      showToast("The browser did not let us copy. Select the link and copy it by hand.", "error");
+    }
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <p className="text-muted">
+        Put such a link into a flyer, a post or an advertisement, and the visits it brings can be
+        told apart in Analytics. Words get one spelling, so that “Fall Checkup” and “fall-checkup”
+        count as one.
+      </p>
+      <TextField
+        label="Page"
+        hint="A path of this site, such as /security-assessment."
+        value={page}
+        error={link === null && page.trim() ? "This is no page of this site." : undefined}
+        onChange={(event) => setPage(event.target.value)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map(({ part, label, hint, optional }) => (
+          <TextField
+            key={part}
+            label={label}
+            hint={hint}
+            optional={optional}
+            maxLength={100}
+            value={campaign[part]}
+            onChange={(event) => setCampaign({ ...campaign, [part]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div className="border-y border-hairline py-4">
+        <p className="label mb-1.5" id="campaign-link">
+          Link
+        </p>
+        <output aria-labelledby="campaign-link" className="block font-mono text-sm break-all">
+          {link ?? ""}
+        </output>
+        <p className="mt-2 text-sm text-muted">
+          {missing.length > 0
+            ? `Still empty: ${missing.map(({ label }) => label.toLowerCase()).join(", ")}.`
+            : " "}
+        </p>
+        <Button
+          size="small"
+          className="mt-3"
+          disabled={link === null || missing.length > 0}
+          onClick={() => void copy()}
+        >
+          Copy the link
+        </Button>
+      </div>
+    </div>
+  );
+}

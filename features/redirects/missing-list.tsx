@@ -1,0 +1,143 @@
+import { lazy, Suspense, useState } from "react";
+import { callApi } from "#platform/call-api.ts";
+import { failureWords } from "#platform/failure-words.ts";
+import { useCall } from "#platform/use-call.ts";
+import { useQueryChange } from "#platform/use-query-change.ts";
+import { Button } from "#ui/button.tsx";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { ignoreMissing, listMissing, type MissingPath } from "./contract.ts";
+
+const RedirectDialog = lazy(() =>
+  import("./redirect-dialog.tsx").then((module) => ({ default: module.RedirectDialog })),
+);
+
+type MissingListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
+
+/** What visitors asked for and did not find; one press makes a redirect of it. */
+export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
+  const { query, change } = useQueryChange();
+  const ignored = query.get("show") === "ignored";
+  const show = ignored ? "ignored" : "open";
+  const call = useCall(listMissing, { query: { show } }, { everyMs: 30_000 });
+  const [open, setOpen] = useState<string>();
+
+  async function ignore(path: string, to: boolean, undoing = false) {
+    try {
+      await callApi(ignoreMissing, { body: { path, ignored: to } });
+      const undo = { label: "Undo", onAct: () => void ignore(path, !to, true) };
+      showToast(
+        to ? `${path} is ignored.` : `${path} is listed.`,
+        "success",
+        undoing ? undefined : undo,
+      );
+    } catch (failure) {
+      showToast(failureWords(failure), "error");
+    }
+    call.reload();
+  }
+
+  const { first, rest } = plainColumns(moment);
+  const actions: Column<MissingPath> = {
+    id: "actions",
+    heading: <span className="sr-only">Actions</span>,
+    cell: (row) => (
+      <span className="inline-flex gap-1">
+        <Button
+          look="secondary"
+          size="small"
+          className="whitespace-nowrap"
+          aria-label={`Redirect ${row.path}`}
+          onClick={() => setOpen(row.path)}
+        >
+          Redirect
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`${row.ignored ? "List" : "Ignore"} ${row.path}`}
+          onClick={() => void ignore(row.path, !row.ignored)}
+        >
+          {row.ignored ? "List" : "Ignore"}
+        </Button>
+      </span>
+    ),
+  };
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-measure text-sm text-muted">
+          Paths only, without what follows a question mark. Search engines and other programs that
+          say what they are do not count.
+        </p>
+        <ChoiceBar
+          label="Missing pages"
+          current={ignored ? "ignored" : "open"}
+          onChoose={(id) => change({ show: id === "ignored" ? id : null })}
+          choices={[
+            { id: "open", name: "Open" },
+            { id: "ignored", name: "Ignored" },
+          ]}
+        />
+      </div>
+      <LoadState
+        loading={call.loading}
+        error={call.data ? undefined : call.error}
+        onRetry={call.reload}
+      >
+        <Table
+          caption="Missing pages"
+          // Next to the path, so that it is in reach on a phone.
+          columns={mayEdit ? [...first, actions, ...rest] : [...first, ...rest]}
+          rows={call.data?.missing ?? []}
+          rowKey={({ path }) => path}
+          empty={ignored ? "Nothing is ignored." : "Nobody has asked for a page that is not there."}
+        />
+      </LoadState>
+      {open ? (
+        <Suspense>
+          <RedirectDialog
+            source={open}
+            siteUrl={siteUrl}
+            onClose={() => setOpen(undefined)}
+            onStored={({ source, target }) => {
+              showToast(`${source} leads to ${target}.`);
+              call.reload();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type Columns = Column<MissingPath>[];
+
+function plainColumns(moment: (at: number) => string): { first: Columns; rest: Columns } {
+  const first: Columns = [
+    {
+      id: "path",
+      heading: "Asked for",
+      rowHeading: true,
+      cell: ({ path }) => <span className="block min-w-36 wrap-anywhere">{path}</span>,
+    },
+    { id: "asked", heading: "Times", align: "end", cell: ({ asked }) => asked },
+  ];
+  const rest: Columns = [
+    {
+      id: "last",
+      heading: "Last",
+      cell: ({ lastAt }) => <span className="whitespace-nowrap">{moment(lastAt)}</span>,
+    },
+    {
+      id: "referrer",
+      heading: "Last came from",
+      cell: ({ referrer }) => (
+        <span className="block min-w-28 text-muted wrap-anywhere">{referrer || "not said"}</span>
+      ),
+    },
+  ];
+  return { first, rest };
+}

@@ -1,0 +1,116 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { MissingPathTable, RedirectTable } from "#platform/database/tables-marketing.ts";
+
+export async function liveRedirects(db: Db | Trx): Promise<RedirectTable[]> {
+  return db
+    .selectFrom("redirect")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .orderBy("source")
+    .limit(5000)
+    .execute();
+}
+
+export async function findRedirect(db: Db | Trx, id: string): Promise<RedirectTable | undefined> {
+  return db.selectFrom("redirect").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Answers false when somebody redirected that path in the same moment. */
+export async function insertRedirect(trx: Trx, row: RedirectTable): Promise<boolean> {
+  const result = await trx
+    .insertInto("redirect")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Answers false when it is gone or changed since `version` was read. */
+export async function updateRedirect(
+  trx: Trx,
+  { id, version }: { id: string; version: number },
+  change: Partial<Omit<RedirectTable, "id" | "version">>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("redirect")
+    .set({ ...change, version: version + 1 })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Drops for good what was deleted before that moment. */
+export async function dropDeletedRedirects(trx: Trx, before: number): Promise<void> {
+  await trx.deleteFrom("redirect").where("deleted_at", "<", before).execute();
+}
+
+export async function addHits(
+  db: Db,
+  id: string,
+  hits: { count: number; lastAt: number },
+): Promise<void> {
+  await db
+    .updateTable("redirect")
+    .set((set) => ({ hits: set("hits", "+", hits.count), last_hit_at: hits.lastAt }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function addMissing(
+  db: Db,
+  rows: readonly Pick<MissingPathTable, "path" | "asked" | "last_at" | "referrer">[],
+): Promise<void> {
+  for (const row of rows) {
+    await db
+      .insertInto("missing_path")
+      .values({ ...row, first_at: row.last_at, ignored: 0 })
+      .onConflict((conflict) =>
+        conflict.column("path").doUpdateSet((set) => ({
+          asked: set("missing_path.asked", "+", row.asked),
+          last_at: row.last_at,
+          ...(row.referrer ? { referrer: row.referrer } : {}),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Drops the paths that nobody asked for the longest time, beyond the newest `kept`. */
+export async function dropMissingBeyond(db: Db, kept: number): Promise<void> {
+  const older = db
+    .selectFrom("missing_path")
+    .select("path")
+    .orderBy("last_at", "desc")
+    .orderBy("path")
+    .limit(1000)
+    .offset(kept);
+  await db.deleteFrom("missing_path").where("path", "in", older).execute();
+}
+
+export async function missingPaths(
+  db: Db,
+  { ignored, limit }: { ignored: boolean; limit: number },
+): Promise<MissingPathTable[]> {
+  return db
+    .selectFrom("missing_path")
+    .selectAll()
+    .where("ignored", "=", ignored ? 1 : 0)
+    .orderBy("asked", "desc")
+    .orderBy("last_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function setIgnored(trx: Trx, path: string, ignored: boolean): Promise<boolean> {
+  const result = await trx
+    .updateTable("missing_path")
+    .set({ ignored: ignored ? 1 : 0 })
+    .where("path", "=", path)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteMissing(trx: Trx, path: string): Promise<void> {
+  await trx.deleteFrom("missing_path").where("path", "=", path).execute();
+}
