@@ -3,6 +3,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
+import { localDayOf } from "#platform/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import type { sendEvents } from "./contract.ts";
 import type { EventIntake } from "./intake.server.ts";
@@ -24,23 +25,11 @@ function keptProps(props: Props): Props {
   return Object.fromEntries(kept);
 }
 
-/** The local calendar day as YYYY-MM-DD. */
-function localDay(at: number, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  const parts = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
-
 function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTable[] {
   const days = new Map<number, string>();
   const dayOf = (at: number) => {
     const hour = Math.floor(at / 3_600_000);
-    const known = days.get(hour) ?? localDay(at, timeZone);
+    const known = days.get(hour) ?? localDayOf(at, timeZone);
     days.set(hour, known);
     return known;
   };
@@ -83,5 +72,5 @@ export async function takeEvents(
 export async function tidyEvents(ctx: Ctx, keptDays: number): Promise<void> {
   const { hours } = await currentSettings(ctx);
   const oldest = ctx.now() - keptDays * 86_400_000;
-  await deleteEventsBefore(ctx.db, localDay(oldest, hours.timeZone));
+  await deleteEventsBefore(ctx.db, localDayOf(oldest, hours.timeZone));
 }

@@ -13,7 +13,11 @@ import {
 import { pageTimings } from "./page-timings.ts";
 import { watchVitals } from "./vitals.ts";
 
-export type TrackingOptions = GoogleOptions & { firstParty: boolean };
+export type TrackingOptions = GoogleOptions & {
+  firstParty: boolean;
+  /** Whether this browser measures how fast pages are. */
+  vitals: boolean;
+};
 
 /** What runs after a grant; `setGranted(false)` stops every recording at once. */
 export type Tracking = { setGranted(granted: boolean): void };
@@ -81,9 +85,14 @@ export function startTracking(options: TrackingOptions): Tracking {
   // Loading is measured of the page that was loaded, wherever its visitor is by now.
   const loaded = location.pathname;
   pageTimings((name, value) => record({ kind: "timing", name, value }, loaded));
-  watchVitals(({ name, value, rating }) =>
-    record({ kind: "vital", name, value, props: { rating } }, loaded),
-  );
+  if (options.vitals) {
+    watchVitals(({ name, value, rating, element }) =>
+      record(
+        { kind: "vital", name, value, props: { rating, ...(element && { element }) } },
+        loaded,
+      ),
+    );
+  }
 
   return {
     setGranted(now) {
@@ -101,6 +110,7 @@ function recordForms(record: (event: Unplaced) => void) {
     record({ kind: "event", name, props });
   onAnnounced("lead-sent", ({ form, leadKind }) => note("generate_lead", { form, kind: leadKind }));
   onAnnounced("quote-begun", ({ need }) => note("begin_checkout", need ? { need } : {}));
+  onAnnounced("form-step", ({ form, step }) => note("form_step", { form, step }));
   onAnnounced("newsletter-subscribed", () => note("form_submit", { form: "newsletter" }));
   onAnnounced("failed", ({ description, fatal }) => note("exception", { description, fatal }));
 }

@@ -1,14 +1,45 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 
 export type Vital = {
   name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
   value: number;
   rating: "good" | "needs-improvement" | "poor";
+  /** What the value is about, as a short path of elements; empty when the browser does not say. */
+  element: string;
 };
+
+type About = PerformanceEntry & {
+  element?: Element | null;
+  target?: Node | null;
+  sources?: { node?: Node | null }[];
+};
+
+const pathMost = 100;
+
+/** "main>section#plan>h2": tags up to the nearest id, and nothing that the page says or a visitor typed. */
+export function elementPath(node: Node | null | undefined): string {
+  const parts: string[] = [];
+  let element = node instanceof Element ? node : (node?.parentElement ?? null);
+  while (element && parts.length < 4 && element !== document.body) {
+    const id = /^[a-z][a-z-]{0,30}$/.test(element.id) ? `#${element.id}` : "";
+    parts.unshift(element.tagName.toLowerCase() + id);
+    if (id) break;
+    element = element.parentElement;
+  }
+  return parts.join(">").slice(0, pathMost);
+}
+
+function elementOf({ entries }: Metric): string {
+  const about = entries.at(-1) as About | undefined;
+  return elementPath(about?.element ?? about?.target ?? about?.sources?.[0]?.node);
+}
 
 /** Measures the page load as its visitor met it. `live`: tells every change, not only the final value. */
 export function watchVitals(note: (vital: Vital) => void, live = false): void {
-  const tell = ({ name, value, rating }: Vital) => note({ name, value, rating });
+  const tell = (metric: Metric) => {
+    const { name, value, rating } = metric;
+    note({ name, value, rating, element: elementOf(metric) });
+  };
   for (const watch of [onLCP, onINP, onCLS, onFCP, onTTFB]) {
     watch(tell, { reportAllChanges: live });
   }

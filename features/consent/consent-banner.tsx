@@ -22,6 +22,8 @@ type ConsentBannerProps = {
   /** Whether this site uses advertising features. */
   advertising: boolean;
   /** The visitor asked for it with Cookie Settings. */
+  /** Of the banner's words. */
+  edition: number;
   reopened: boolean;
   policyPath: string;
   link: ComponentType<{ href: string; className?: string; children: ReactNode }>;
@@ -32,7 +34,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   const [receipt, setReceipt] = useState<string | null>(null);
   const [open, setOpen] = useState(true);
   const close = useCallback(() => setOpen(false), []);
-  const wording = wordingVersion(props.advertising);
+  const wording = wordingVersion(props.advertising, props.edition);
 
   useEffect(() => {
     // A choice made in another tab answers the question of this one.
@@ -62,13 +64,20 @@ type QuestionProps = ConsentBannerProps & {
   onClose: () => void;
 };
 
-function Question({ advertising, reopened, policyPath, link: Link, ...on }: QuestionProps) {
+function Question({
+  advertising,
+  edition,
+  reopened,
+  policyPath,
+  link: Link,
+  ...on
+}: QuestionProps) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const customize = useRef<HTMLButtonElement>(null);
   const [expanded, setExpanded] = useState(reopened);
   const [switches, setSwitches] = useState(() =>
-    switchesOf(consentNow(wordingVersion(advertising)).signals),
+    switchesOf(consentNow(wordingVersion(advertising, edition)).signals),
   );
 
   useEffect(() => {
@@ -91,7 +100,7 @@ function Question({ advertising, reopened, policyPath, link: Link, ...on }: Ques
           </h2>
           <p className="mt-1.5 max-w-measure text-sm">
             We measure nothing about your visit until you allow it.{" "}
-            {reopened ? null : <Reason wording={wordingVersion(advertising)} />}
+            {reopened ? null : <Reason wording={wordingVersion(advertising, edition)} />}
             <Link href={policyPath} className="link">
               Cookie policy
             </Link>

@@ -154,9 +154,10 @@ export const consentPath = "/api/consent";
 /** "C-" and 80 random bits in Crockford's base 32, in groups of four. */
 export const receiptPattern = /^C(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
-const wording = "1";
-
-/** Version of what the banner says. Advertising is a purpose of its own: once it is in use, everyone is asked again. */
-export function wordingVersion(advertising: boolean): string {
-  return advertising ? `${wording}+ads` : wording;
+/**
+ * Version of what the banner says. Staff raise the edition when the words or what they stand for changed; advertising is
+ * a purpose of its own. Either way everyone is asked again.
+ */
+export function wordingVersion(advertising: boolean, edition = 1): string {
+  return advertising ? `${edition}+ads` : String(edition);
 }

@@ -53,6 +53,24 @@ export const readConsent = endpoint({
   answer: record,
 });
 
+const figure = z.object({
+  action: z.enum([...consentActions, "withdraw"]),
+  wordingVersion: z.string(),
+  count: z.number(),
+});
+export type ConsentFigure = z.infer<typeof figure>;
+
+export const consentFigures = endpoint({
+  method: "GET",
+  path: "/api/security/consent",
+  summary: "How visitors answered the cookie banner in the last days, by the edition of its words",
+  access: "security.view",
+  query: z.object({
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400)), 30),
+  }),
+  answer: z.object({ figures: z.array(figure), policyVersion: z.string() }),
+});
+
 export const withdrawConsent = endpoint({
   method: "POST",
   path: `${consentPath}/:receipt/withdraw`,

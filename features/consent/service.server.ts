@@ -3,11 +3,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import { rejectAll, type Signals } from "./choice.ts";
 import type { ConsentAction } from "./contract.ts";
-import type { ConsentRecord, recordConsent } from "./ledger-contract.ts";
-import { insertLine, readLines } from "./store.server.ts";
+import type { ConsentFigure, ConsentRecord, recordConsent } from "./ledger-contract.ts";
+import { countAnswers, insertLine, readLines } from "./store.server.ts";
 
 // These verbs write no audit row: the ledger is append-only itself, and the audit log would tie a receipt to an address.
 
@@ -75,6 +76,23 @@ export async function lookUp(ctx: Ctx, receipt: string): Promise<ConsentRecord> 
     });
   }
   return recordOf(receipt, rows);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How visitors answered the banner. @throws forbidden */
+export async function viewFigures(ctx: Ctx, days: number) {
+  requirePermission(ctx, "security.view");
+  const rows = await countAnswers(ctx.db, subject, ctx.now() - days * dayMs);
+  const counts = new Map<string, ConsentFigure>();
+  for (const row of rows) {
+    const { action } = JSON.parse(row.choice) as StoredChoice;
+    const key = `${action} ${row.wording_version}`;
+    const before = counts.get(key)?.count ?? 0;
+    const count = before + Number(row.count);
+    counts.set(key, { action, wordingVersion: row.wording_version, count });
+  }
+  return { figures: [...counts.values()], policyVersion: cookiePolicy.version };
 }
 
 /** Adds the withdrawal, once; it denies what Reject All denies. @throws not_found, too_many_requests */

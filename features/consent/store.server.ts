@@ -10,6 +10,17 @@ export async function insertLine(db: Db, line: ConsentRecordTable): Promise<void
     .execute();
 }
 
+/** How often each choice was made since then. There are few different ones, so few rows. */
+export async function countAnswers(db: Db, subject: string, since: number) {
+  return db
+    .selectFrom("consent_record")
+    .select((select) => ["choice", "wording_version", select.fn.countAll<number>().as("count")])
+    .where("subject", "=", subject)
+    .where("at", ">=", since)
+    .groupBy(["choice", "wording_version"])
+    .execute();
+}
+
 /** The lines of one receipt about one subject, oldest first. Other features keep other consents in the same table. */
 export async function readLines(
   db: Db,
@@ -24,4 +35,21 @@ export async function readLines(
     .orderBy("at")
     .orderBy("id")
     .execute();
+}
+
+/** The lines of a span of time by what was chosen. There are few kinds of choices. */
+export async function countChoices(
+  db: Db,
+  subject: string,
+  span: { from: number; to: number },
+): Promise<{ choice: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("consent_record")
+    .select((select) => ["choice", select.fn.countAll<number>().as("count")])
+    .where("subject", "=", subject)
+    .where("at", ">=", span.from)
+    .where("at", "<", span.to)
+    .groupBy("choice")
+    .execute();
+  return rows.map(({ choice, count }) => ({ choice, count: Number(count) }));
 }

@@ -1,7 +1,7 @@
 import { labelEvery } from "./scale.ts";
 
 /** Units of the drawing's own; it is scaled to the width it gets. */
-export const plot = { width: 640, height: 240, left: 52, right: 8, top: 12, bottom: 30 } as const;
+export const plot = { width: 640, height: 240, left: 60, right: 8, top: 12, bottom: 30 } as const;
 
 export const plotWidth = plot.width - plot.left - plot.right;
 export const plotHeight = plot.height - plot.top - plot.bottom;
@@ -26,7 +26,7 @@ export function Axes({ ticks, format, labels, xOf }: AxesProps) {
   const topTick = ticks[ticks.length - 1] ?? 1;
   const every = labelEvery(labels.length, labelRoom);
   return (
-    <g className="fill-muted text-[13px]">
+    <g className="fill-muted text-[13px] max-sm:text-[20px]">
       {ticks.map((tick) => {
         const y = heightOf(tick, topTick);
         return (
@@ -49,6 +49,8 @@ export function Axes({ ticks, format, labels, xOf }: AxesProps) {
             x={xOf(index)}
             y={plot.height - 8}
             textAnchor={labels.length > labelRoom && index === 0 ? "start" : "middle"}
+            // On a phone the letters are larger in the drawing, and every second label has no room.
+            className={(index / every) % 2 === 1 ? "max-sm:hidden" : undefined}
           >
             {label}
           </text>

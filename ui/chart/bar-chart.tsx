@@ -7,8 +7,8 @@ const filled = 0.66;
 
 /** Numbers side by side, for things that are no line: days of a week, pages, steps of a form. */
 export function BarChart(chart: ChartProps) {
-  const { title, labels, series, format = String } = chart;
-  const ticks = niceTicks(mostOf(series));
+  const { title, labels, series, format = String, counts } = chart;
+  const ticks = niceTicks(mostOf(series), counts ? 1 : 0);
   const topTick = ticks[ticks.length - 1] ?? 1;
   const place = plotWidth / Math.max(1, labels.length);
   const width = (place * filled) / Math.max(1, series.length);

@@ -14,6 +14,8 @@ export type ChartProps = {
   labelHeading: string;
   series: readonly Series[];
   format?: (value: number) => string;
+  /** Numbers that are counts: the axis has no halves. */
+  counts?: boolean;
   /** Stands in place of the drawing when there are no numbers. */
   empty?: ReactNode;
   className?: string;

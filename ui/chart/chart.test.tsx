@@ -19,6 +19,14 @@ test.each([
   expect(niceTicks(most)).toEqual(ticks);
 });
 
+test("an axis of counts has no halves", () => {
+  expect([niceTicks(1, 1), niceTicks(2, 1), niceTicks(7, 1)]).toEqual([
+    [0, 1],
+    [0, 1, 2],
+    [0, 2, 4, 6, 8],
+  ]);
+});
+
 test("labels are left out evenly where there is no room", () => {
   expect([labelEvery(5, 8), labelEvery(30, 8), labelEvery(365, 8)]).toEqual([1, 4, 46]);
 });

@@ -9,8 +9,8 @@ type LineChartProps = ChartProps & { notes?: readonly ChartNote[] };
 
 /** Numbers over time, up to three lines. Gaps stay gaps. */
 export function LineChart({ notes = [], ...chart }: LineChartProps) {
-  const { title, labels, series, format = String } = chart;
-  const ticks = niceTicks(mostOf(series));
+  const { title, labels, series, format = String, counts } = chart;
+  const ticks = niceTicks(mostOf(series), counts ? 1 : 0);
   const topTick = ticks[ticks.length - 1] ?? 1;
   const xOf = (index: number) => plot.left + (plotWidth * (index + 0.5)) / labels.length;
   return (

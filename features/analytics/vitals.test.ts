@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { elementPath } from "./vitals.ts";
+
+function pathOf(html: string, selector: string): string {
+  document.body.innerHTML = html;
+  return elementPath(document.querySelector(selector));
+}
+
+test("an element is named by tags up to the nearest id", () => {
+  expect(pathOf('<main><section id="plan"><h2>Ana</h2></section></main>', "h2")).toBe(
+    "section#plan>h2",
+  );
+  expect(pathOf("<main><div><div><p><b>x</b></p></div></div></main>", "b")).toBe("div>div>p>b");
+});
+
+test("made-up ids, texts and values are left out; nothing is nothing", () => {
+  expect(pathOf('<main><p id=":r1:" title="Ana Ruiz">Ana Ruiz</p></main>', "p")).toBe("main>p");
+  expect(pathOf('<form><input id="a-818-555-0123" value="ana@ruiz.test"></form>', "input")).toBe(
+    "form>input",
+  );
+  expect(elementPath(document.createTextNode("Ana"))).toBe("");
+  expect(elementPath(null)).toBe("");
+});

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { cx } from "#ui/class-names.ts";
+
+export type ChoiceLink = { id: string; name: string; to: string };
+
+type ChoiceLinksProps = { label: string; choices: readonly ChoiceLink[]; current: string };
+
+/** A few choices side by side, each with an address of its own. */
+export function ChoiceLinks({ label, choices, current }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-1">
+      {choices.map(({ id, name, to }) => (
+        <Link
+          key={id}
+          to={to}
+          preventScrollReset
+          aria-current={id === current ? "true" : undefined}
+          className={cx(
+            "inline-flex min-h-9 items-center rounded-md px-2.5 text-sm hover:bg-panel",
+            id === current ? "bg-panel font-[650] text-ink" : "text-muted",
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

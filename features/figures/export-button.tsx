@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { ApiError, callApi } from "#platform/call-api.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { exportFigures } from "./contract.ts";
+
+type Asked = Partial<BodyOf<typeof exportFigures>> & Pick<BodyOf<typeof exportFigures>, "table">;
+
+/** Takes one table as a file for spreadsheets. */
+export function ExportButton({ asked, of }: { asked: Asked; of: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    try {
+      const usual = { days: 28, by: "page", device: "all", metric: "LCP" } as const;
+      const { name, csv } = await callApi(exportFigures, { body: { ...usual, ...asked } });
+      saveText(name, csv);
+      showToast("The file is in your downloads.");
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      busy={busy}
+      aria-label={`Download CSV: ${of}`}
+      onClick={() => void take()}
+    >
+      Download CSV
+    </Button>
+  );
+}
+
+function saveText(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

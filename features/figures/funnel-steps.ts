@@ -1,0 +1,48 @@
+export const funnelForms = ["contact", "quote", "assessment"] as const;
+export type FunnelForm = (typeof funnelForms)[number];
+
+/** The steps of each form in their order; each is the word that the form announces. "sent" is the lead. */
+export const funnelSteps: Record<FunnelForm, readonly string[]> = {
+  contact: ["shown", "begun", "sent"],
+  quote: ["shown", "firm", "urgency", "contact", "review", "sent"],
+  assessment: [
+    "shown",
+    "s2-signin",
+    "s3-mail-money",
+    "s4-devices",
+    "s5-data",
+    "s6-industry",
+    "report",
+    "sent",
+  ],
+};
+
+/** What staff read for a step. */
+export const stepWords: Record<FunnelForm, readonly string[]> = {
+  contact: ["Saw the form", "Began to write", "Sent the message"],
+  quote: [
+    "Opened the dialog",
+    "Said what is needed",
+    "Described the firm",
+    "Said how urgent",
+    "Gave contact data",
+    "Sent the request",
+  ],
+  assessment: [
+    "Opened the questions",
+    "About the business",
+    "Signing in",
+    "Email and payments",
+    "Devices and network",
+    "Data and backups",
+    "Saw the report",
+    "Asked to talk",
+  ],
+};
+
+/** How far into a form an event means that its visitor came; -1 when it says nothing of a form. */
+export function stepReached(form: string, step: string): { form: FunnelForm; at: number } | null {
+  const known = funnelForms.find((one) => one === form);
+  const at = known ? funnelSteps[known].indexOf(step) : -1;
+  return known && at >= 0 ? { form: known, at } : null;
+}

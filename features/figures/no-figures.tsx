@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type NoFiguresProps = { measuring: boolean; countedAt: number | null; children?: ReactNode };
+
+/** Why there is nothing to show, and what would change it. */
+export function NoFigures({ measuring, countedAt, children }: NoFiguresProps) {
+  return (
+    <div className="max-w-measure border-y border-hairline py-6">
+      <p className="font-[650]">
+        {measuring ? "No visit was measured in these days." : "Measuring is switched off."}
+      </p>
+      <p className="mt-1.5 text-muted">
+        {measuring
+          ? "Only visitors who allow analytics in the cookie banner are measured, and staff who are signed in are left out."
+          : "Nothing is collected until the site's own statistics are switched on under Settings, Measurement. Earlier figures stay."}{" "}
+        {measuring && countedAt === null
+          ? "Visits are counted every five minutes; the first count is still to come."
+          : null}
+        {children}
+      </p>
+    </div>
+  );
+}

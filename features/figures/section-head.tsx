@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The heading of a table with what can be done with it. */
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </div>
+  );
+}

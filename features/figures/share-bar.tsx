@@ -1,0 +1,30 @@
+type Part = { share: number; className: string };
+
+/** A bar of up to three parts, 0 to 1 each; what it shows is written beside it. */
+export function ShareBar({ parts, className }: { parts: readonly Part[]; className?: string }) {
+  let start = 0;
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className ?? "h-2 w-full"}
+    >
+      <rect width="100" height="4" className="fill-panel" />
+      {parts.map((part, index) => {
+        const x = start;
+        start += part.share * 100;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have their place
+            key={index}
+            x={x}
+            width={Math.max(0, part.share * 100)}
+            height="4"
+            className={part.className}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { AnalyticsVitalTable } from "#platform/database/tables-analytics.ts";
+import type { DayRange } from "./store.server.ts";
+import { vitalNames } from "./vital-scale.ts";
+
+type VitalQuery = DayRange & { device: string };
+
+/** The site's histograms of every metric, one for each day, device and release. */
+export async function siteVitals(db: Db, query: VitalQuery): Promise<AnalyticsVitalTable[]> {
+  const rows = db
+    .selectFrom("analytics_vital")
+    .selectAll()
+    .where("level", "=", "site")
+    .where("metric", "in", [...vitalNames])
+    .where("day", ">=", query.from)
+    .where("day", "<=", query.to);
+  return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
+}
+
+/** One metric's histograms of each route. */
+export async function routeVitals(
+  db: Db,
+  query: VitalQuery & { metric: string },
+): Promise<AnalyticsVitalTable[]> {
+  const rows = db
+    .selectFrom("analytics_vital")
+    .selectAll()
+    .where("level", "=", "route")
+    .where("metric", "=", query.metric)
+    .where("day", ">=", query.from)
+    .where("day", "<=", query.to);
+  return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
+}
+
+/** Which elements a metric's values were about, the slow ones first. */
+export async function slowElements(
+  db: Db,
+  query: DayRange & { metric: string; limit: number },
+): Promise<{ route: string; element: string; samples: number; slow: number }[]> {
+  const rows = await db
+    .selectFrom("analytics_element")
+    .select((select) => [
+      "route",
+      "element",
+      select.fn.sum<number>("samples").as("samples"),
+      select.fn.sum<number>("slow").as("slow"),
+    ])
+    .where("metric", "=", query.metric)
+    .where("day", ">=", query.from)
+    .where("day", "<=", query.to)
+    .groupBy(["route", "element"])
+    .orderBy((order) => order.fn.sum("slow"), "desc")
+    .orderBy((order) => order.fn.sum("samples"), "desc")
+    .limit(query.limit)
+    .execute();
+  return rows.map((row) => ({ ...row, samples: Number(row.samples), slow: Number(row.slow) }));
+}

@@ -1,0 +1,40 @@
+import { insertEvents } from "#features/analytics/store.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { AnalyticsEventTable } from "#platform/database/tables.ts";
+
+let made = 0;
+
+/** One measured event as it is stored; a page view of the start page unless the test says otherwise. */
+function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
+  made += 1;
+  const day = own.day ?? "2026-11-17";
+  return {
+    id: `event-${made}`,
+    day,
+    at: Date.parse(`${day}T17:00:00Z`) + made,
+    kind: "page_view",
+    name: "page_view",
+    path: "/",
+    referrer_host: "",
+    device: "mobile",
+    value: null,
+    session_id: "0123456789abcdef",
+    props: "{}",
+    release: "b1",
+    ...own,
+  };
+}
+
+/** A visit of its own: every event gets the visit's number. */
+export async function aVisit(
+  ctx: Ctx,
+  shared: Partial<AnalyticsEventTable>,
+  events: Partial<AnalyticsEventTable>[] = [{}],
+): Promise<void> {
+  made += 1;
+  const session = String(made).padStart(16, "0");
+  await insertEvents(
+    ctx.db,
+    events.map((own) => anEvent({ session_id: session, ...shared, ...own })),
+  );
+}
