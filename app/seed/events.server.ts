@@ -1,0 +1,95 @@
+import { eventSource } from "#app/server/figures.server.ts";
+import { insertManyEvents } from "#features/analytics/store.server.ts";
+import { acceptAll, rejectAll } from "#features/consent/choice.ts";
+import { insertLine } from "#features/consent/store.server.ts";
+import { foldVisits, recountVisits } from "#features/figures/fold.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { AnalyticsEventTable } from "#platform/database/tables.ts";
+import { localDayOf } from "#platform/local-day.server.ts";
+import { Dice } from "./dice.ts";
+import { sampleVisit } from "./visits.ts";
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const perTransaction = 20_000;
+
+/** Sample visits before now, evenly over the days, the newest last. */
+function* sampleEvents(
+  ctx: Ctx,
+  timeZone: string,
+  size: { events: number; days: number },
+): Generator<AnalyticsEventTable> {
+  const dice = new Dice(2026);
+  const known = new Map<number, string>();
+  const dayOf = (at: number) => {
+    const hour = Math.floor(at / hourMs);
+    const day = known.get(hour) ?? localDayOf(at, timeZone);
+    known.set(hour, day);
+    return day;
+  };
+  const begin = ctx.now() - size.days * dayMs;
+  for (let made = 0; made < size.events; ) {
+    const share = made / size.events;
+    // An hour before now at the latest: a visit goes on for a while.
+    const at = Math.round(begin + share * (size.days * dayMs - hourMs));
+    const release = `sample-${Math.floor(share * 6) + 1}`;
+    for (const event of sampleVisit(dice, { at, day: dayOf(at), release })) {
+      yield event;
+      made += 1;
+      if (made >= size.events) return;
+    }
+  }
+}
+
+/** The next ones of a generator, which goes on afterwards. */
+function nextOf<T>(values: Generator<T>, most: number): T[] {
+  const taken: T[] = [];
+  while (taken.length < most) {
+    const { value, done } = values.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+/** Adds sample visits of the last days and counts them, so that the screens show them at once. */
+export async function seedEvents(
+  ctx: Ctx,
+  size: { events: number; days: number },
+  tell: (done: number) => void = () => undefined,
+): Promise<void> {
+  const { timeZone } = (await currentSettings(ctx)).hours;
+  const events = sampleEvents(ctx, timeZone, size);
+  for (let done = 0; done < size.events; ) {
+    const batch = nextOf(events, perTransaction);
+    if (batch.length === 0) break;
+    await ctx.db.transaction().execute((trx) => insertManyEvents(trx, batch));
+    done += batch.length;
+    tell(done);
+  }
+  await recountVisits(ctx);
+  await foldVisits(ctx, eventSource);
+}
+
+/** Adds sample choices of the cookie banner, three of five for measuring. */
+export async function seedConsent(ctx: Ctx, count: number, days: number): Promise<void> {
+  const dice = new Dice(7);
+  await ctx.db.transaction().execute(async (trx) => {
+    for (let index = 0; index < count; index += 1) {
+      const receipt = `sample-${dice.hex(16)}`;
+      const choice = dice.chance(0.6)
+        ? { action: "accept_all", signals: acceptAll() }
+        : { action: "reject_all", signals: rejectAll() };
+      await insertLine(trx, {
+        id: receipt,
+        receipt,
+        subject: "cookies",
+        choice: JSON.stringify(choice),
+        policy_version: "sample",
+        wording_version: "sample",
+        at: Math.round(ctx.now() - dice.next() * days * dayMs),
+      });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { firstSampleKey } from "./leads.server.ts";
+
+/** Rows that only people make: a database that has them is somebody's. */
+async function realRows(ctx: Ctx): Promise<string[]> {
+  const found: [string, object | undefined][] = [
+    ["leads", await ctx.db.selectFrom("lead").select("id").limit(1).executeTakeFirst()],
+    ["subscribers", await ctx.db.selectFrom("subscriber").select("id").limit(1).executeTakeFirst()],
+    [
+      "posts that staff wrote",
+      await ctx.db
+        .selectFrom("post_version")
+        .select("id")
+        .where("author_id", "is not", null)
+        .limit(1)
+        .executeTakeFirst(),
+    ],
+    [
+      "measured visits",
+      await ctx.db.selectFrom("analytics_event").select("id").limit(1).executeTakeFirst(),
+    ],
+  ];
+  return found.filter(([, row]) => row !== undefined).map(([name]) => name);
+}
+
+/**
+ * Keeps sample data out of a database that somebody works in, and from being added twice.
+ * @throws conflict in words for the operator
+ */
+export async function requireEmpty(ctx: Ctx, evenSo: boolean): Promise<void> {
+  const sample = await ctx.db
+    .selectFrom("lead")
+    .select("id")
+    .where("idempotency_key", "=", firstSampleKey)
+    .executeTakeFirst();
+  if (sample) throw new ExpectedError("conflict", { words: "The sample data is there already." });
+  const real = await realRows(ctx);
+  if (real.length === 0 || evenSo) return;
+  throw new ExpectedError("conflict", {
+    words: `This database has ${real.join(", ")}. Sample data would be mixed with them. Run it with --yes if that is what you want.`,
+  });
+}

@@ -1,0 +1,140 @@
+import type { LeadKind, LeadStatus } from "#features/leads/contract.ts";
+import { leadKeys } from "#features/leads/lead-keys.ts";
+import { countRefusedDomain, insertLead, insertLeadEvent } from "#features/leads/store.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+import { Dice } from "./dice.ts";
+
+const dayMs = 86_400_000;
+const perTransaction = 500;
+
+/** The key of the first one tells whether the samples are there already. */
+export const firstSampleKey = "sample-lead-000000";
+
+const firstNames = "Ana Ben Carla Dev Elena Frank Grace Hugo Ines Jon Kim Luis".split(" ");
+const lastNames = "Ruiz Chen Park Osei Novak Adler Silva Haddad Moreno Weiss Tran Cole".split(" ");
+const trades = "books law realty dental design tile media travel".split(" ");
+const pages = [
+  "/contact",
+  "/services",
+  "/email-security",
+  "/locations/encino",
+  "/industries/accounting-firms",
+  "/locations/van-nuys",
+  "/microsoft-365",
+  "/",
+] as const;
+const campaigns = [
+  "{}",
+  "{}",
+  "{}",
+  '{"utm_source":"mail","utm_campaign":"autumn-letter"}',
+] as const;
+const kinds: readonly [LeadKind, ...LeadKind[]] = [
+  "contact",
+  "quote",
+  "contact",
+  "assessment",
+  "call",
+];
+const statuses: readonly [LeadStatus, ...LeadStatus[]] = [
+  "lost",
+  "contacted",
+  "won",
+  "qualified",
+  "contacted",
+  "spam",
+];
+const messages = [
+  "Our bookkeeper clicked a link and now mail is missing.",
+  "Two new people start in March and need laptops and mail.",
+  "The backup has shown a red mark for a week. Is it any good?",
+  "We move offices and need the network ready on the first day.",
+] as const;
+
+function some<T>(list: readonly T[]): readonly [T, ...T[]] {
+  return list as readonly [T, ...T[]];
+}
+
+function sampleLead(dice: Dice, index: number, now: number, count: number): LeadTable {
+  const first = dice.pick(some(firstNames));
+  const last = dice.pick(some(lastNames));
+  const firm = `${last.toLowerCase()}-${dice.pick(some(trades))}-${dice.whole(1, Math.ceil(count / 3))}`;
+  // The newest of them are still open, as in an inbox that is worked through.
+  const age = (index / count) * 120 * dayMs;
+  const at = Math.round(now - age - dice.next() * dayMs);
+  const open = index < Math.max(6, count * 0.02);
+  const status = open ? "new" : dice.pick(statuses);
+  const person = {
+    name: `${first} ${last} (sample)`,
+    email: `${first.toLowerCase()}@${firm}.example`,
+    phone: `818-555-01${String(dice.whole(0, 99)).padStart(2, "0")}`,
+  };
+  const answered =
+    status === "new" || status === "spam" ? null : at + dice.whole(1, 30) * 3_600_000;
+  return {
+    id: dice.id(),
+    kind: dice.pick(kinds),
+    status,
+    ...person,
+    message: `Sample message. ${dice.pick(messages)}`,
+    details: "{}",
+    source_path: dice.pickEarly(pages),
+    human_check: "none",
+    idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
+    owner_id: null,
+    due_at: at + dayMs,
+    answered_at: answered,
+    version: 1,
+    created_at: at,
+    updated_at: answered ?? at,
+    ...leadKeys(person),
+    campaign: dice.pick(campaigns),
+    consent: "{}",
+    spam_reason: status === "spam" ? "filled in too fast" : "",
+    next_step: "",
+    next_step_at: null,
+    held_from: null,
+    held_until: null,
+    hold_reason: "",
+    merged_into: null,
+  };
+}
+
+async function saveSample(trx: Trx, dice: Dice, lead: LeadTable): Promise<void> {
+  await insertLead(trx, lead);
+  const event = { lead_id: lead.id, actor_id: null };
+  await insertLeadEvent(trx, {
+    ...event,
+    id: dice.id(),
+    at: lead.created_at,
+    actor_name: "Website",
+    kind: "received",
+    detail: JSON.stringify({ from: lead.source_path, spamReason: lead.spam_reason || null }),
+  });
+  if (lead.answered_at === null) return;
+  await insertLeadEvent(trx, {
+    ...event,
+    id: dice.id(),
+    at: lead.answered_at,
+    actor_name: "Sample colleague",
+    kind: "note",
+    detail: JSON.stringify({ text: "Sample note: called back, sent an offer." }),
+  });
+}
+
+/** Adds sample leads of the last four months with their history. They are written past the outbox: nobody is mailed. */
+export async function seedLeads(ctx: Ctx, count: number): Promise<void> {
+  const dice = new Dice(1995);
+  for (let from = 0; from < count; from += perTransaction) {
+    await ctx.db.transaction().execute(async (trx) => {
+      for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
+        await saveSample(trx, dice, sampleLead(dice, index, ctx.now(), count));
+      }
+    });
+  }
+  for (const domain of ["gmail.com", "gmail.com", "yahoo.com", "aol.com"]) {
+    await countRefusedDomain(ctx.db, domain, ctx.now());
+  }
+}

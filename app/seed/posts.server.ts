@@ -1,0 +1,74 @@
+import { insertPost, insertPostVersion } from "#features/blog/store.server.ts";
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
+import { Dice } from "./dice.ts";
+
+const dayMs = 86_400_000;
+const perTransaction = 100;
+
+const subjects = [
+  "Backups that come back",
+  "A mail that asks for money",
+  "Passwords for a small office",
+  "Who may see the client files",
+  "The first hour after a wrong click",
+  "Wi-Fi for guests",
+] as const;
+const topics = ["backup", "email-security", "how-to", "microsoft-365", "accounting"] as const;
+const illustrations = ["shelf", "stamps"] as const;
+const paragraph =
+  "This is sample text. It stands where an article would stand, long enough to be read, searched and counted, and it claims nothing about anybody.";
+
+function sampleBody(dice: Dice): string {
+  const parts = Array.from({ length: dice.whole(3, 8) }, (_, index) => {
+    const text = Array.from({ length: dice.whole(2, 5) }, () => paragraph).join(" ");
+    return `## Part ${index + 1}\n\n${text}`;
+  });
+  return `${paragraph}\n\n${parts.join("\n\n")}`;
+}
+
+function statusAt(index: number): string {
+  if (index % 10 < 7) return "published";
+  return index % 10 === 7 ? "archived" : "draft";
+}
+
+function samplePost(dice: Dice, index: number, now: number): PostTable {
+  const at = Math.round(now - (index + 1) * 0.9 * dayMs);
+  const status = statusAt(index);
+  return {
+    id: dice.id(),
+    slug: `sample-post-${index + 1}`,
+    title: `Sample ${index + 1}: ${dice.pick(subjects)}`,
+    description: "A sample post, made to fill lists and searches. It can be deleted.",
+    topics: JSON.stringify([dice.pick(topics)]),
+    body: sampleBody(dice),
+    status,
+    published_at: status === "draft" ? null : at,
+    reviewed_at: status === "published" ? at : null,
+    illustration: dice.pick(illustrations),
+    audience: "",
+    mail_on_publish: 0,
+    trashed_at: null,
+    trashed_from: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Adds sample posts, most of them published, each with its first version. */
+export async function seedPosts(ctx: Ctx, count: number): Promise<void> {
+  const dice = new Dice(818);
+  for (let from = 0; from < count; from += perTransaction) {
+    await ctx.db.transaction().execute(async (trx) => {
+      for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
+        const post = samplePost(dice, index, ctx.now());
+        await insertPost(trx, post);
+        const author = { id: null, name: "Sample", at: post.created_at, kind: "saved" };
+        await insertPostVersion(trx, post, author);
+      }
+      await raiseContentVersion(trx);
+    });
+  }
+}

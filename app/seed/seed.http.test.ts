@@ -1,0 +1,67 @@
+import { aLead } from "#tests/builders/lead.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { type SeedSize, seed } from "./seed.server.ts";
+
+const tiny: SeedSize = { leads: 12, posts: 10, events: 800, choices: 20, days: 14 };
+
+async function sampleOf({ ctx }: TestSite) {
+  const { db } = ctx;
+  return {
+    leads: await db.selectFrom("lead").selectAll().orderBy("idempotency_key").execute(),
+    posts: await db
+      .selectFrom("post")
+      .selectAll()
+      .where("slug", "like", "sample-%")
+      .orderBy("slug")
+      .execute(),
+    events: await db.selectFrom("analytics_event").selectAll().orderBy("id").execute(),
+    counted: await db
+      .selectFrom("analytics_day")
+      .selectAll()
+      .orderBy("grouping")
+      .orderBy("day")
+      .orderBy("item")
+      .execute(),
+  };
+}
+
+test("sample data is the same every time, named as sample, counted and in the audit log", async ({
+  startSite,
+}) => {
+  const [one, other] = [await startSite(), await startSite()];
+  await seed(one.ctx, tiny);
+  await seed(other.ctx, tiny);
+  const sample = await sampleOf(one);
+  expect(await sampleOf(other)).toEqual(sample);
+  expect(sample.leads).toHaveLength(12);
+  expect(sample.posts).toHaveLength(10);
+  expect(sample.events).toHaveLength(800);
+  expect(sample.leads.every(({ name, message }) => /sample/i.test(name + message))).toBe(true);
+  expect(sample.posts.every(({ title }) => title.startsWith("Sample"))).toBe(true);
+  const staff = await one.signInAs("viewer");
+  const overview = await jsonOf<{ totals: { visits: number }; consent: { choices: number } }>(
+    await staff.get("/api/analytics/overview"),
+  );
+  expect(overview.totals.visits).toBeGreaterThan(10);
+  expect(overview.consent.choices).toBe(20);
+  const audit = await one.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("action", "=", "sample_data.added")
+    .execute();
+  expect(audit).toHaveLength(1);
+  // Nobody is mailed on behalf of people who do not exist.
+  expect(await one.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+test("a database with data of people gets none, unless its operator insists; twice is refused", async ({
+  site,
+}) => {
+  await aLead(site.ctx);
+  await expect(seed(site.ctx, tiny)).rejects.toThrow("This database has leads.");
+  expect(await site.ctx.db.selectFrom("analytics_event").selectAll().execute()).toEqual([]);
+  await seed(site.ctx, tiny, { evenSo: true });
+  await expect(seed(site.ctx, tiny, { evenSo: true })).rejects.toThrow(
+    "The sample data is there already.",
+  );
+});

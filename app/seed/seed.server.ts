@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { seedConsent, seedEvents } from "./events.server.ts";
+import { requireEmpty } from "./guard.server.ts";
+import { seedLeads } from "./leads.server.ts";
+import { seedPosts } from "./posts.server.ts";
+
+export type SeedSize = {
+  leads: number;
+  posts: number;
+  events: number;
+  choices: number;
+  /** Days that the visits are spread over. */
+  days: number;
+};
+
+export const smallSize: SeedSize = { leads: 30, posts: 8, events: 15_000, choices: 300, days: 60 };
+export const largeSize: SeedSize = {
+  leads: 10_000,
+  posts: 1000,
+  events: 1_000_000,
+  choices: 5000,
+  days: 90,
+};
+
+/**
+ * Fills a database with sample data, the same at every run, all of it named as sample.
+ * @throws conflict when the database has data of people, unless `evenSo`
+ */
+export async function seed(
+  ctx: Ctx,
+  size: SeedSize,
+  { evenSo = false, tell }: { evenSo?: boolean; tell?: (words: string) => void } = {},
+): Promise<void> {
+  await requireEmpty(ctx, evenSo);
+  await seedLeads(ctx, size.leads);
+  tell?.(`${size.leads} leads`);
+  await seedPosts(ctx, size.posts);
+  tell?.(`${size.posts} posts`);
+  await seedConsent(ctx, size.choices, size.days);
+  await seedEvents(ctx, size, (done) => {
+    if (done % 200_000 === 0) tell?.(`${done} events`);
+  });
+  tell?.(`${size.events} events, counted`);
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "sample_data.added",
+      subjectType: "sample_data",
+      subjectId: "seed",
+      detail: { leads: size.leads, posts: size.posts, events: size.events },
+    }),
+  );
+  // The planner must know the new sizes before anybody asks.
+  await sql`analyze`.execute(ctx.db);
+}
