@@ -1,0 +1,65 @@
+import type { AnswerOf } from "#platform/endpoint.ts";
+import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
+import type { readDeployment } from "./contract.ts";
+import { noteStart } from "./service.server.ts";
+
+type Deployment = AnswerOf<typeof readDeployment>;
+
+async function read(who: SignedIn): Promise<Deployment> {
+  return jsonOf<Deployment>(await who.get("/api/deployment"));
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+test("the screen names engine, tables and what is left to do", async ({ site }) => {
+  const technician = await site.signInAs("technician");
+  const deployment = await read(technician);
+  expect(deployment.engine).toMatch(/^(SQLite 3|PostgreSQL 1)\d*\./);
+  expect(deployment.pending).toEqual([]);
+  expect(deployment.migrations.map(({ name }) => name)).toContain("001-first");
+  const states = Object.fromEntries(deployment.steps.map(({ id, state }) => [id, state]));
+  expect(states).toMatchObject({ company: "open", proxy: "open", mail: "open", legal: "open" });
+});
+
+test("starts are counted, and failures stand beside the release that brought them", async ({
+  site,
+}) => {
+  const { ctx } = site;
+  await noteStart(ctx, { id: "aaaa1111", commit: "c0ffee", builtAt: 1 });
+  clock.advance(2 * dayMs);
+  await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await noteStart(ctx, { id: "", commit: "", builtAt: null });
+  const json = {
+    message: "x is not a function",
+    stack: "",
+    componentStack: "",
+    errorId: "e-1",
+    url: "/",
+    userAgent: "",
+    timestamp: "",
+    release: "aaaa1111",
+  };
+  await site.request("/api/errors", { json });
+  const { releases } = await read(await site.signInAs("owner"));
+  expect(releases).toMatchObject([
+    { id: "bbbb2222", starts: 2, errors: 0, days: 0 },
+    { id: "aaaa1111", starts: 1, errors: 1, days: 2, commit: "c0ffee" },
+  ]);
+});
+
+test("a rebuild makes every page old, is written down and needs the right", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const before = (await read(owner)).cache.contentVersion;
+  const rebuilt = await owner.post("/api/deployment/rebuild");
+  expect(await jsonOf(rebuilt)).toEqual({ contentVersion: before + 1 });
+  const row = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("action", "=", "pages.rebuilt")
+    .executeTakeFirst();
+  expect(row).toBeDefined();
+  const office = await site.signInAs("office");
+  expect((await office.get("/api/deployment")).status).toBe(403);
+  expect((await office.post("/api/deployment/rebuild")).status).toBe(403);
+});

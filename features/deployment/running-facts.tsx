@@ -1,0 +1,46 @@
+import type { AnswerOf } from "#platform/endpoint.ts";
+import type { readDeployment } from "./contract.ts";
+
+type Deployment = AnswerOf<typeof readDeployment>;
+type Props = { data: Deployment; moment: (at: number) => string };
+
+/** What runs here: build, process, engine, tables. */
+export function RunningFacts({ data, moment }: Props) {
+  const { release, startedAt, node, engine, migrations, pending } = data;
+  const lines: [string, string][] = [
+    ["Release", release.id || "not built"],
+    ["Commit", release.commit || "not known"],
+    ["Built", release.builtAt === null ? "not known" : moment(release.builtAt)],
+    ["Started", moment(startedAt)],
+    ["Node.js", node],
+    ["Database", engine],
+    ["Tables", pending.length > 0 ? `${pending.length} steps missing` : "up to date"],
+  ];
+  return (
+    <>
+      <dl className="border-t-2 border-ink">
+        {lines.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] border-b border-hairline py-2 text-[1rem]"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-2 text-sm">
+        <summary className="inline-block cursor-pointer py-1.5 text-muted hover:text-ink">
+          {migrations.length} steps carried out on the tables
+        </summary>
+        <ul className="mt-1 grid gap-1 border-l border-edge pl-3">
+          {migrations.map(({ name, at }) => (
+            <li key={name} className="wrap-anywhere">
+              {name} <span className="text-muted">{moment(at)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import { raiseContentVersion, readContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { appliedMigrations, describeEngine } from "#platform/database/describe-engine.server.ts";
+import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import type { GoLiveStep, SeenRelease } from "./contract.ts";
+import { countStart, seenReleases } from "./store.server.ts";
+
+/** One build of the site. `id` is what pages and error reports call it; empty where none was built. */
+export type Release = { id: string; commit: string; builtAt: number | null };
+
+/** What is known of the running process, and of other features, which this one may not import. */
+export type DeploymentDeps = {
+  release: Release;
+  startedAt: number;
+  cacheState(): { pages: number; bytes: number; hits: number; misses: number };
+  /** Failures in visitors' browsers by build. */
+  errorsOf(ctx: Ctx, releases: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  steps(ctx: Ctx): Promise<GoLiveStep[]>;
+};
+
+const releasesShown = 12;
+const dayMs = 24 * 60 * 60_000;
+
+/** Writes down that this build was started. */
+export async function noteStart(ctx: Ctx, { id, commit, builtAt }: Release): Promise<void> {
+  if (id === "") return;
+  const at = ctx.now();
+  await countStart(ctx.db, {
+    id,
+    commit_id: commit,
+    built_at: builtAt,
+    node: process.version,
+    first_at: at,
+    last_start_at: at,
+    starts: 1,
+  });
+}
+
+/** Each build with its failures and the days until the next one came. The newest first. */
+function describeReleases(
+  rows: readonly ReleaseSeenTable[],
+  errors: Readonly<Record<string, number>>,
+  now: number,
+): SeenRelease[] {
+  const inOrder = [...rows].sort((one, other) => other.first_at - one.first_at);
+  return inOrder.map((row, index) => ({
+    id: row.id,
+    commit: row.commit_id,
+    builtAt: row.built_at,
+    node: row.node,
+    firstAt: row.first_at,
+    lastStartAt: row.last_start_at,
+    starts: row.starts,
+    errors: errors[row.id] ?? 0,
+    days: ((inOrder[index - 1]?.first_at ?? now) - row.first_at) / dayMs,
+  }));
+}
+
+/** Everything the deployment screen shows. @throws forbidden */
+export async function viewDeployment(ctx: Ctx, deps: DeploymentDeps) {
+  requirePermission(ctx, "deployment.view");
+  const rows = await seenReleases(ctx.db, releasesShown);
+  const errors = await deps.errorsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    release: deps.release,
+    startedAt: deps.startedAt,
+    node: process.version,
+    engine: await describeEngine(ctx.database),
+    migrations: await appliedMigrations(ctx.database),
+    pending: await pendingMigrations(ctx.database),
+    releases: describeReleases(rows, errors, ctx.now()),
+    steps: await deps.steps(ctx),
+    cache: { ...deps.cacheState(), contentVersion: await readContentVersion(ctx) },
+  };
+}
+
+/** Makes every kept page old, in all processes. @throws forbidden */
+export async function rebuild(ctx: Ctx) {
+  requirePermission(ctx, "deployment.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    await raiseContentVersion(trx);
+    await recordAudit(trx, ctx, {
+      action: "pages.rebuilt",
+      subjectType: "site",
+      subjectId: "pages",
+    });
+  });
+  return { contentVersion: await readContentVersion(ctx) };
+}

@@ -1,0 +1,29 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
+
+/** Writes a start down: the first of a build makes its row, later ones are counted. */
+export async function countStart(db: Db, row: ReleaseSeenTable): Promise<void> {
+  await db
+    .insertInto("release_seen")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((set) => ({
+        starts: set("release_seen.starts", "+", 1),
+        last_start_at: row.last_start_at,
+        node: row.node,
+        commit_id: row.commit_id,
+      })),
+    )
+    .execute();
+}
+
+/** The builds that ran here, the last started first. */
+export async function seenReleases(db: Db, limit: number): Promise<ReleaseSeenTable[]> {
+  return db
+    .selectFrom("release_seen")
+    .selectAll()
+    .orderBy("last_start_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

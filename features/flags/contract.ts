@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+import { rowVersion } from "#platform/row-version.ts";
+import { flagNames } from "./flag.ts";
+
+export const flagLimits = { owner: 80, reason: 300, historyRows: 30 } as const;
+
+const name = z.enum(flagNames);
+const percent = z
+  .number("Write a number from 0 to 100.")
+  .check(
+    z.int("Write a whole number."),
+    z.minimum(0, "At least 0."),
+    z.maximum(100, "At most 100."),
+  );
+
+const flag = z.object({
+  name,
+  percent: z.number(),
+  /** Who answers for this state, in words. */
+  owner: z.string(),
+  reason: z.string(),
+  /** When it turns back by itself, and to what. */
+  endsAt: z.nullable(z.number()),
+  returnsTo: z.nullable(z.number()),
+  version: z.number(),
+  changedAt: z.nullable(z.number()),
+  changedBy: z.string(),
+});
+export type FlagRow = z.infer<typeof flag>;
+
+export const listFlags = endpoint({
+  method: "GET",
+  path: "/api/features",
+  summary: "What can be switched on the public site, and how it stands",
+  access: "features.view",
+  answer: z.object({ flags: z.array(flag) }),
+});
+
+const flagChangeSchema = z.object({
+  percent,
+  owner: z.string().check(z.trim(), z.maxLength(flagLimits.owner)),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, "Say why, in a few words."),
+      z.maxLength(flagLimits.reason, "Keep it short."),
+    ),
+  endsAt: z.nullable(z.number().check(z.int(), z.gte(0))),
+});
+
+export const changeFlag = endpoint({
+  method: "PUT",
+  path: "/api/features/:name",
+  summary: "Switches a feature on, off or for a share of visitors; pages follow within seconds",
+  access: "features.edit",
+  params: z.object({ name }),
+  body: z.extend(flagChangeSchema, { version: rowVersion(0) }),
+  answer: z.object({ flag }),
+});
+
+export const killFlag = endpoint({
+  method: "POST",
+  path: "/api/features/:name/off",
+  summary: "Switches a feature off at once, whatever anybody else is changing",
+  access: "features.edit",
+  params: z.object({ name }),
+  answer: z.object({ flag, before: z.number() }),
+});
+
+const change = z.object({
+  id: z.string(),
+  at: z.number(),
+  /** "changed", "killed" or "ended". */
+  kind: z.string(),
+  before: z.number(),
+  percent: z.number(),
+  reason: z.string(),
+  author: z.string(),
+});
+export type FlagChange = z.infer<typeof change>;
+
+export const flagHistory = endpoint({
+  method: "GET",
+  path: "/api/features/:name/history",
+  summary: "The newest changes of one feature",
+  access: "features.view",
+  params: z.object({ name }),
+  answer: z.object({ changes: z.array(change) }),
+});
+
+export const readMaintenance = endpoint({
+  method: "GET",
+  path: "/api/deployment/maintenance",
+  summary: "Whether visitors see the maintenance page",
+  access: "deployment.view",
+  answer: z.object({ flag }),
+});
+
+export const setMaintenance = endpoint({
+  method: "PUT",
+  path: "/api/deployment/maintenance",
+  summary: "Puts the maintenance page up or takes it down; the staff area stays open",
+  access: "deployment.edit",
+  body: z.object({
+    on: z.boolean(),
+    reason: z.string().check(z.trim(), z.maxLength(flagLimits.reason)),
+    version: rowVersion(0),
+  }),
+  answer: z.object({ flag }),
+});

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useCall } from "#platform/use-call.ts";
+import { LoadState } from "#ui/load-state.tsx";
+import { flagHistory } from "./contract.ts";
+import type { FlagName } from "./flag.ts";
+import { flagWords, shareWords } from "./flag-words.ts";
+
+type FlagChangesProps = { name: FlagName; moment: (at: number) => string };
+
+/** Who switched a feature, when and why; read when it is opened. */
+export function FlagChanges({ name, moment }: FlagChangesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="mt-1 text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-block cursor-pointer py-1.5 text-muted hover:text-ink">
+        History<span className="sr-only"> of {flagWords[name].label}</span>
+      </summary>
+      {open ? <Changes name={name} moment={moment} /> : null}
+    </details>
+  );
+}
+
+function Changes({ name, moment }: FlagChangesProps) {
+  const { data, loading, error, reload } = useCall(flagHistory, { params: { name } });
+  return (
+    <LoadState
+      loading={loading}
+      error={error}
+      onRetry={reload}
+      isEmpty={data?.changes.length === 0}
+      empty="Nobody has switched it yet."
+    >
+      <ol className="mt-1 grid gap-2 border-l border-edge pl-3">
+        {data?.changes.map(({ id, at, before, percent, reason, author }) => (
+          <li key={id} className="wrap-anywhere">
+            {shareWords(before)} → {shareWords(percent)}
+            {reason ? `: ${reason}` : ""}
+            <span className="block text-muted">
+              {author}, {moment(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </LoadState>
+  );
+}

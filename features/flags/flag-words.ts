@@ -1,0 +1,73 @@
+import type { FlagName } from "./flag.ts";
+
+type Words = {
+  label: string;
+  /** What a visitor sees while it is on, and while it is off. */
+  on: string;
+  off: string;
+  /** A page on which the difference shows. */
+  page: string;
+};
+
+export const flagWords: Record<FlagName, Words> = {
+  "call-banner": {
+    label: "Call banner",
+    on: "A green bar along the bottom of wide screens offers the phone number and the hours.",
+    off: "The bar is gone. The number stays in the header and the footer.",
+    page: "/",
+  },
+  "call-button": {
+    label: "Call button on phones",
+    on: "A round button under the thumb calls the office, three seconds after the page came.",
+    off: "No button floats over the page. The header still has one.",
+    page: "/",
+  },
+  "quote-dialog": {
+    label: "Quote dialog",
+    on: "“Request a quote” opens a short form over the page.",
+    off: "“Request a quote” leads to the contact page, with the service already named.",
+    page: "/services",
+  },
+  newsletter: {
+    label: "Newsletter sign-up",
+    on: "The footer of every page takes an address for the newsletter.",
+    off: "The form is gone and no new address is taken. Readers keep their links to leave.",
+    page: "/",
+  },
+  assessment: {
+    label: "Security assessment",
+    on: "Visitors answer the questions and get their report.",
+    off: "The page says that the assessment is paused and offers the phone. Kept reports stay readable.",
+    page: "/security-assessment",
+  },
+  search: {
+    label: "Search",
+    on: "The menu has a search box, and the search page answers.",
+    off: "The box is gone, and the search page offers the most read pages instead.",
+    page: "/search",
+  },
+  "site-notice": {
+    label: "Site notice",
+    on: "A notice that marketing has written stands above every page during its time.",
+    off: "No notice is shown, whatever is planned.",
+    page: "/",
+  },
+  "web-vitals": {
+    label: "Speed measuring",
+    on: "Browsers of visitors who agreed to measuring report how fast pages were.",
+    off: "Nobody's browser measures speed. Visits are still counted.",
+    page: "/",
+  },
+  maintenance: {
+    label: "Maintenance page",
+    on: "Every public page says that the site is being worked on, with the phone number. Staff can still sign in.",
+    off: "The site is open.",
+    page: "/",
+  },
+};
+
+/** How a share reads. */
+export function shareWords(percent: number): string {
+  if (percent <= 0) return "Off";
+  return percent >= 100 ? "On" : `On for ${percent} %`;
+}

@@ -1,0 +1,46 @@
+/** Everything on the public site that staff can switch. */
+export const flagNames = [
+  "call-banner",
+  "call-button",
+  "quote-dialog",
+  "newsletter",
+  "assessment",
+  "search",
+  "site-notice",
+  "web-vitals",
+  "maintenance",
+] as const;
+
+export type FlagName = (typeof flagNames)[number];
+
+/** Where a flag is decided: for each browser apart, so that a share of visitors is possible, or for the whole site. */
+type FlagReach = "device" | "site";
+
+type Flag = {
+  reach: FlagReach;
+  /** Percent of visitors as delivered. */
+  delivered: number;
+};
+
+export const flags: Record<FlagName, Flag> = {
+  "call-banner": { reach: "device", delivered: 100 },
+  "call-button": { reach: "device", delivered: 100 },
+  "quote-dialog": { reach: "device", delivered: 100 },
+  newsletter: { reach: "site", delivered: 100 },
+  assessment: { reach: "site", delivered: 100 },
+  search: { reach: "site", delivered: 100 },
+  "site-notice": { reach: "site", delivered: 100 },
+  "web-vitals": { reach: "device", delivered: 100 },
+  maintenance: { reach: "site", delivered: 0 },
+};
+
+/** Percent of visitors for whom each flag is on. */
+export type FlagShares = Record<FlagName, number>;
+
+/** Only what differs from "on for everyone": this travels in every page. */
+export type FlagsOfPage = Partial<FlagShares>;
+
+export function flagsOfPage(shares: FlagShares): FlagsOfPage {
+  const differing = flagNames.filter((name) => name !== "maintenance" && shares[name] < 100);
+  return Object.fromEntries(differing.map((name) => [name, shares[name]]));
+}

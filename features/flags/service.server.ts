@@ -1,0 +1,202 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { FlagTable } from "#platform/database/tables-security.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { type changeFlag, type FlagRow, flagLimits, type setMaintenance } from "./contract.ts";
+import { type FlagName, type FlagShares, flagNames, flags } from "./flag.ts";
+import {
+  changesOf,
+  endedFlags,
+  insertChange,
+  storedFlag,
+  storedFlags,
+  writeFlag,
+} from "./store.server.ts";
+
+function isFlagName(name: string): name is FlagName {
+  return (flagNames as readonly string[]).includes(name);
+}
+
+/** The share of visitors for each flag, without asking who wants to know. */
+export async function currentFlags(ctx: Pick<Ctx, "db">): Promise<FlagShares> {
+  const shares = Object.fromEntries(flagNames.map((name) => [name, flags[name].delivered]));
+  for (const row of await storedFlags(ctx.db)) {
+    if (isFlagName(row.name)) shares[row.name] = row.percent;
+  }
+  return shares as FlagShares;
+}
+
+function present(name: FlagName, row: FlagTable | undefined): FlagRow {
+  return {
+    name,
+    percent: row?.percent ?? flags[name].delivered,
+    owner: row?.owner ?? "",
+    reason: row?.reason ?? "",
+    endsAt: row?.ends_at ?? null,
+    returnsTo: row?.returns_to ?? null,
+    version: row?.version ?? 0,
+    changedAt: row?.changed_at ?? null,
+    changedBy: row?.changed_by ?? "",
+  };
+}
+
+/** Every flag as it stands. @throws forbidden */
+export async function viewFlags(ctx: Ctx) {
+  requirePermission(ctx, "features.view");
+  const rows = new Map((await storedFlags(ctx.db)).map((row) => [row.name, row]));
+  return { flags: flagNames.map((name) => present(name, rows.get(name))) };
+}
+
+/** The newest changes of a flag. @throws forbidden */
+export async function viewFlagHistory(ctx: Ctx, name: FlagName) {
+  requirePermission(ctx, "features.view");
+  const rows = await changesOf(ctx.db, name, flagLimits.historyRows);
+  const changes = rows.map(({ id, at, kind, before_percent, percent, reason, author }) => ({
+    id,
+    at,
+    kind,
+    before: before_percent,
+    percent,
+    reason,
+    author,
+  }));
+  return { changes };
+}
+
+type Change = {
+  name: FlagName;
+  percent: number;
+  owner: string;
+  reason: string;
+  endsAt: number | null;
+  kind: "changed" | "killed" | "ended";
+};
+
+function authorOf({ actor }: Ctx): { name: string; id: string | null } {
+  return actor.kind === "staff"
+    ? { name: actor.name, id: actor.id }
+    : { name: "The system", id: null };
+}
+
+/** Writes the new state with its history and audit row, and makes every page old. False when it changed since. */
+async function store(trx: Trx, ctx: Ctx, change: Change, seenVersion: number): Promise<boolean> {
+  const { name, percent, owner, reason, endsAt, kind } = change;
+  const before = (await storedFlag(trx, name))?.percent ?? flags[name].delivered;
+  const author = authorOf(ctx);
+  const at = ctx.now();
+  const row: FlagTable = {
+    name,
+    percent,
+    owner,
+    reason,
+    ends_at: endsAt,
+    returns_to: endsAt === null ? null : before,
+    version: seenVersion + 1,
+    changed_at: at,
+    changed_by: author.name,
+  };
+  if (!(await writeFlag(trx, row, seenVersion))) return false;
+  await insertChange(trx, {
+    id: crypto.randomUUID(),
+    name,
+    at,
+    kind,
+    before_percent: before,
+    percent,
+    reason,
+    author: author.name,
+    author_id: author.id,
+  });
+  await recordAudit(trx, ctx, {
+    action: `feature.${kind}`,
+    subjectType: "feature",
+    subjectId: name,
+    detail: { from: before, to: percent },
+  });
+  await raiseContentVersion(trx);
+  return true;
+}
+
+async function storeAndRead(ctx: Ctx, change: Change, seenVersion: number): Promise<FlagRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await store(trx, ctx, change, seenVersion))) {
+      throw new ExpectedError("conflict", { words: "Somebody switched this in the meantime." });
+    }
+    return present(change.name, await storedFlag(trx, change.name));
+  });
+}
+
+/** Switches a flag. @throws forbidden, invalid, conflict when it changed since `version` was read */
+export async function switchFlag(ctx: Ctx, name: FlagName, input: BodyOf<typeof changeFlag>) {
+  requirePermission(ctx, "features.edit");
+  const { version, ...wanted } = input;
+  if (flags[name].reach === "site" && wanted.percent > 0 && wanted.percent < 100) {
+    throw new ExpectedError("invalid", {
+      fields: { percent: "The whole site has one answer: 0 or 100." },
+    });
+  }
+  if (wanted.endsAt !== null && wanted.endsAt <= ctx.now()) {
+    throw new ExpectedError("invalid", { fields: { endsAt: "This moment has passed." } });
+  }
+  return { flag: await storeAndRead(ctx, { name, ...wanted, kind: "changed" }, version) };
+}
+
+/** Switches a flag off over whatever stands there. Answers the share from before, for taking it back. @throws forbidden */
+export async function killOne(ctx: Ctx, name: FlagName) {
+  requirePermission(ctx, "features.edit");
+  const row = await storedFlag(ctx.db, name);
+  const change: Change = {
+    name,
+    percent: 0,
+    owner: authorOf(ctx).name,
+    reason: "Switched off at once",
+    endsAt: null,
+    kind: "killed",
+  };
+  const before = row?.percent ?? flags[name].delivered;
+  return { flag: await storeAndRead(ctx, change, row?.version ?? 0), before };
+}
+
+/** @throws forbidden */
+export async function viewMaintenance(ctx: Ctx) {
+  requirePermission(ctx, "deployment.view");
+  return { flag: present("maintenance", await storedFlag(ctx.db, "maintenance")) };
+}
+
+/** Puts the maintenance page up or takes it down. @throws forbidden, conflict */
+export async function switchMaintenance(ctx: Ctx, input: BodyOf<typeof setMaintenance>) {
+  requirePermission(ctx, "deployment.edit");
+  const change: Change = {
+    name: "maintenance",
+    percent: input.on ? 100 : 0,
+    owner: authorOf(ctx).name,
+    reason: input.reason,
+    endsAt: null,
+    kind: "changed",
+  };
+  return { flag: await storeAndRead(ctx, change, input.version) };
+}
+
+/** Turns back every flag whose time is over. Answers how many. */
+export async function endFlags(ctx: Ctx): Promise<number> {
+  let ended = 0;
+  for (const row of await endedFlags(ctx.db, ctx.now())) {
+    if (!isFlagName(row.name)) continue;
+    const change: Change = {
+      name: row.name,
+      percent: row.returns_to ?? flags[row.name].delivered,
+      owner: row.owner,
+      reason: `Time was over: ${row.reason}`.slice(0, flagLimits.reason),
+      endsAt: null,
+      kind: "ended",
+    };
+    // Somebody who switched it in this moment is right.
+    const done = await ctx.db.transaction().execute((trx) => store(trx, ctx, change, row.version));
+    if (done) ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,67 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { FlagChangeTable, FlagTable } from "#platform/database/tables-security.ts";
+
+/** Every flag that was ever changed. */
+export async function storedFlags(db: Db | Trx): Promise<FlagTable[]> {
+  return db.selectFrom("feature_flag").selectAll().execute();
+}
+
+export async function storedFlag(db: Db | Trx, name: string): Promise<FlagTable | undefined> {
+  return db.selectFrom("feature_flag").selectAll().where("name", "=", name).executeTakeFirst();
+}
+
+/** Writes a flag over the state of `seenVersion`, 0 for one never changed. False when it changed since. */
+export async function writeFlag(trx: Trx, row: FlagTable, seenVersion: number): Promise<boolean> {
+  if (seenVersion === 0) {
+    const made = await trx
+      .insertInto("feature_flag")
+      .values(row)
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .executeTakeFirst();
+    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { name, ...values } = row;
+  const changed = await trx
+    .updateTable("feature_flag")
+    .set(values)
+    .where("name", "=", name)
+    .where("version", "=", seenVersion)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function insertChange(trx: Trx, row: FlagChangeTable): Promise<void> {
+  await trx.insertInto("feature_flag_change").values(row).execute();
+}
+
+/** The newest changes of one flag. */
+export async function changesOf(db: Db, name: string, limit: number): Promise<FlagChangeTable[]> {
+  return db
+    .selectFrom("feature_flag_change")
+    .selectAll()
+    .where("name", "=", name)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Flags whose time is over. */
+export async function endedFlags(db: Db, now: number): Promise<FlagTable[]> {
+  return db.selectFrom("feature_flag").selectAll().where("ends_at", "<=", now).execute();
+}
+
+/** Changes of all flags in a span of time, the oldest first. */
+export async function changesBetween(
+  db: Db,
+  span: { from: number; to: number },
+): Promise<FlagChangeTable[]> {
+  return db
+    .selectFrom("feature_flag_change")
+    .selectAll()
+    .where("at", ">=", span.from)
+    .where("at", "<", span.to)
+    .orderBy("at")
+    .limit(100)
+    .execute();
+}
