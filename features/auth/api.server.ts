@@ -25,12 +25,14 @@ export function authApi(ground: Ground, auth: Auth): Handler[] {
       return { user };
     }),
     handle(login, async ({ ctx, request, body, headers }) => {
-      const { user, cookies } = await signIn(ctx, auth, { ...body, request });
-      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-      if (!user) return { challenge: true as const };
+      const answer = await signIn(ctx, auth, { ...body, request });
+      for (const cookie of answer.cookies) headers.append("Set-Cookie", cookie);
+      if (!answer.user) {
+        return { challenge: true as const, app: answer.app, passkey: answer.passkey };
+      }
       const { token, cookie } = issueCsrf(request, ground.env, ground.now(), true);
       if (cookie) headers.append("Set-Cookie", cookie);
-      return { user, token };
+      return { user: answer.user, token };
     }),
     handle(logout, async ({ ctx, request, headers }) => {
       for (const cookie of await signOut(ctx, auth, request)) headers.append("Set-Cookie", cookie);

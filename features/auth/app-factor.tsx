@@ -26,7 +26,7 @@ const taskWords: Record<Task, string> = {
 };
 
 /** One's own authenticator app: setting it up, new recovery codes, removing it. Each asks for the password again. */
-export function AppFactor() {
+export function AppFactor({ onChanged }: { onChanged?: () => void }) {
   const { data, loading, error, reload } = useCall(ownFactors, {});
   const [task, setTask] = useState<Task>();
   const [shown, setShown] = useState<Shown>();
@@ -41,11 +41,13 @@ export function AppFactor() {
     }
     setTask(undefined);
     reload();
+    if (task === "remove") onChanged?.();
   }
 
   function finish() {
     setShown(undefined);
     reload();
+    onChanged?.();
   }
 
   if (shown?.uri)

@@ -5,6 +5,7 @@ import { announce } from "#platform/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
 import { authMessages, login, logout, type User, validate } from "./contract.ts";
 import { answerChallenge } from "./factors-contract.ts";
+import { askForPasskey, signInWithPasskey } from "./passkeys-contract.ts";
 import { requireSignIn, requireUser, signInFailureWords } from "./session-answer.ts";
 import { onOtherTab, removeStoredUser, storeUser, tellSignedOut } from "./stored-user.ts";
 
@@ -17,11 +18,18 @@ export type AuthState = {
   signedOut: boolean;
 };
 
+/** The password was right; these are the ways through the second step. */
+export type Challenge = { challenge: true; app: boolean; passkey: boolean };
+
 export type Auth = AuthState & {
   /** @throws Error with words for a person. */
-  login: (email: string, password: string) => Promise<User | "challenge">;
+  login: (email: string, password: string) => Promise<User | Challenge>;
   /** The second step of signing in. @throws ApiError */
   answer: (code: string, kind: "app" | "recovery") => Promise<User>;
+  /** Signs in with a passkey, alone or as the second step. @throws DOMException, ApiError */
+  signInByPasskey: () => Promise<User>;
+  /** Asks the server again who is signed in and what they may. */
+  refresh: () => Promise<void>;
   /** Ends the session here in any case, on the server if it can be reached. */
   logout: () => Promise<void>;
   may: (permission: Permission) => boolean;
@@ -71,13 +79,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       async login(email, password) {
         const user = await signIn(email, password);
-        if (user !== "challenge") setState(signedIn(user));
+        if (!("challenge" in user)) setState(signedIn(user));
         return user;
       },
       async answer(code, kind) {
         const user = begin(await callApi(answerChallenge, { body: { code, kind } }));
         setState(signedIn(user));
         return user;
+      },
+      async signInByPasskey() {
+        const { signWithPasskey } = await import("./passkey-browser.ts");
+        const { options } = await callApi(askForPasskey, {});
+        const credential = await signWithPasskey(options);
+        const user = begin(await callApi(signInWithPasskey, { body: { credential } }));
+        setState(signedIn(user));
+        return user;
+      },
+      async refresh() {
+        const user = await validated();
+        if (user) setState(signedIn(user));
       },
       async logout() {
         await callApi(logout, {}).catch(() => undefined);
@@ -105,10 +125,10 @@ async function validated(): Promise<User | null> {
   }
 }
 
-async function signIn(email: string, password: string): Promise<User | "challenge"> {
+async function signIn(email: string, password: string): Promise<User | Challenge> {
   try {
     const answer = await callApi(login, { body: { email, password } });
-    return "challenge" in answer ? "challenge" : begin(answer);
+    return "challenge" in answer ? answer : begin(answer);
   } catch (error) {
     throw new Error(signInFailureWords(error), { cause: error });
   }

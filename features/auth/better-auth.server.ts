@@ -22,6 +22,16 @@ export function challengeCookieName(env: Pick<Env, "PUBLIC_URL">): string {
   return env.PUBLIC_URL.startsWith("https:") ? "__Host-challenge" : "challenge";
 }
 
+/** The cookie of a passkey dialog that was begun. */
+export function passkeyCookieName(env: Pick<Env, "PUBLIC_URL">): string {
+  return env.PUBLIC_URL.startsWith("https:") ? "__Host-passkey" : "passkey";
+}
+
+/** A device that did not check who holds it is no second factor. @throws to refuse the passkey */
+async function requirePersonChecked(verified: boolean | undefined) {
+  if (verified !== true) throw new Error("The passkey did not check its person");
+}
+
 /** Better Auth on our database. Only functions are called on it, from our own endpoints: its routes are not mounted. */
 export function createAuth(ground: Ground, db: Kysely<never> = ground.database.db as never) {
   const secure = ground.env.PUBLIC_URL.startsWith("https:");
@@ -44,6 +54,10 @@ export function createAuth(ground: Ground, db: Kysely<never> = ground.database.d
       updateAge: renewSeconds,
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
+      additionalFields: {
+        // When the password was asked for again (recent-password.server.ts).
+        confirmedAt: { type: "date", required: false, input: false },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -60,6 +74,10 @@ export function createAuth(ground: Ground, db: Kysely<never> = ground.database.d
           name: sessionCookieName(ground.env),
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
         },
+        passkey_challenge: {
+          name: passkeyCookieName(ground.env),
+          attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
+        },
         two_factor: {
           name: challengeCookieName(ground.env),
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
@@ -69,7 +87,22 @@ export function createAuth(ground: Ground, db: Kysely<never> = ground.database.d
     },
     plugins: [
       twoFactor({ schema: { twoFactor: { modelName: "auth_two_factor" } } }),
-      passkey({ schema: { passkey: { modelName: "auth_passkey" } } }),
+      passkey({
+        schema: { passkey: { modelName: "auth_passkey" } },
+        rpID: new URL(ground.env.PUBLIC_URL).hostname,
+        rpName: "Staff",
+        origin: new URL(ground.env.PUBLIC_URL).origin,
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        advanced: { webAuthnChallengeCookie: "passkey_challenge" },
+        registration: {
+          afterVerification: ({ verification }) =>
+            requirePersonChecked(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requirePersonChecked(verification.authenticationInfo.userVerified),
+        },
+      }),
     ],
   });
 }

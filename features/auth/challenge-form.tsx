@@ -1,21 +1,59 @@
 import { useState } from "react";
 import { ApiError } from "#platform/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useAuth } from "./auth-provider.tsx";
 import type { User } from "./contract.ts";
 import { codeSchema } from "./factors-contract.ts";
 import { FormRemark } from "./form-remark.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { useSmallForm } from "./use-small-form.ts";
 
 type ChallengeFormProps = {
+  /** What the person has set up. */
+  ways: { app: boolean; passkey: boolean };
   onSignedIn: (user: User) => void;
   /** Back to the first step, with the reason if there is one. */
   onOver: (words: string) => void;
 };
 
-/** The second step: a code of the authenticator app, or one of the recovery codes. */
-export function ChallengeForm({ onSignedIn, onOver }: ChallengeFormProps) {
+/** The second step: a passkey, a code of the authenticator app, or one of the recovery codes. */
+export function ChallengeForm({ ways, onSignedIn, onOver }: ChallengeFormProps) {
+  const [failed, setFailed] = useState("");
+  return (
+    <div className="grid gap-5">
+      {failed ? (
+        <Notice tone="error" announce>
+          {failed}
+        </Notice>
+      ) : null}
+      {ways.passkey ? (
+        <>
+          <p>Your password is right. Now show that it is you.</p>
+          <PasskeyButton
+            look={ways.app ? "secondary" : "primary"}
+            onSignedIn={onSignedIn}
+            onFailed={setFailed}
+          />
+        </>
+      ) : null}
+      {ways.app ? (
+        <CodeForm onSignedIn={onSignedIn} onOver={onOver} />
+      ) : (
+        <button
+          type="button"
+          className="link min-h-8 justify-self-start text-sm"
+          onClick={() => onOver("")}
+        >
+          Start again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function CodeForm({ onSignedIn, onOver }: Omit<ChallengeFormProps, "ways">) {
   const { answer } = useAuth();
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const { form, remark, words, fields, busy, send } = useSmallForm(codeSchema, async ({ code }) => {

@@ -3,15 +3,17 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
 import { type Auth, challengeCookieName } from "./better-auth.server.ts";
+import { cookieOf } from "./request-cookie.server.ts";
 import {
   auditSignIn,
   describeSession,
   endSession,
   lastingCookies,
+  presentSignedIn,
   type SignedIn,
 } from "./sign-in.server.ts";
 import { noteSuccess } from "./sign-in-limits.server.ts";
-import { findStaffById, presentUser } from "./staff-store.server.ts";
+import { findStaffById } from "./staff-store.server.ts";
 
 const fromHere = { name: "challenge-address", points: 30, seconds: 600 };
 /** Longer than the moments for which a code of the app is taken. */
@@ -30,7 +32,8 @@ export async function passChallenge(
   input: { code: string; kind: "app" | "recovery"; request: Request },
 ): Promise<SignedIn> {
   await requireRate(ctx, fromHere, ctx.address);
-  const headers = new Headers({ cookie: challengeCookie(ctx, input.request) });
+  const cookie = cookieOf(input.request, challengeCookieName(ctx.env));
+  const headers = new Headers({ cookie });
   const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
   const call = { body: { code }, headers, asResponse: true } as const;
   const response =
@@ -48,13 +51,10 @@ export async function passChallenge(
   await describeSession(ctx, auth, token, input.request);
   await noteSuccess(ctx, staff.email);
   await auditSignIn(ctx, "sign_in.done", staff);
-  return { user: presentUser(staff), cookies: lastingCookies(response.headers) };
-}
-
-function challengeCookie(ctx: Ctx, request: Request): string {
-  const wanted = `${challengeCookieName(ctx.env)}=`;
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim());
-  return pairs.find((part) => part.startsWith(wanted)) ?? "";
+  return {
+    user: await presentSignedIn(ctx, auth, staff),
+    cookies: lastingCookies(response.headers),
+  };
 }
 
 function hashOf(code: string): string {

@@ -18,6 +18,10 @@ export const userSchema = z.object({
   name: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
+  /** By when a second factor has to be set up (ms); absent where none is needed or one is there. */
+  factorDueAt: z.optional(z.number()),
+  /** That time is over: nothing but the set-up is open. */
+  factorOverdue: z.optional(z.boolean()),
 });
 
 /** The signed-in person as the browser knows it (spec §3). */
@@ -52,7 +56,12 @@ export const login = endpoint({
   answer: z.union([
     z.object({ user: userSchema, token: z.string() }),
     /** The password was right; a code follows. Nothing is open until then. */
-    z.object({ challenge: z.literal(true) }),
+    z.object({
+      challenge: z.literal(true),
+      /** What the person has for the second step. */
+      app: z.boolean(),
+      passkey: z.boolean(),
+    }),
   ]),
 });
 

@@ -2,6 +2,7 @@ import { type Handler, handle } from "#platform/api.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import type { Auth } from "./better-auth.server.ts";
 import { passChallenge } from "./challenge.server.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
 import { issueCsrf } from "./csrf.server.ts";
 import {
   confirmOwnApp,
@@ -15,6 +16,7 @@ import {
   answerChallenge,
   beginApp,
   confirmApp,
+  confirmOwnPassword,
   ownFactors,
   removeApp,
   renewRecoveryCodes,
@@ -47,6 +49,9 @@ export function factorsApi(ground: Ground, auth: Auth): Handler[] {
     }),
     handle(renewRecoveryCodes, ({ ctx, request, body }) =>
       newRecoveryCodes(ctx, auth, request, body.password),
+    ),
+    handle(confirmOwnPassword, ({ ctx, request, body }) =>
+      confirmPassword(ctx, auth, request, body.password),
     ),
     handle(resetFactors, ({ ctx, params, body }) => resetFactorsOf(ctx, params.id, body.password)),
   ];

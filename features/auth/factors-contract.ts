@@ -71,6 +71,15 @@ export const renewRecoveryCodes = endpoint({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
+export const confirmOwnPassword = endpoint({
+  method: "POST",
+  path: "/api/account/confirm",
+  summary: "Asks for the password again; for ten minutes this session may then do dangerous things",
+  access: "staff",
+  body: passwordSchema,
+  answer: done,
+});
+
 export const resetFactors = endpoint({
   method: "POST",
   path: "/api/security/staff/:id/reset-factors",

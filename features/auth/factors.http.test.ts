@@ -31,7 +31,7 @@ async function firstStep(site: TestSite, email: string): Promise<BrowserSession>
   const browser = site.browser();
   await browser.fetchCsrf();
   const answer = await browser.post("/api/auth/login", { email, password: staffPassword });
-  expect(await jsonOf(answer)).toEqual({ challenge: true });
+  expect(await jsonOf(answer)).toEqual({ challenge: true, app: true, passkey: false });
   return browser;
 }
 

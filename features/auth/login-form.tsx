@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useAuth } from "./auth-provider.tsx";
+import { type Challenge, useAuth } from "./auth-provider.tsx";
 import { ChallengeForm } from "./challenge-form.tsx";
 import { limits, type User } from "./contract.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 type LoginFormProps = {
@@ -20,7 +21,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [challenged, setChallenged] = useState(false);
+  const [challenge, setChallenge] = useState<Challenge>();
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const remark = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     setFailure(undefined);
     try {
       const user = await login(typed.email, typed.password);
-      if (user === "challenge") setChallenged(true);
+      if ("challenge" in user) setChallenge(user);
       else onSignedIn(user);
     } catch (error) {
       setFailure({ words: error instanceof Error ? error.message : "", fields: {} });
@@ -53,12 +54,13 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     }
   }
 
-  if (challenged) {
+  if (challenge) {
     return (
       <ChallengeForm
+        ways={challenge}
         onSignedIn={onSignedIn}
         onOver={(words) => {
-          setChallenged(false);
+          setChallenge(undefined);
           setFailure(words ? { words, fields: {} } : undefined);
         }}
       />
@@ -94,6 +96,10 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       <Button type="submit" full busy={busy} disabled={!ready}>
         Sign in
       </Button>
+      <PasskeyButton
+        onSignedIn={onSignedIn}
+        onFailed={(words) => setFailure({ words, fields: {} })}
+      />
     </form>
   );
 }

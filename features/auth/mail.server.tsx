@@ -4,19 +4,16 @@ import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
+import {
+  MailFrame,
+  mailButton,
+  mailText,
+  renderMail,
+  senderLines,
+} from "#platform/mail-frame.server.tsx";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import { findOpenLinkById, linkAddress } from "./staff-link.server.ts";
 import { findStaffById } from "./staff-store.server.ts";
-
-const buttonStyle = {
-  backgroundColor: "#B3400F",
-  borderRadius: "6px",
-  color: "#FFFFFF",
-  fontSize: "16px",
-  fontWeight: 600,
-  padding: "12px 20px",
-};
 
 type StaffFrameProps = { company: Company; preview: string; name: string; children: ReactNode };
 
@@ -25,10 +22,7 @@ function StaffFrame({ company, preview, name, children }: StaffFrameProps) {
     <MailFrame
       preview={preview}
       brandName={`${company.brandName} staff`}
-      footLines={[
-        `${company.legalName}, ${company.address || company.locality}`,
-        `${company.phone} · ${company.email}`,
-      ]}
+      footLines={senderLines(company)}
     >
       <Text style={mailText}>Hello {name},</Text>
       {children}
@@ -45,7 +39,7 @@ function Invitation({ company, name, link }: LinkFacts) {
         You have an account in the staff area of {company.brandName}. It opens once you have set a
         password:
       </Text>
-      <Button href={link} style={buttonStyle}>
+      <Button href={link} style={mailButton}>
         Set your password
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>
@@ -63,7 +57,7 @@ function Reset({ company, name, link }: LinkFacts) {
         Somebody, probably you, asked for a new password for the staff area of {company.brandName}.
         Set it here:
       </Text>
-      <Button href={link} style={buttonStyle}>
+      <Button href={link} style={mailButton}>
         Set a new password
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>

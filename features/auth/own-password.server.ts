@@ -38,7 +38,7 @@ export async function changeOwnPassword(ctx: Ctx, input: { current: string; pass
   await requireOwnPassword(ctx, input.current, "current");
   const staff = await findStaffById(ctx.db, id);
   if (!staff) throw new ExpectedError("unauthenticated");
-  await requireGoodPassword(input.password, ownWords(staff));
+  await requireGoodPassword(input.password, await ownWords(ctx, staff));
   const hash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     await storePassword(trx, ctx, id, hash);

@@ -52,7 +52,7 @@ export async function setPasswordByLink(ctx: Ctx, input: { token: string; passwo
   const link = await findOpenLink(ctx, input.token);
   const staff = link && (await findStaffById(ctx.db, link.staff_id));
   if (!link || !staff) throw refused;
-  await requireGoodPassword(input.password, ownWords(staff));
+  await requireGoodPassword(input.password, await ownWords(ctx, staff));
   const hash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     // Of two who use it at the same moment, the second finds it ended.

@@ -1,10 +1,14 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import type { Auth } from "./better-auth.server.ts";
 import { changeOwnPassword } from "./own-password.server.ts";
+import { endEverything } from "./panic.server.ts";
+import { renameSelf } from "./profile.server.ts";
 import { endAllOf, endAny, endOthers, endOwn, listAll, listOwn } from "./sessions.server.ts";
 import {
   allSessions,
   changePassword,
+  changeProfile,
+  endEverySession,
   endOtherSessions,
   endOwnSession,
   endSession,
@@ -23,11 +27,13 @@ export function sessionsApi(auth: Auth): Handler[] {
     handle(endOtherSessions, async ({ ctx, request }) =>
       endOthers(ctx, await sessionTokenOf(ctx, auth, request)),
     ),
+    handle(changeProfile, ({ ctx, body }) => renameSelf(ctx, body.name)),
     handle(changePassword, ({ ctx, body }) => changeOwnPassword(ctx, body)),
     handle(allSessions, async ({ ctx, request }) =>
       listAll(ctx, await sessionTokenOf(ctx, auth, request)),
     ),
     handle(endSession, ({ ctx, params }) => endAny(ctx, params.id)),
+    handle(endEverySession, ({ ctx }) => endEverything(ctx)),
     handle(endStaffSessions, ({ ctx, params }) => endAllOf(ctx, params.id)),
   ];
 }

@@ -62,6 +62,40 @@ export const changePassword = endpoint({
   answer: done,
 });
 
+export const profileSchema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
+});
+
+export const changeProfile = endpoint({
+  method: "PATCH",
+  path: "/api/account/profile",
+  summary: "Changes one's own name, as colleagues and customers read it",
+  access: "staff",
+  body: profileSchema,
+  answer: done,
+});
+
+/** Typed by hand before everything ends. */
+export const panicWord = "END";
+
+export const panicSchema = z.object({
+  confirm: z.string().check(
+    z.trim(),
+    z.refine((text) => text === panicWord, `Type ${panicWord} in capitals.`),
+  ),
+});
+
+export const endEverySession = endpoint({
+  method: "POST",
+  path: "/api/security/panic",
+  summary: "Ends every session of everybody and every open password link, the caller's too",
+  access: "security.edit",
+  body: panicSchema,
+  answer: z.object({ people: z.number() }),
+});
+
 export const allSessions = endpoint({
   method: "GET",
   path: "/api/security/sessions",

@@ -5,8 +5,8 @@ import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { createAuth } from "./better-auth.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
+import { absoluteSessionMs } from "./session-times.ts";
 import type { StaffSession } from "./sessions-contract.ts";
-import { absoluteSessionMs } from "./sign-in.server.ts";
 import { findStaffById } from "./staff-store.server.ts";
 
 type OpenSession = StaffSession & { token: string };

@@ -41,7 +41,7 @@ export async function setUpOwner(
   const wanted = hashOf(input.token);
   if (!(await isUsable(ctx, wanted))) throw refused;
   const { token: _, ...person } = input;
-  const prepared = await prepareStaff({ ...person, role: "owner" });
+  const prepared = await prepareStaff(ctx, { ...person, role: "owner" });
   await ctx.db.transaction().execute(async (trx) => {
     // All open links end together: of two used at the same moment, the second finds none.
     const ended = await trx

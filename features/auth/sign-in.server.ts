@@ -5,6 +5,8 @@ import { ExpectedError } from "#platform/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
 import { type Auth, challengeCookieName } from "./better-auth.server.ts";
 import { authMessages, type User } from "./contract.ts";
+import { factorDuty, heldFactors } from "./factor-policy.server.ts";
+import { absoluteSessionMs } from "./session-times.ts";
 import { noteFailure, noteSuccess, requireTry } from "./sign-in-limits.server.ts";
 import {
   findStaffByEmail,
@@ -13,13 +15,10 @@ import {
   presentUser,
 } from "./staff-store.server.ts";
 
-/** A session ends this long after signing in, used or not (ms, security requirement A5). */
-export const absoluteSessionMs = 12 * 60 * 60_000;
-
 export type SignedIn = { user: User; cookies: string[] };
 
 /** The password was right and a second step follows. */
-export type Challenged = { user: null; cookies: string[] };
+export type Challenged = { user: null; cookies: string[]; app: boolean; passkey: boolean };
 
 /**
  * Checks the password and begins a new session; the one this browser had ends.
@@ -45,12 +44,38 @@ export async function signIn(
     throw new ExpectedError("unauthenticated", { words: authMessages.wrong });
   }
   const answer = (await response.clone().json()) as { token?: string };
-  if (!answer.token) return { user: null, cookies: challengeCookies(ctx, response) };
+  const { app, passkeys } = await heldFactors(auth, staff.id);
+  if (!answer.token || passkeys > 0) {
+    // Without an app the library begins a session at once; a passkey is asked for all the same.
+    if (answer.token) await endSessionOfCookies(auth, response.headers.getSetCookie());
+    return {
+      user: null,
+      cookies: answer.token ? [] : challengeCookies(ctx, response),
+      app,
+      passkey: passkeys > 0,
+    };
+  }
   await endSession(auth, input.request);
   await describeSession(ctx, auth, answer.token, input.request);
   await noteSuccess(ctx, input.email);
   await auditSignIn(ctx, "sign_in.done", staff);
-  return { user: presentUser(staff), cookies: lastingCookies(response.headers) };
+  return {
+    user: await presentSignedIn(ctx, auth, staff),
+    cookies: lastingCookies(response.headers),
+  };
+}
+
+/** The person with their rights; none while a second factor is overdue. */
+export async function presentSignedIn(ctx: Ctx, auth: Auth, staff: StaffTable): Promise<User> {
+  const user = presentUser(staff);
+  const { overdue, dueAt } = await factorDuty(ctx, auth, staff);
+  if (dueAt === null) return user;
+  return {
+    ...user,
+    permissions: overdue ? [] : user.permissions,
+    factorDueAt: dueAt,
+    factorOverdue: overdue,
+  };
 }
 
 /** Notes where a session was begun and on what, for whoever looks over the open ones later. */
@@ -84,12 +109,20 @@ export async function auditSignIn(ctx: Ctx, action: string, staff: StaffTable | 
   );
 }
 
-type Session = { staff: StaffTable; token: string };
+type Session = { staff: StaffTable; token: string; confirmedAt: number };
 
-async function findSession(ctx: Ctx, auth: Auth, request: Request): Promise<Session | null> {
+async function findSession(
+  ctx: Ctx,
+  auth: Auth,
+  request: Request,
+  { renew = true } = {},
+): Promise<Session | null> {
   const cookie = request.headers.get("cookie");
   if (!cookie) return null;
-  const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+  const found = await auth.api.getSession({
+    headers: new Headers({ cookie }),
+    query: { disableRefresh: !renew },
+  });
   if (!found) return null;
   const tooOld = ctx.now() - new Date(found.session.createdAt).getTime() > absoluteSessionMs;
   const staff = await findStaffById(ctx.db, found.user.id);
@@ -97,7 +130,8 @@ async function findSession(ctx: Ctx, auth: Auth, request: Request): Promise<Sess
     await (await auth.$context).internalAdapter.deleteSession(found.session.token);
     return null;
   }
-  return { staff, token: found.session.token };
+  const { token, createdAt, confirmedAt } = found.session;
+  return { staff, token, confirmedAt: +new Date(confirmedAt ?? createdAt) };
 }
 
 /** What tells the session of a request from the others of the same person. */
@@ -109,17 +143,34 @@ export async function sessionTokenOf(
   return (await findSession(ctx, auth, request))?.token;
 }
 
+/** Who a request is still of. Unlike a call it does not count as use: an open stream must not prolong its own session. */
+export async function actorStill(ctx: Ctx, auth: Auth, request: Request): Promise<Actor> {
+  const session = await findSession(ctx, auth, request, { renew: false });
+  if (!session) return { kind: "visitor" };
+  const user = await presentSignedIn(ctx, auth, session.staff);
+  return user.factorOverdue ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
+}
+
 /** The signed-in person of a request; rights are read afresh each time, so a changed role counts at once. */
 export async function currentUser(ctx: Ctx, auth: Auth, request: Request): Promise<User | null> {
   const session = await findSession(ctx, auth, request);
-  return session ? presentUser(session.staff) : null;
+  return session ? presentSignedIn(ctx, auth, session.staff) : null;
 }
 
-/** Who acts in a request. */
+/** All that somebody may call who has to set up a second factor first. */
+const ownAccount = /^\/api\/(account|auth)\//;
+
+/** Who acts in a request. Whoever has to set up a second factor first is a visitor to everything else. */
 export async function actorOf(ctx: Ctx, auth: Auth, request: Request): Promise<Actor> {
-  const user = await currentUser(ctx, auth, request);
-  if (!user) return { kind: "visitor" };
-  return { kind: "staff", id: user.id, name: user.name, permissions: user.permissions };
+  const session = await findSession(ctx, auth, request);
+  if (!session) return { kind: "visitor" };
+  const user = await presentSignedIn(ctx, auth, session.staff);
+  const shut = user.factorOverdue && !ownAccount.test(new URL(request.url).pathname);
+  return shut ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
+}
+
+function staffActor({ id, name, permissions }: User, confirmedAt: number): Actor {
+  return { kind: "staff", id, name, permissions, confirmedAt };
 }
 
 /** Ends the session on the server and answers the cookies that take it from the browser. */

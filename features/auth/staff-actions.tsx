@@ -54,7 +54,7 @@ export function StaffActions({ person, onChanged }: StaffActionsProps) {
           {action.label}
         </Button>
       ))}
-      {person.secondFactor ? (
+      {person.app || person.passkeys > 0 ? (
         <Button
           look="secondary"
           size="small"

@@ -1,3 +1,4 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { lockingRow, type Trx } from "#platform/database/engine.server.ts";
@@ -5,8 +6,10 @@ import type { StaffTable } from "#platform/database/tables.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import { createAuth } from "./better-auth.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
+import { factorDueAt, heldFactors } from "./factor-policy.server.ts";
 import type { LinkPurpose, StaffPerson } from "./staff-contract.ts";
 import { endLinks, makeLink } from "./staff-link.server.ts";
 import { addStaff } from "./staff-service.server.ts";
@@ -17,6 +20,7 @@ export function stateOf(row: StaffTable): StaffPerson["state"] {
 }
 
 async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
+  const { staffAccess } = await currentSettings(ctx);
   const link = await ctx.db
     .selectFrom("staff_link")
     .select("expires_at")
@@ -27,7 +31,7 @@ async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
     .executeTakeFirst();
   const { internalAdapter } = await createAuth(ctx).$context;
   const used = (await internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
-  const user = await internalAdapter.findUserById(row.id);
+  const factors = await heldFactors(createAuth(ctx), row.id);
   return {
     id: row.id,
     email: row.email,
@@ -36,7 +40,9 @@ async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
     state: stateOf(row),
     invitedUntil: link?.expires_at ?? null,
     lastUsedAt: used.length > 0 ? Math.max(...used) : null,
-    secondFactor: user !== null && "twoFactorEnabled" in user && user.twoFactorEnabled === true,
+    app: factors.app,
+    passkeys: factors.passkeys,
+    factorDueAt: factorDueAt(row, staffAccess),
     updatedAt: row.updated_at,
   };
 }
@@ -103,13 +109,14 @@ export async function withdraw(ctx: Ctx, id: string) {
   return { success: true };
 }
 
-/** @throws forbidden, not_found, conflict for a stale row, one's own account and the last owner */
+/** @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner */
 export async function giveRole(
   ctx: Ctx,
   id: string,
   wanted: { role: Role; updatedAt: number },
 ): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
     if (row.updated_at !== wanted.updatedAt) throw stale(row);
     if (row.role === wanted.role) return;

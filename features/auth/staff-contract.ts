@@ -23,7 +23,10 @@ const person = z.object({
   invitedUntil: z.nullable(z.number()),
   /** Within five minutes; null without an open session. */
   lastUsedAt: z.nullable(z.number()),
-  secondFactor: z.boolean(),
+  app: z.boolean(),
+  passkeys: z.number(),
+  /** From when their role lets them do nothing without a second factor; null where none is needed. */
+  factorDueAt: z.nullable(z.number()),
   /** Sent back with a change, which is refused if somebody else changed the row since. */
   updatedAt: z.number(),
 });

@@ -23,6 +23,8 @@ const states = {
   suspended: { tone: "bad", words: "Suspended" },
 } as const;
 
+const live = ["staff.changed"] as const;
+
 type StaffListProps = {
   me: string;
   mayEdit: boolean;
@@ -31,7 +33,7 @@ type StaffListProps = {
 
 /** Who works here, with what rights; whoever may, invites, changes roles and shuts people out. */
 export function StaffList({ me, mayEdit, moment }: StaffListProps) {
-  const { data, loading, error, reload } = useCall(staffAccounts, {});
+  const { data, loading, error, reload } = useCall(staffAccounts, {}, { live });
   const [inviting, setInviting] = useState(false);
 
   async function pickRole(person: StaffPerson, role: string) {
@@ -137,9 +139,19 @@ function plainColumns(me: string): Column<StaffPerson>[] {
     {
       id: "factor",
       heading: "Second factor",
-      cell: ({ secondFactor }) => (secondFactor ? "App" : "none"),
+      cell: (person) => factorWords(person),
     },
   ];
+}
+
+function factorWords({ app, passkeys, factorDueAt }: StaffPerson) {
+  const held = [app ? "App" : "", passkeys > 0 ? counted(passkeys) : ""].filter(Boolean);
+  if (held.length > 0) return held.join(", ");
+  return factorDueAt === null ? "none" : <Badge tone="attention">Missing</Badge>;
+}
+
+function counted(passkeys: number): string {
+  return passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
 }
 
 function lastUse(person: StaffPerson, moment: (at: number) => string): string {

@@ -1,3 +1,4 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -13,14 +14,27 @@ export type NewStaff = { email: string; name: string; password: string; role: Ro
 /** Without a hash the person was invited and may do nothing until they have set a password. */
 export type StaffToAdd = Omit<NewStaff, "password"> & { hash: string | null };
 
-/** Words that a password may not lean on. */
-export function ownWords(person: { name: string; email: string }): string[] {
-  return [...person.name.split(/\s+/), ...person.email.split(/[@.]/), "larkmesa", "cybersecurity"];
+/** Words that a password may not lean on: the person's and the company's. */
+export async function ownWords(
+  ctx: Pick<Ctx, "db" | "env">,
+  person: { name: string; email: string },
+): Promise<string[]> {
+  const { company } = await currentSettings(ctx);
+  const ofCompany = [company.brandName, company.legalName, company.tagline, company.locality];
+  return [
+    ...[person.name, ...ofCompany].flatMap((text) => text.split(/[\s,.&]+/)),
+    ...[person.email, company.email].flatMap((address) => address.split(/[@.]/)),
+    ...new URL(ctx.env.PUBLIC_URL).hostname.split("."),
+    "cybersecurity",
+  ];
 }
 
 /** Checks and hashes before the transaction: hashing takes long and a transaction makes others wait. */
-export async function prepareStaff(person: NewStaff): Promise<NewStaff & { hash: string }> {
-  await requireGoodPassword(person.password, ownWords(person));
+export async function prepareStaff(
+  ctx: Ctx,
+  person: NewStaff,
+): Promise<NewStaff & { hash: string }> {
+  await requireGoodPassword(person.password, await ownWords(ctx, person));
   return { ...person, hash: await hashPassword(person.password) };
 }
 

@@ -1,3 +1,4 @@
+import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { type Role, rolePermissions } from "#platform/permissions.ts";
@@ -34,6 +35,17 @@ export async function activeStaff(db: Db): Promise<{ id: string; name: string }[
     .select(["id", "name"])
     .where("disabled", "=", 0)
     .orderBy("name")
+    .execute();
+}
+
+/** People whose name or address holds the words. */
+export async function staffByWords(db: Db, words: string, limit: number) {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "role"])
+    .where(({ or }) => or(["name", "email"].map((name) => containsText(name, words))))
+    .orderBy("name")
+    .limit(limit)
     .execute();
 }
 

@@ -1,0 +1,33 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
+import { createAuth } from "./better-auth.server.ts";
+
+/**
+ * Ends every session of everybody, the caller's too, with every sign-in under way and every open link that sets a
+ * password. @throws forbidden, confirm_password
+ */
+export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
+  requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const { adapter, internalAdapter } = await createAuth(ctx, trx as never).$context;
+    const staff = await trx.selectFrom("staff").select("id").execute();
+    for (const { id } of staff) await internalAdapter.deleteUserSessions(id);
+    // Second steps and passkey dialogs that were begun.
+    await adapter.deleteMany({ model: "verification", where: [] });
+    await trx
+      .updateTable("staff_link")
+      .set({ used_at: ctx.now() })
+      .where("used_at", "is", null)
+      .execute();
+    await recordAudit(trx, ctx, {
+      action: "sessions.all_ended",
+      subjectType: "site",
+      subjectId: "sessions",
+      detail: { people: staff.length },
+    });
+    return { people: staff.length };
+  });
+}

@@ -1,0 +1,57 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import type { Ground } from "#platform/context.server.ts";
+import type { Auth } from "./better-auth.server.ts";
+import { issueCsrf } from "./csrf.server.ts";
+import {
+  askPasskey,
+  dropPasskey,
+  keepPasskey,
+  listPasskeys,
+  passkeySignIn,
+  startPasskey,
+} from "./passkeys.server.ts";
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  ownPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from "./passkeys-contract.ts";
+
+function setCookies(headers: Headers, cookies: string[]) {
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+}
+
+/** Signing in with a passkey, and one's own passkeys. */
+export function passkeysApi(ground: Ground, auth: Auth): Handler[] {
+  return [
+    handle(askForPasskey, async ({ ctx, headers }) => {
+      const { options, cookies } = await askPasskey(ctx, auth);
+      setCookies(headers, cookies);
+      return { options };
+    }),
+    handle(signInWithPasskey, async ({ ctx, request, body, headers }) => {
+      const { user, cookies } = await passkeySignIn(ctx, auth, { ...body, request });
+      setCookies(headers, cookies);
+      const { token, cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      if (cookie) setCookies(headers, [cookie]);
+      return { user, token };
+    }),
+    handle(ownPasskeys, ({ ctx }) => listPasskeys(ctx, auth)),
+    handle(beginPasskey, async ({ ctx, request, body, headers }) => {
+      const { options, cookies } = await startPasskey(ctx, auth, { ...body, request });
+      setCookies(headers, cookies);
+      return { options };
+    }),
+    handle(addPasskey, async ({ ctx, request, body, headers }) => {
+      setCookies(headers, await keepPasskey(ctx, auth, { ...body, request }));
+      return { success: true };
+    }),
+    handle(removePasskey, async ({ ctx, request, params, body, headers }) => {
+      const { password } = body;
+      setCookies(headers, await dropPasskey(ctx, auth, { id: params.id, password, request }));
+      return { success: true };
+    }),
+  ];
+}
