@@ -2,10 +2,15 @@ import { useSearchParams } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { PanicButton } from "#features/auth/panic-button.tsx";
 import { AllSessions } from "#features/auth/session-list.tsx";
 import { StaffList } from "#features/auth/staff-list.tsx";
+import { ConsentAdmin } from "#features/consent/consent-admin.tsx";
+import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
+import { PersonRequests } from "#features/people/person-requests.tsx";
 import { AuditLog } from "#features/security/audit-log.tsx";
+import { SelfCheckList } from "#features/security/self-check-list.tsx";
 import type { Route } from "./+types/security.ts";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { staffMeta } from "./staff-meta.ts";
@@ -20,6 +25,10 @@ const tabs = [
   { id: "sessions", name: "Sessions", to: `${paths.adminSecurity}?tab=sessions` },
   { id: "sign-ins", name: "Sign-ins", to: `${paths.adminSecurity}?tab=sign-ins` },
   { id: "log", name: "Audit log", to: `${paths.adminSecurity}?tab=log` },
+  { id: "consent", name: "Consent", to: `${paths.adminSecurity}?tab=consent` },
+  { id: "requests", name: "Requests", to: `${paths.adminSecurity}?tab=requests` },
+  { id: "check", name: "Self-check", to: `${paths.adminSecurity}?tab=check` },
+  { id: "domain", name: "Our domain", to: `${paths.adminSecurity}?tab=domain` },
 ] as const;
 
 export default function Security() {
@@ -40,11 +49,27 @@ export default function Security() {
         {current === "staff" ? (
           <StaffList me={user.id} mayEdit={mayEdit} moment={moment} />
         ) : current === "sessions" ? (
-          <AllSessions mayEdit={mayEdit} moment={moment} />
+          <>
+            <AllSessions mayEdit={mayEdit} moment={moment} />
+            {mayEdit ? <PanicButton /> : null}
+          </>
+        ) : current === "consent" ? (
+          <ConsentAdmin moment={moment} />
+        ) : current === "requests" ? (
+          <Requests mayTake={may("leads.export")} mayErase={may("leads.edit")} />
+        ) : current === "check" ? (
+          <SelfCheckList moment={moment} />
+        ) : current === "domain" ? (
+          <OwnDomainResult mayEdit={mayEdit} moment={moment} />
         ) : (
           <AuditLog key={current} kind={current} />
         )}
       </div>
     </>
   );
+}
+
+function Requests({ mayTake, mayErase }: { mayTake: boolean; mayErase: boolean }) {
+  if (mayTake) return <PersonRequests mayErase={mayErase} />;
+  return <p className="max-w-measure">Whoever may export leads answers these requests.</p>;
 }

@@ -1,0 +1,59 @@
+import { useCall } from "#platform/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { type SelfCheckRow, selfCheck } from "./self-check-contract.ts";
+
+const states = {
+  fail: { words: "Wrong", tone: "bad" },
+  warn: { words: "Look at", tone: "attention" },
+  pass: { words: "Good", tone: "good" },
+} as const;
+
+/** What this server answers, judged as a stranger would judge it. */
+export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
+  const { data, loading, error, reload } = useCall(selfCheck, {});
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? (
+        <div className="max-w-4xl">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-sm text-muted">
+              {summary(data.rows)} Looked {moment(data.at)}, by asking this server itself: a proxy
+              in front of it may add or take away headers.
+            </p>
+            <Button look="secondary" size="small" onClick={reload}>
+              Look again
+            </Button>
+          </div>
+          <ul aria-label="Self-check" className="border-t-2 border-ink">
+            {data.rows.map((row) => (
+              <li
+                key={row.id}
+                className="grid gap-x-5 gap-y-1 border-b border-hairline py-2.5 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)]"
+              >
+                <span className="pt-0.5">
+                  <Badge tone={states[row.state].tone}>{states[row.state].words}</Badge>
+                </span>
+                <span className="text-sm text-muted sm:pt-0.5">{row.part}</span>
+                <span className="min-w-0 text-[1rem]">
+                  <span className="font-[650] wrap-anywhere">{row.name}</span>
+                  <span className="block text-sm wrap-anywhere">{row.words}</span>
+                  {row.fix ? <span className="block text-sm text-muted">{row.fix}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </LoadState>
+  );
+}
+
+function summary(rows: readonly SelfCheckRow[]): string {
+  const wrong = rows.filter(({ state }) => state === "fail").length;
+  const good = rows.filter(({ state }) => state === "pass").length;
+  return wrong === 0
+    ? `${good} of ${rows.length} good, nothing wrong.`
+    : `${wrong} wrong, ${good} of ${rows.length} good.`;
+}
