@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/row-version.ts";
 import type { ChosenRetention } from "./retention.ts";
 
@@ -30,6 +31,15 @@ const days = z
     z.maximum(3650, "At most 3650 days, which is ten years."),
   );
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
+
+const promised = (most: number) =>
+  z
+    .number("Write a number.")
+    .check(
+      z.int("Write a whole number."),
+      z.minimum(1, "At least 1."),
+      z.maximum(most, `At most ${most}.`),
+    );
 
 export const companySchema = z.object({
   brandName: required(60, "The company needs a name."),
@@ -79,6 +89,13 @@ export const notificationsSchema = z
     /** Between these times, in the company's zone, notices wait. Both empty: they go out at once. */
     quietFrom: z._default(noClock, ""),
     quietUntil: z._default(noClock, ""),
+    /** After so many business days without a lead the owners are told; 0: never. */
+    noLeadDays: z._default(
+      z
+        .number("Write a number of days.")
+        .check(z.int("Write whole days."), z.minimum(0), z.maximum(60, "At most 60 days.")),
+      5,
+    ),
   })
   .check(
     z.refine((value) => (value.quietFrom === "") === (value.quietUntil === ""), {
@@ -117,6 +134,11 @@ export const retentionSchema = z.object({
 export const programsSchema = z.object({
   smsProgramEnabled: z.boolean(),
   advertisingEnabled: z.boolean(),
+});
+
+/** Which edition of the cookie banner's words visitors have to have answered. */
+export const consentSchema = z.object({
+  edition: promised(999),
 });
 
 /** What measures visits, after a visitor's grant. */
@@ -164,18 +186,46 @@ export const verificationSchema = z.object({
   turnstileSecret: key,
 });
 
+/** How soon somebody answers, in opening hours. A business day ends at the same time of the next one. */
+export const promisesSchema = z.object({
+  /** Somebody who asked to be called. */
+  callHours: promised(40),
+  messageDays: promised(10),
+  quoteDays: promised(10),
+  assessmentDays: promised(10),
+});
+
+/** Who needs more than a password to sign in. */
+export const staffAccessSchema = z.object({
+  secondFactorRoles: z.array(z.enum(roles as [Role, ...Role[]])).check(z.maxLength(roles.length)),
+  /** Days that a person has to set one up after they joined. */
+  graceDays: z
+    .number("Write a number of days.")
+    .check(z.int("Write whole days."), z.minimum(0), z.maximum(90, "At most 90 days.")),
+});
+
+/** What a lawyer has looked at. */
+export const legalSchema = z.object({
+  reviewedOn: z.union([day, z.literal("")], "Write the date as YYYY-MM-DD, or nothing."),
+  reviewedBy: line(120),
+});
+
 /** Every group of settings, each saved as one. */
 export const settingSchemas = {
   company: companySchema,
   hours: hoursSchema,
+  promises: promisesSchema,
   notifications: notificationsSchema,
   mail: mailSchema,
   mailDomains: mailDomainsSchema,
   retention: retentionSchema,
   programs: programsSchema,
   measurement: measurementSchema,
+  consent: consentSchema,
   verification: verificationSchema,
+  staffAccess: staffAccessSchema,
   errors: errorsSchema,
+  legal: legalSchema,
   about: aboutSchema,
 } as const;
 

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from "react";
 import { about } from "#content/about.ts";
 import { type Company, withCompany } from "#content/company.ts";
+import { type Role, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { controlStyle, describedBy, FieldError, FieldFrame } from "#ui/field-frame.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { dayNames } from "./setting-words.ts";
+import { dayNames, roleLabels } from "./setting-words.ts";
 
 type ListProps<Item> = {
   label: string;
@@ -62,6 +63,13 @@ const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: dayNames[valu
 /** The days of the week, Monday first. */
 export function WeekField(props: ListProps<number>) {
   return <BoxGroup {...props} choices={week} columns />;
+}
+
+const everyRole = roles.map((value) => ({ value, label: roleLabels[value] }));
+
+/** The roles of staff. */
+export function RolesField(props: ListProps<Role>) {
+  return <BoxGroup {...props} choices={everyRole} columns />;
 }
 
 /** The lines that the About page may say, each as visitors would read it. */

@@ -1,6 +1,6 @@
 import { allForYear } from "@18f/us-federal-holidays";
 import type { DomainList } from "#platform/business-email.ts";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { addBusinessDay, addBusinessMinutes, type BusinessHours } from "#platform/business-time.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { mailProviders } from "#platform/mail-providers.server.ts";
 import type { Settings } from "./contract.ts";
@@ -29,6 +29,22 @@ export function businessHours(settings: Settings, now: number): BusinessHours {
   const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2];
   const federal = federalHolidays ? years.flatMap(federalHolidayDates) : [];
   return { ...hours, holidays: [...new Set([...federal, ...closedDates])].sort() };
+}
+
+/** By when somebody who writes now is answered, in this channel's opening hours. */
+export function promisedBy(settings: Settings, kind: string, now: number): number {
+  const { promises } = settings;
+  const hours = businessHours(settings, now);
+  if (kind === "call") return addBusinessMinutes(now, promises.callHours * 60, hours);
+  const days =
+    kind === "quote"
+      ? promises.quoteDays
+      : kind === "assessment"
+        ? promises.assessmentDays
+        : promises.messageDays;
+  let at = now;
+  for (let day = 0; day < days; day += 1) at = addBusinessDay(at, hours);
+  return at;
 }
 
 /** Days on which federal offices are closed (5 U.S.C. 6103), as observed: a Saturday holiday on Friday, a Sunday one on Monday. */

@@ -1,9 +1,17 @@
 import type { Company } from "#content/company.ts";
+import type { Role } from "#platform/permissions.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
-import { DatesField, type Person, SecurityField, TeamField, WeekField } from "./list-fields.tsx";
+import {
+  DatesField,
+  type Person,
+  RolesField,
+  SecurityField,
+  TeamField,
+  WeekField,
+} from "./list-fields.tsx";
 import { faultOf } from "./setting-draft.ts";
-import type { SettingField } from "./setting-words.ts";
+import type { SettingField } from "./setting-field.ts";
 
 type SettingInputProps = {
   field: SettingField;
@@ -34,6 +42,8 @@ export function SettingInput(props: SettingInputProps) {
       );
     case "week":
       return <WeekField {...list} items={value as number[]} />;
+    case "roles":
+      return <RolesField {...list} items={value as Role[]} />;
     case "dates":
       return <DatesField {...list} items={value as string[]} />;
     case "team":
@@ -44,6 +54,8 @@ export function SettingInput(props: SettingInputProps) {
       return <TextInput {...props} error={error} />;
   }
 }
+
+const inputTypes: Partial<Record<SettingField["kind"], string>> = { clock: "time", date: "date" };
 
 /** The kinds that are typed. */
 function TextInput({
@@ -68,11 +80,11 @@ function TextInput({
       />
     );
   }
-  if (kind === "year" || kind === "days") {
+  if (kind === "year" || kind === "days" || kind === "count") {
     return (
       <TextField
         {...told}
-        hint={kind === "days" ? "Days" : hint}
+        hint={hint ?? (kind === "days" ? "Days" : undefined)}
         type="number"
         inputMode="numeric"
         value={String(value)}
@@ -85,7 +97,7 @@ function TextInput({
     <TextField
       {...told}
       hint={secret && secretSet ? "A key is set and not shown. Write one to replace it." : hint}
-      type={kind === "clock" ? "time" : "text"}
+      type={inputTypes[kind] ?? "text"}
       autoComplete="off"
       spellCheck={false}
       maxLength={max}

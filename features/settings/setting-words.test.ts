@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { settingGroups } from "./contract.ts";
-import { differingFields, type SettingField, settingWords, valueWords } from "./setting-words.ts";
+import type { SettingField } from "./setting-field.ts";
+import { differingFields, settingWords, valueWords } from "./setting-words.ts";
 import { defaultSettings } from "./store.server.ts";
 
 test("every setting has a field on the screen, and no field is without a setting", () => {

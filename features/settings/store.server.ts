@@ -16,7 +16,7 @@ export const defaultSettings: Settings = {
     federalHolidays: true,
     closedDates: [],
   },
-  notifications: { leadRecipients: [], quietFrom: "", quietUntil: "" },
+  notifications: { leadRecipients: [], quietFrom: "", quietUntil: "", noLeadDays: 5 },
   mail: { fromName: "", fromAddress: "" },
   mailDomains: { refused: [], allowed: [] },
   retention: {
@@ -29,9 +29,13 @@ export const defaultSettings: Settings = {
   },
   programs: { smsProgramEnabled: false, advertisingEnabled: false },
   verification: { turnstileSiteKey: "", turnstileSecret: "" },
+  consent: { edition: 1 },
   measurement: { googleMeasurementId: "", firstPartyAnalytics: true },
   errors: { sentryDsn: "" },
   about: { confirmedSecurity: [], team: [] },
+  promises: { callHours: 1, messageDays: 1, quoteDays: 1, assessmentDays: 1 },
+  staffAccess: { secondFactorRoles: ["owner"], graceDays: 14 },
+  legal: { reviewedOn: "", reviewedBy: "" },
 };
 
 export type StoredSettings = { settings: Settings; versions: Record<string, number> };

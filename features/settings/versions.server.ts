@@ -4,6 +4,7 @@ import { raiseContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import { type SettingGroup, settingGroups, settingSchemas } from "./contract.ts";
 import { storableValue, withoutSecrets } from "./secrets.server.ts";
 import { writeGroup } from "./service.server.ts";
@@ -61,9 +62,10 @@ async function earlierValue(ctx: Ctx, group: SettingGroup, version: number): Pro
   return { ...defaultSettings[group], ...JSON.parse(row.value) };
 }
 
-/** All settings as a file; that somebody took them is written down. @throws forbidden */
+/** All settings as a file; that somebody took them is written down. @throws forbidden, confirm_password */
 export async function exportAll(ctx: Ctx): Promise<SettingsFile> {
   requirePermission(ctx, "settings.edit");
+  requireRecentPassword(ctx);
   const { settings } = await loadSettings(ctx.db);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {

@@ -1,0 +1,29 @@
+type Kind =
+  | "text"
+  | "long"
+  | "year"
+  | "days"
+  | "clock"
+  | "switch"
+  | "week"
+  | "dates"
+  | "date"
+  | "count"
+  | "roles"
+  | "lines"
+  | "secret"
+  | "team"
+  | "security";
+
+export type SettingField = {
+  name: string;
+  label: string;
+  kind: Kind;
+  hint?: string;
+  optional?: boolean;
+  max?: number;
+  /** Stands beside the field before it, where there is room. */
+  half?: boolean;
+};
+
+export type GroupWords = { label: string; intro: string; fields: readonly SettingField[] };
