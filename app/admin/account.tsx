@@ -1,11 +1,14 @@
 import { useSiteData } from "#app/shell/site-data.ts";
 import { AppFactor } from "#features/auth/app-factor.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { PasskeyList } from "#features/auth/passkey-list.tsx";
 import { PasswordChange } from "#features/auth/password-change.tsx";
+import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { OwnSessions } from "#features/auth/session-list.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 import type { Route } from "./+types/account.ts";
 import { ScreenHeading } from "./screen-heading.tsx";
+import { SingleKeys } from "./single-keys.tsx";
 import { staffMeta } from "./staff-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -14,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Account() {
   const { hours } = useSiteData();
-  const { user } = useAuth();
+  const { user, refresh } = useAuth();
   const moment = (at: number) => momentWords(at, Date.now(), hours);
   return (
     <>
@@ -31,16 +34,26 @@ export default function Account() {
           </section>
           <section aria-labelledby="factor" className="min-w-0">
             <h2 id="factor" className="mb-3 text-xl">
-              Second factor
+              Authenticator app
             </h2>
-            <AppFactor />
+            <AppFactor onChanged={() => void refresh()} />
+          </section>
+          <section aria-labelledby="passkeys" className="min-w-0">
+            <h2 id="passkeys" className="mb-3 text-xl">
+              Passkeys
+            </h2>
+            <PasskeyList moment={moment} onChanged={() => void refresh()} />
           </section>
         </div>
         <section aria-labelledby="password" className="min-w-0">
-          <h2 id="password" className="mb-4 text-xl">
+          <h2 className="mb-4 text-xl">Profile</h2>
+          <ProfileForm />
+          <h2 id="password" className="mt-10 mb-4 text-xl">
             Password
           </h2>
           <PasswordChange />
+          <h2 className="mt-10 mb-4 text-xl">Keyboard</h2>
+          <SingleKeys />
         </section>
       </div>
     </>

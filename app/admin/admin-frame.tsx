@@ -4,8 +4,10 @@ import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/brand-mark.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
+import { LateNotice } from "./late-notice.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 /** What stands around every staff screen: a green rail on a desk, a bar with a drawer on a phone. */
@@ -15,11 +17,19 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <SkipLink target="main">Skip to main content</SkipLink>
       <header className="on-deep sticky top-0 z-40 flex h-14 items-center justify-between gap-3 bg-deep px-gutter text-on-deep lg:hidden print:hidden">
         <Home />
-        <PhoneMenu />
+        <div className="flex">
+          <SearchButton compact />
+          <PhoneMenu />
+        </div>
       </header>
-      <header className="on-deep sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-deep px-3 pt-5 pb-3 text-on-deep lg:flex print:hidden">
+      <LateNotice className="lg:hidden print:hidden" />
+      <header className="on-deep sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-deep px-3 pt-5 pb-3 text-on-deep lg:flex print:hidden">
         <div className="px-2">
           <Home />
+        </div>
+        <div className="grid gap-3 px-1">
+          <SearchButton />
+          <LateNotice className="empty:hidden" />
         </div>
         <div className="grow">
           <SideMenu />

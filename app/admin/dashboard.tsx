@@ -1,18 +1,24 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { OpenNow } from "#app/shell/open-now.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { leadSummary } from "#features/leads/contract.ts";
 import { LeadFigures } from "#features/leads/lead-figures.tsx";
-import { inboxEveryMs } from "#features/leads/use-lead-list.ts";
+import { momentWords } from "#features/leads/promise-words.ts";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
-import { mailState } from "#features/system/contract.ts";
-import { MailLines } from "#features/system/mail-lines.tsx";
+import type { BusinessHours } from "#platform/business-time.ts";
+import type { AnswerOf } from "#platform/endpoint.ts";
 import { useCall } from "#platform/use-call.ts";
+import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { LatestChanges } from "./dashboard-changes.tsx";
+import { readDashboard } from "./dashboard-contract.ts";
+import { DashboardPart } from "./dashboard-part.tsx";
+import { PromiseRecord } from "./dashboard-record.tsx";
+import { HealthState, MailState, Plan } from "./dashboard-state.tsx";
+import { OwnTasks } from "./dashboard-tasks.tsx";
+import { sourceParts } from "./dashboard-words.ts";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { staffMeta } from "./staff-meta.ts";
 
@@ -21,64 +27,182 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const inbox = paths.adminCommunications;
+const outbox = `${inbox}?tab=outbox`;
+const pagesShown = 5;
+const everyMs = 60_000;
+const live = [
+  "lead.created",
+  "lead.changed",
+  "mail.changed",
+  "post.changed",
+  "marketing.changed",
+  "log.changed",
+] as const;
 
 export default function Dashboard() {
-  const { may } = useAuth();
+  const { data, loading, error, reload } = useCall(readDashboard, {}, { everyMs, live });
+  const { hours } = useSiteData();
   return (
     <>
       <ScreenHeading name="Dashboard">
         <OpenNow />
       </ScreenHeading>
-      <div className="grid gap-x-14 gap-y-10 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <Promises />
-        {may("mail.view") ? <Mail /> : null}
+      <div className="px-gutter pt-2 pb-16 lg:px-6">
+        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+          {data ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
+              <Work board={data} hours={hours} onRetry={reload} />
+              <State board={data} hours={hours} onRetry={reload} />
+            </div>
+          ) : null}
+        </LoadState>
       </div>
     </>
   );
 }
 
-function Promises() {
-  const { hours } = useSiteData();
-  const { data, loading, error, reload } = useCall(leadSummary, {}, { everyMs: inboxEveryMs });
+type BoardProps = {
+  board: AnswerOf<typeof readDashboard>;
+  hours: BusinessHours;
+  onRetry: () => void;
+};
+
+/** Who waits, and what there is to do. */
+function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProps) {
   return (
-    <div className="min-w-0">
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-        {data ? (
-          <>
-            <LeadFigures summary={data} inbox={inbox} />
-            <h2 className="mt-9 mb-3 text-xl">Waiting for an answer</h2>
-            {data.waiting.length > 0 ? (
-              <WaitingLeads leads={data.waiting} hours={hours} inbox={inbox} />
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <DashboardPart
+        heading="Waiting for an answer"
+        part={promises}
+        onRetry={onRetry}
+        link={{ to: inbox, words: "All open leads" }}
+      >
+        {({ summary }) => (
+          <div className="[&>ol]:border-t-0">
+            <LeadFigures summary={summary} inbox={inbox} />
+            {summary.waiting.length > 0 ? (
+              <WaitingLeads leads={summary.waiting} hours={hours} inbox={inbox} />
             ) : (
-              <p className="border-y border-hairline py-6 text-muted">
+              <p className="border-b border-hairline py-6 text-muted">
                 Everybody who wrote has been answered. New messages appear here by themselves.
               </p>
             )}
-            <p className="mt-4">
-              <Link to={inbox} className="link inline-block py-1 text-sm">
-                All open leads
-              </Link>
-            </p>
-          </>
-        ) : null}
-      </LoadState>
+          </div>
+        )}
+      </DashboardPart>
+      <DashboardPart
+        heading="Your next steps"
+        part={tasks}
+        onRetry={onRetry}
+        link={{ to: `${inbox}?view=mine&sort=step`, words: "All your leads" }}
+      >
+        {(own) => <OwnTasks tasks={own} hours={hours} inbox={inbox} />}
+      </DashboardPart>
+      <DashboardPart
+        heading="Where new leads come from"
+        part={sources}
+        onRetry={onRetry}
+        link={{ to: `${inbox}?view=all`, words: "All leads" }}
+      >
+        {({ days, pages }) => <Sources days={days} pages={pages} />}
+      </DashboardPart>
     </div>
   );
 }
 
-function Mail(): ReactNode {
-  const { data, loading, error, reload } = useCall(mailState, {}, { everyMs: inboxEveryMs });
+function Sources({ days, pages }: { days: number; pages: { path: string; count: number }[] }) {
+  const parts = sourceParts(pages);
+  if (parts.length === 0) {
+    return (
+      <p className="border-y border-hairline py-4 text-sm text-muted">
+        No leads came in the last {days} days.
+      </p>
+    );
+  }
   return (
-    <section aria-labelledby="mail" className="min-w-0">
-      <h2 id="mail" className="mb-3 text-xl">
-        Outgoing mail
-      </h2>
-      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-        {data ? <MailLines mail={data} /> : null}
-      </LoadState>
-      <Link to={`${inbox}?tab=outbox`} className="link mt-3 inline-block py-1 text-sm">
-        Open the outbox
-      </Link>
-    </section>
+    <>
+      <BarChart
+        className="max-w-2xl"
+        title={`Leads of the last ${days} days by part of the site`}
+        labelHeading="Part of the site"
+        labels={parts.map(({ name }) => name)}
+        series={[{ id: "leads", name: "Leads", values: parts.map(({ count }) => count) }]}
+      />
+      <ul
+        aria-label="Pages that brought the most"
+        className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm"
+      >
+        {pages.slice(0, pagesShown).map(({ path, count }) => (
+          <li key={path}>
+            <Link
+              to={`${inbox}?view=all&source=${encodeURIComponent(path)}`}
+              className="link inline-block py-1"
+            >
+              {count} from {path}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How everything else stands. */
+function State({ board, hours, onRetry }: BoardProps) {
+  const { may } = useAuth();
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const { promises, health, mail, nextPost, nextSend, changes } = board;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">
+      <DashboardPart heading="Promises kept" part={promises} onRetry={onRetry}>
+        {({ record }) => <PromiseRecord record={record} to={`${inbox}?view=all`} />}
+      </DashboardPart>
+      <DashboardPart
+        heading="System"
+        part={health}
+        onRetry={onRetry}
+        link={{ to: paths.adminSystem, words: "Open" }}
+      >
+        {(found) => <HealthState health={found} system={paths.adminSystem} />}
+      </DashboardPart>
+      <DashboardPart
+        heading="Outgoing mail"
+        part={mail}
+        onRetry={onRetry}
+        link={{ to: outbox, words: "Outbox" }}
+      >
+        {(found) => <MailState mail={found} outbox={outbox} />}
+      </DashboardPart>
+      <DashboardPart heading="Next post" part={nextPost} onRetry={onRetry}>
+        {({ next }) => (
+          <Plan
+            {...{ next, moment }}
+            to={(id) => `${paths.adminBlog}?post=${id}`}
+            none="No post is scheduled."
+          />
+        )}
+      </DashboardPart>
+      <DashboardPart heading="Next newsletter" part={nextSend} onRetry={onRetry}>
+        {({ next }) => (
+          <Plan
+            {...{ next, moment }}
+            to={(id) => `${paths.adminMarketing}?tab=sends&send=${id}`}
+            none="No newsletter is scheduled."
+          />
+        )}
+      </DashboardPart>
+      <DashboardPart
+        heading="Latest changes"
+        part={changes}
+        onRetry={onRetry}
+        link={
+          may("security.view")
+            ? { to: `${paths.adminSecurity}?tab=log`, words: "Audit log" }
+            : undefined
+        }
+      >
+        {(found) => <LatestChanges changes={found.changes} moment={moment} />}
+      </DashboardPart>
+    </div>
   );
 }

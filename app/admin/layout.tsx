@@ -1,22 +1,46 @@
 import { Outlet, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { PasswordGuard } from "#features/auth/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { SessionGuard } from "#features/auth/session-guard.tsx";
+import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { CommandHost } from "./command-host.tsx";
+import { FactorReminder } from "./factor-reminder.tsx";
+import { FactorRequired } from "./factor-required.tsx";
+import { PulseProvider } from "./pulse.tsx";
 import { screenAt } from "./screens.ts";
 
 /** Layout route of the admin: nobody sees any of it without a session, nor a screen without its permission. */
 export default function AdminLayout() {
   return (
     <Protected variant="dark" fills="window" loginPath={paths.login}>
-      <AdminFrame>
-        <SessionGuard />
-        <ThisScreen />
-      </AdminFrame>
+      <Shell />
       <Toasts />
     </Protected>
+  );
+}
+
+function Shell() {
+  const { user } = useAuth();
+  return user?.factorOverdue ? <FactorRequired /> : <OpenShell />;
+}
+
+function OpenShell() {
+  useLiveConnection();
+  return (
+    <PulseProvider>
+      <CommandHost>
+        <AdminFrame>
+          <SessionGuard />
+          <PasswordGuard />
+          <FactorReminder />
+          <ThisScreen />
+        </AdminFrame>
+      </CommandHost>
+    </PulseProvider>
   );
 }
 

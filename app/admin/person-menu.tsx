@@ -4,12 +4,14 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useTheme } from "#ui/theme.tsx";
+import { useShow } from "./show-command.ts";
 
 /** Who I am, and what I may do about it. Stands on the green ground. */
 export function PersonMenu() {
   const { user, logout } = useAuth();
   const { dark, setDark } = useTheme();
   const navigate = useNavigate();
+  const show = useShow();
   if (!user) return null;
   return (
     <Menu
@@ -34,6 +36,7 @@ export function PersonMenu() {
           onSelect: () => setDark(!dark),
         },
         { id: "account", label: "Your account", onSelect: () => navigate(paths.adminAccount) },
+        { id: "keys", label: "Keyboard shortcuts", onSelect: () => show("help") },
         { id: "site", label: "Go to the website", onSelect: () => navigate(paths.home) },
         { id: "out", label: "Sign out", onSelect: () => void logout() },
       ]}

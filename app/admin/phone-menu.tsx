@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonStyle } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -35,13 +36,23 @@ export function PhoneMenu() {
             <div className="flex items-center justify-between gap-4">
               <p className="min-w-0 text-sm">
                 <span className="block truncate font-[650]">{user?.name}</span>
-                <span className="block truncate text-muted">{user?.email}</span>
+                <span className="block truncate text-muted first-letter:uppercase">
+                  {user?.role}
+                </span>
               </p>
               <ThemeToggle />
             </div>
-            <Button look="secondary" full onClick={() => void logout()}>
-              Sign out
-            </Button>
+            <div className="grid grid-cols-2 gap-3">
+              <Link
+                to={paths.adminAccount}
+                className={buttonStyle({ look: "secondary", full: true })}
+              >
+                Your account
+              </Link>
+              <Button look="secondary" full onClick={() => void logout()}>
+                Sign out
+              </Button>
+            </div>
           </div>
         }
       >

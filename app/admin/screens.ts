@@ -2,8 +2,13 @@ import type { ComponentType } from "react";
 import { paths } from "#app/paths.ts";
 import type { Permission } from "#platform/permissions.ts";
 import {
+  AnalyticsIcon,
+  BlogIcon,
   CommunicationsIcon,
   DashboardIcon,
+  DeploymentIcon,
+  FeaturesIcon,
+  MarketingIcon,
   SecurityIcon,
   SettingsIcon,
   SystemIcon,
@@ -32,6 +37,24 @@ export const screens: readonly Screen[] = [
     permission: "leads.view",
   },
   {
+    path: paths.adminAnalytics,
+    label: "Analytics",
+    icon: AnalyticsIcon,
+    permission: "analytics.view",
+  },
+  {
+    path: paths.adminBlog,
+    label: "Blog",
+    icon: BlogIcon,
+    permission: "blog.view",
+  },
+  {
+    path: paths.adminMarketing,
+    label: "Marketing",
+    icon: MarketingIcon,
+    permission: "marketing.view",
+  },
+  {
     path: paths.adminSecurity,
     label: "Security",
     icon: SecurityIcon,
@@ -42,6 +65,18 @@ export const screens: readonly Screen[] = [
     label: "System",
     icon: SystemIcon,
     permission: "system.view",
+  },
+  {
+    path: paths.adminDeployment,
+    label: "Deployment",
+    icon: DeploymentIcon,
+    permission: "deployment.view",
+  },
+  {
+    path: paths.adminFeatures,
+    label: "Features",
+    icon: FeaturesIcon,
+    permission: "features.view",
   },
   {
     path: paths.adminSettings,

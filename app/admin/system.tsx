@@ -1,5 +1,6 @@
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 import { HealthList } from "#features/system/health-list.tsx";
@@ -30,6 +31,10 @@ export default function System() {
           <section>
             <h2 className="mb-3 text-xl">Jobs</h2>
             <JobList mayRun={mayEdit} moment={moment} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">Backups</h2>
+            <BackupPanel moment={moment} />
           </section>
           <section>
             <h2 className="mb-2 text-xl">Errors in visitors' browsers</h2>

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+
+type Part<T> = { data: T | null } | null | undefined;
+
+type DashboardPartProps<T> = {
+  heading: string;
+  /** Null: the server keeps it from this person, and nothing stands here. Without data it could not be read. */
+  part: Part<T>;
+  onRetry: () => void;
+  /** Where all of it is. */
+  link?: { to: string; words: string };
+  className?: string;
+  children: (data: T) => ReactNode;
+};
+
+/** One part of the dashboard under its heading; one that failed says so and leaves the others alone. */
+export function DashboardPart<T>({
+  heading,
+  part,
+  onRetry,
+  link,
+  className,
+  children,
+}: DashboardPartProps<T>) {
+  const id = useId();
+  if (!part) return null;
+  return (
+    <section aria-labelledby={id} className={cx("min-w-0", className)}>
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {heading}
+        </h2>
+        {link ? (
+          <Link to={link.to} className="link inline-block py-1 text-sm">
+            {link.words}
+          </Link>
+        ) : null}
+      </div>
+      {part.data === null ? (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <p>This could not be read just now.</p>
+          <Button look="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        children(part.data)
+      )}
+    </section>
+  );
+}

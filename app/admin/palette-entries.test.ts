@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { hasPermission, rolePermissions, roles } from "#platform/permissions.ts";
+import { matchEntries, placeEntries, screenEntries } from "./palette-entries.ts";
+
+const entries = [
+  { title: "Audit log", also: "history" },
+  { title: "Blog" },
+  { title: "Late leads", also: "overdue promises" },
+  { title: "Sign-ins", also: "logins" },
+];
+
+const titles = (query: string) => matchEntries(entries, query).map(({ title }) => title);
+
+test("every word must be found, in the title or beside it", () => {
+  expect(titles("late le")).toEqual(["Late leads"]);
+  expect(titles("HISTORY")).toEqual(["Audit log"]);
+  expect(titles("late blog")).toEqual([]);
+});
+
+test("words beside the title are found from their beginning alone", () => {
+  expect(titles("over")).toEqual(["Late leads"]);
+  expect(titles("due")).toEqual([]);
+});
+
+test("a word that begins the title's word comes first, and no query finds all", () => {
+  expect(titles("lo")).toEqual(["Audit log", "Blog", "Sign-ins"]);
+  expect(titles("  ")).toHaveLength(entries.length);
+});
+
+test("a person is offered only what their role may open", () => {
+  for (const role of roles) {
+    const may = (permission: string) => hasPermission(rolePermissions[role], permission);
+    const offered = [...screenEntries(may), ...placeEntries(may)].map(({ title }) => title);
+    expect(offered.includes("Audit log")).toBe(may("security.view"));
+    expect(offered.includes("Security")).toBe(may("security.view"));
+    expect(offered.includes("Outbox")).toBe(may("mail.view"));
+    expect(offered).toContain("Your account");
+  }
+});

@@ -1,0 +1,19 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { openLive } from "./contract.ts";
+import type { LiveHub } from "./hub.server.ts";
+
+export function liveApi(hub: LiveHub): Handler[] {
+  return [
+    handle(openLive, async ({ ctx, query, request }) => {
+      if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+      // Only an event source reads a stream to its end; HEAD, or a call by hand, would leave it open unread.
+      const asks = request.headers.get("accept")?.includes("text/event-stream");
+      if (!asks || request.method !== "GET") {
+        throw new ExpectedError("bad_request", { words: "This address answers event sources." });
+      }
+      // The mount passes a response on as it is.
+      return (await hub.open(ctx.actor, request, query.after)) as never;
+    }),
+  ];
+}

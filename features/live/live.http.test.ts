@@ -1,0 +1,119 @@
+import { auditSignIn } from "#features/auth/sign-in.server.ts";
+import { openLive } from "#features/live/contract.ts";
+import { aContactMessage, aLead } from "#tests/builders/lead.ts";
+import { eventsOf, openStream, type StreamEvent } from "#tests/event-stream.ts";
+import { clock, expect, test } from "#tests/http/harness.ts";
+
+test("a visitor's message is told to staff within moments, by its name alone", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const response = await openStream(office);
+  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const stream = eventsOf(response);
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  await site.browser().post("/api/contact", aContactMessage());
+  const told = await stream.next();
+  // Not the log: that is for those who may read it.
+  expect(told).toMatchObject({ event: "change", data: ["lead.created", "mail.changed"] });
+  await stream.leave();
+});
+
+test("each person hears only of what they may see, and of their own doings in the log", async ({
+  site,
+}) => {
+  const { id } = await aLead(site.ctx);
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const viewer = await site.signInAs("viewer");
+  const streams = await Promise.all(
+    [owner, office, viewer].map(async (browser) => eventsOf(await openStream(browser))),
+  );
+  for (const stream of streams) expect(await stream.next()).toMatchObject({ event: "ready" });
+  const noted = await office.post(`/api/leads/${id}/notes`, { text: "Called back." });
+  expect(noted.status).toBe(200);
+  const told = await Promise.all(streams.map(async (stream) => (await stream.next())?.data));
+  expect(told).toEqual([
+    ["lead.changed", "log.changed"],
+    ["lead.changed", "log.changed"],
+    ["lead.changed"],
+  ]);
+  for (const stream of streams) await stream.leave();
+});
+
+test("a window that comes back hears what it missed, once", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const first = eventsOf(await openStream(owner));
+  const { id: last } = (await first.next()) as StreamEvent;
+  await first.leave();
+  await site.browser().post("/api/contact", aContactMessage());
+  const second = eventsOf(await openStream(owner, `?after=${last}`));
+  expect(await second.next()).toMatchObject({ event: "ready", id: last });
+  const missed = (await second.next()) as StreamEvent;
+  expect(missed).toMatchObject({ event: "change", data: expect.arrayContaining(["lead.created"]) });
+  await second.leave();
+  const third = eventsOf(await openStream(owner, `?after=${missed.id}`));
+  expect(await third.next()).toMatchObject({ event: "ready", id: missed.id });
+  await auditSignIn(site.ctx, "lead.noted", undefined);
+  expect(await third.next()).toMatchObject({ data: ["lead.changed", "log.changed"] });
+  await third.leave();
+});
+
+test("a window that missed too much is told that everything may have changed", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const stream = eventsOf(await openStream(viewer, "?after=999999"));
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  const told = await stream.next();
+  expect(told?.data).toEqual(["lead.created", "lead.changed", "mail.changed", "post.changed"]);
+  await stream.leave();
+});
+
+test("a stream ends with its session, whoever ends it", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const viewer = await site.signInAs("viewer");
+  const stream = eventsOf(await openStream(viewer));
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  const ended = await owner.post(`/api/security/staff/${viewer.staff.id}/end-sessions`);
+  expect(ended.status).toBe(200);
+  expect(await stream.next()).toMatchObject({ event: "ended" });
+  expect(await stream.next()).toBeUndefined();
+});
+
+test("an open stream does not keep a session alive", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const stream = eventsOf(await openStream(viewer));
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  for (let quarter = 0; quarter < 5; quarter += 1) {
+    clock.advance(15 * 60_000);
+    // Each makes the hub look again at who still listens.
+    await auditSignIn(site.ctx, "sign_out.done", undefined);
+    if (quarter < 3) await site.browser().post("/api/contact", aContactMessage());
+    if (quarter < 3) expect((await stream.next())?.event).toBe("change");
+  }
+  expect(await stream.next()).toMatchObject({ event: "ended" });
+});
+
+test("nobody but staff may listen, and only an event source gets a stream", async ({ site }) => {
+  expect((await openStream(site.browser())).status).toBe(401);
+  const viewer = await site.signInAs("viewer");
+  expect((await viewer.get(openLive.path)).status).toBe(400);
+  const accept = "text/event-stream";
+  const head = await viewer.request(openLive.path, { method: "HEAD", headers: { accept } });
+  expect(head.status).toBe(400);
+});
+
+test("one person cannot take all streams of a process", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const other = await site.signInAs("office");
+  const opened = await Promise.all(Array.from({ length: 13 }, () => openStream(viewer)));
+  expect(opened.map(({ status }) => status).sort()).toEqual([...Array(12).fill(200), 503]);
+  expect((await openStream(other)).status).toBe(200);
+});
+
+test("a process that stops ends its streams at once and opens no new one", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const stream = eventsOf(await openStream(viewer));
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  site.site.beginStop();
+  expect(await stream.next()).toBeUndefined();
+  expect((await openStream(viewer)).status).toBe(503);
+});

@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { addressOf } from "#platform/call-api.ts";
+import { announce, onAnnounced } from "#platform/events.ts";
+import { setLiveOpen, tellLive } from "#platform/live.ts";
+import type { LiveName } from "#platform/live-names.ts";
+import { isPresent, onReturn } from "#platform/presence.ts";
+import { openLive } from "./contract.ts";
+
+/** A hidden window lets its stream go after this (ms): a browser has few connections, and nobody looks. */
+const hiddenForMs = 30_000;
+const firstWaitMs = 1000;
+const longestWaitMs = 60_000;
+
+/** How long to wait before the next try after so many failures in a row (ms), a little apart from the other windows. */
+export function waitAfter(failures: number, chance = Math.random()): number {
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1));
+  return Math.round(wait * (0.75 + chance / 2));
+}
+
+/** Keeps one stream of live events while this window is looked at. What it missed in between it hears when it is back. */
+class LiveConnection {
+  #source: EventSource | undefined;
+  #last: string | undefined;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #signedIn = true;
+  readonly #stops: (() => void)[];
+
+  constructor() {
+    const visible = () => this.#visibilityChanged();
+    document.addEventListener("visibilitychange", visible);
+    this.#stops = [
+      () => document.removeEventListener("visibilitychange", visible),
+      onReturn(() => this.#open()),
+      onAnnounced("session-resumed", () => {
+        this.#signedIn = true;
+        this.#open();
+      }),
+    ];
+    this.#open();
+  }
+
+  close() {
+    for (const stop of this.#stops) stop();
+    this.#letGo();
+  }
+
+  #open() {
+    if (this.#source || !this.#signedIn || !isPresent()) return;
+    clearTimeout(this.#timer);
+    const source = new EventSource(addressOf(openLive, {}, { after: this.#last }));
+    this.#source = source;
+    source.addEventListener("ready", ({ lastEventId }) => {
+      this.#last = lastEventId;
+      this.#failures = 0;
+      setLiveOpen(true);
+    });
+    source.addEventListener("change", ({ data, lastEventId }) => {
+      this.#last = lastEventId;
+      tellLive(JSON.parse(data) as LiveName[]);
+    });
+    source.addEventListener("ended", () => {
+      this.#signedIn = false;
+      this.#letGo();
+      announce("session-ended", { wrote: false });
+    });
+    // Its own way of coming back knows neither waiting longer nor who is still there.
+    source.onerror = () => {
+      this.#letGo();
+      this.#failures += 1;
+      this.#timer = setTimeout(() => this.#open(), waitAfter(this.#failures));
+    };
+  }
+
+  #letGo() {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = undefined;
+    setLiveOpen(false);
+  }
+
+  #visibilityChanged() {
+    clearTimeout(this.#timer);
+    if (document.visibilityState === "visible") this.#open();
+    else this.#timer = setTimeout(() => this.#letGo(), hiddenForMs);
+  }
+}
+
+/** Opens this window's stream of live events, for as long as the calling part is on the screen. */
+export function useLiveConnection(): void {
+  useEffect(() => {
+    const connection = new LiveConnection();
+    return () => connection.close();
+  }, []);
+}

@@ -1,0 +1,24 @@
+import type { Db } from "./database/engine.server.ts";
+
+// Rows get their number under a lock that lasts until they are committed: whoever has read up to a number has missed none before it.
+
+/** The number of the newest row of the audit log; 0 while it is empty. */
+export async function auditEnd(db: Db): Promise<number> {
+  const head = await db
+    .selectFrom("audit_head")
+    .select("seq")
+    .where("id", "=", 1)
+    .executeTakeFirst();
+  return Number(head?.seq ?? 0);
+}
+
+/** What was done after a row of the audit log, in order, at most `limit` rows. */
+export async function auditAfter(db: Db, seq: number, limit: number) {
+  return db
+    .selectFrom("audit")
+    .select(["seq", "action", "actor_id"])
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+}

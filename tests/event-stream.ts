@@ -1,0 +1,39 @@
+/** One server-sent event. */
+export type StreamEvent = { event: string; id: string; data: unknown };
+
+type Browser = {
+  request(path: string, call: { headers: Record<string, string> }): Promise<Response>;
+};
+
+/** Opens the product's stream of live events as an event source does. */
+export function openStream(browser: Browser, after = ""): Promise<Response> {
+  return browser.request(`/api/live${after}`, { headers: { accept: "text/event-stream" } });
+}
+
+function readEvent(message: string): StreamEvent | null {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(message)?.[1] ?? "";
+  if (!field("event")) return null;
+  return { event: field("event"), id: field("id"), data: JSON.parse(field("data")) };
+}
+
+/** Reads event by event; `next` answers undefined once the stream has ended. */
+export function eventsOf(response: Response) {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  async function next(): Promise<StreamEvent | undefined> {
+    for (;;) {
+      const end = text.indexOf("\n\n");
+      if (end >= 0) {
+        const event = readEvent(text.slice(0, end));
+        text = text.slice(end + 2);
+        if (event) return event;
+      } else {
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        text += decoder.decode(value, { stream: true });
+      }
+    }
+  }
+  return { next, leave: () => reader.cancel() };
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { eventsOf, openStream } from "#tests/event-stream.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, startProduct, startTwoProducts } from "#tests/product.ts";
+import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+test("what one process takes in is told to the windows of the other", async ({
+  onTestFinished,
+}) => {
+  const data = dataFolder();
+  onTestFinished(data.remove);
+  const settings = {
+    DATA_DIR: data.path,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: "one secret for both, as an operator sets it",
+    ...ownerAccount,
+  };
+  const [one, two] = await startTwoProducts(settings, settings);
+  onTestFinished(async () => void (await Promise.all([one.stop(), two.stop()])));
+  const stream = eventsOf(await openStream(await signInAsOwner(two)));
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  expect((await browserOf(one).post("/api/contact", aContactMessage())).status).toBe(200);
+  let told = await stream.next();
+  // Signing in is a change of the log as well and may be told first.
+  while (told && !(told.data as string[]).includes("lead.created")) told = await stream.next();
+  expect(told).toMatchObject({ event: "change" });
+  await stream.leave();
+});
+
+test("a stop ends open streams at once and does not wait for them", async ({ onTestFinished }) => {
+  const data = dataFolder();
+  onTestFinished(data.remove);
+  const product = await startProduct({ DATA_DIR: data.path, ...ownerAccount });
+  const stream = eventsOf(await openStream(await signInAsOwner(product)));
+  expect(await stream.next()).toMatchObject({ event: "ready" });
+  const asked = performance.now();
+  expect(await product.stop()).toBe(0);
+  let last = await stream.next();
+  while (last) last = await stream.next();
+  // Well within the time that a stop gives to requests which do not end by themselves.
+  expect(performance.now() - asked).toBeLessThan(6000);
+});
