@@ -1,4 +1,4 @@
-import nodemailer, { type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Env } from "./env.server.ts";
 
 export type MailMessage = {
@@ -40,15 +40,18 @@ export function headerText(value: string): string {
 /** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */
 export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Mailer | null {
   if (!env.SMTP_URL) return null;
-  const transport: Transporter = nodemailer.createTransport(env.SMTP_URL, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as object);
+  const { SMTP_URL } = env;
+  let opened: Promise<Transporter> | undefined;
+  // With the first mail, so that a server at rest does not hold the library.
+  const open = () => {
+    opened ??= openTransport(SMTP_URL);
+    return opened;
+  };
   const host = new URL(env.PUBLIC_URL).hostname;
   return {
     async send(message, messageId) {
       try {
+        const transport = await open();
         await transport.sendMail({
           from: await from(),
           to: { name: "", address: message.to },
@@ -67,6 +70,15 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
         throw new MailRefused(text, responseCode !== undefined && responseCode >= 500);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { default: nodemailer } = await import("nodemailer");
+  return nodemailer.createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as object);
 }

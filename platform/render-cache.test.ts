@@ -63,7 +63,7 @@ test("neither failures nor pages that ask not to be kept are kept", async () => 
     await cache.get("/", 1, render);
     expect(calls.count).toBe(2);
   }
-  expect(cache.state).toEqual({ pages: 0, bytes: 0 });
+  expect(cache.state).toMatchObject({ pages: 0, bytes: 0 });
 });
 
 test("a rendering that throws reaches every waiter and is tried again next time", async () => {

@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 
 const builtFile = resolve("build/server/index.js");
-/** The server build as an address that `import()` takes. */
-export const serverBuildFile = pathToFileURL(builtFile).href;
 
 const sources = [
   "app",

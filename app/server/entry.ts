@@ -2,16 +2,23 @@ import * as build from "virtual:react-router/server-build";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import type { Ground } from "#platform/context.server.ts";
+import { Overload } from "#platform/overload.server.ts";
 import type { HttpEnv } from "./http.server.ts";
+import { serveProduct } from "./serve.server.ts";
 import { createSite, migrateAll, type Site } from "./site.server.ts";
 
 // The entry of the server build: everything that runs from it shares one instance of each module.
 
 export { openDatabase } from "#platform/database/engine.server.ts";
-export { EnvError, readEnv } from "#platform/env.server.ts";
+export { readEnv } from "#platform/env.server.ts";
 export { createLog } from "#platform/log.server.ts";
-export { startListening } from "./listen.server.ts";
 export { startReport } from "./start-report.server.ts";
+
+const release = {
+  id: build.assets.version,
+  commit: import.meta.env.VITE_COMMIT ?? "",
+  builtAt: Number(import.meta.env.VITE_BUILT_AT) || null,
+};
 
 const clientDirectory = "./build/client";
 const year = 31_536_000;
@@ -42,5 +49,17 @@ export async function createProduct(
   mode: "production" | "development",
 ): Promise<Site> {
   await migrateAll(ground);
-  return createSite({ ground, build, mode, files: mode === "production" ? files : undefined });
+  return createSite({
+    ground,
+    build,
+    release,
+    mode,
+    files: mode === "production" ? files : undefined,
+    overload: mode === "production" ? new Overload() : undefined,
+  });
+}
+
+/** Runs the built product until it is told to stop. */
+export async function serve(): Promise<void> {
+  await serveProduct(createProduct);
 }

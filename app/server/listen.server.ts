@@ -1,7 +1,9 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Env } from "#platform/env.server.ts";
 
+/** Answers some requests by itself, before the whole product sees them. */
+type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export type Listening = {
@@ -26,9 +28,12 @@ const graceMs = 8_000;
 export async function startListening(
   env: Pick<Env, "PORT" | "HOST">,
   fetch: Fetch,
+  answerFirst: AnswerFirst = () => false,
 ): Promise<Listening> {
   const listener = getRequestListener(fetch as never);
-  const server = createServer(httpLimits, (request, response) => void listener(request, response));
+  const server = createServer(httpLimits, (request, response) => {
+    if (!answerFirst(request, response)) void listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.PORT, env.HOST, resolve);

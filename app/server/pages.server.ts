@@ -9,15 +9,14 @@ import type { Ctx, Ground } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { Pace } from "#platform/pace.server.ts";
 import {
-  chooseEncoding,
-  matchesEtag,
-  packPage,
+  packOnce,
   type RenderCache,
   type Rendered,
   type RenderedPage,
 } from "#platform/render-cache.server.ts";
 import { failurePage } from "./failure-page.server.ts";
 import { addressOfRequest, type HttpEnv } from "./http.server.ts";
+import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 import { keptQuery } from "./query-pages.ts";
 import {
   ctxContext,
@@ -64,9 +63,17 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   /** A page with a query is rendered for its visitor alone, since queries are without number; search engines leave it out. */
   async function serveForOne(c: Context<HttpEnv>, address: string, ctx: Ctx) {
     pace.require(ctx);
-    const response = sendPage(c, await packPage(await renderFresh(address, ctx)), "one visitor");
-    response.headers.set("X-Robots-Tag", "noindex");
-    return response;
+    const { status, headers, body } = await renderFresh(address, ctx);
+    const packed = await packOnce(body, c.req.header("accept-encoding"));
+    return new Response(packed.body, {
+      status,
+      headers: {
+        ...headers,
+        ...packed.headers,
+        "Cache-Control": "no-store",
+        "X-Robots-Tag": "noindex",
+      },
+    });
   }
 
   async function servePage(c: Context<HttpEnv>) {
@@ -166,30 +173,11 @@ function keptHeaders(headers: Headers): Record<string, string> {
 }
 
 /** Answers with a rendered page in the best encoding, or with 304 when the visitor has it already. */
-export function sendPage(
-  c: Context<HttpEnv>,
-  page: RenderedPage,
-  reader: "everyone" | "one visitor" = "everyone",
-): Response {
-  const personal =
-    reader === "one visitor" ||
-    c.req.path === "/login" ||
-    c.req.path === "/setup" ||
-    c.req.path === "/reset-password" ||
-    c.req.path.startsWith("/admin");
-  const headers: Record<string, string> = {
-    ...page.headers,
-    // The browser asks again each time and mostly hears 304: a changed page is seen at once.
-    "Cache-Control": personal ? "no-store" : "public, max-age=0, must-revalidate",
-    Vary: "Accept-Encoding",
-  };
-  if (!personal) headers.ETag = page.etag;
-  if (page.status === 200 && !personal && matchesEtag(c.req.header("if-none-match"), page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const encoding = chooseEncoding(c.req.header("accept-encoding") ?? "");
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  const body = page.body[encoding];
-  headers["Content-Length"] = String(body.length);
-  return new Response(new Uint8Array(body), { status: page.status, headers });
+export function sendPage(c: Context<HttpEnv>, page: RenderedPage): Response {
+  const { status, headers, body } = pageAnswer(page, {
+    personal: isPersonalPage(c.req.path),
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  });
+  return new Response(body && new Uint8Array(body), { status, headers });
 }

@@ -4,7 +4,6 @@ import type { Ground } from "#platform/context.server.ts";
 import { type Ctx, systemCtx } from "#platform/context.server.ts";
 import type { HttpEnv } from "./http.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
-import { shareImage } from "./share-image.server.tsx";
 
 const hour = "public, max-age=3600";
 
@@ -76,6 +75,8 @@ export function mountPublicFiles(app: Hono<HttpEnv>, ground: Ground): void {
     textFile(JSON.stringify(await manifest(ctx())), "application/manifest+json"),
   );
   app.get("/og/*", async (c, next) => {
+    // The drawing libraries weigh 30 MB in memory: they come with the first picture.
+    const { shareImage } = await import("./share-image.server.tsx");
     const picture = await shareImage(ctx(), c.req.path);
     if (!picture) return next();
     return new Response(new Uint8Array(picture), {

@@ -1,0 +1,69 @@
+import type { Ground } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import { EnvError, readEnv } from "#platform/env.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { startListening } from "./listen.server.ts";
+import type { Site } from "./site.server.ts";
+import { startReport } from "./start-report.server.ts";
+
+/**
+ * Migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
+ * configuration, the database or the port do not allow it.
+ */
+export async function serveProduct(
+  createProduct: (ground: Ground, mode: "production") => Promise<Site>,
+): Promise<void> {
+  const env = readEnvOrEnd();
+  const log = createLog(env.LOG_LEVEL);
+  const database = openDatabase(env);
+  const ground = { env, database, log, now: Date.now };
+  const site = await createProduct(ground, "production").catch((error) =>
+    endWith(`The database could not be opened (${database.description})`, error),
+  );
+  const server = await startListening(env, site.http.fetch as never, site.answerKept).catch(
+    (error) => endWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
+  );
+  console.log(await startReport(ground, { port: server.port, setupLink: site.setupLink }));
+
+  let stopping = false;
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    site.beginStop();
+    await server.close();
+    await site.stop();
+    await database.close();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+  process.on("uncaughtException", (error) => {
+    // State may be broken: a supervisor starts afresh, and every answered write is on disk.
+    log.fatal({ err: error }, "uncaught error");
+    process.exit(1);
+  });
+  process.on("unhandledRejection", (error) => {
+    throw error;
+  });
+}
+
+/** One sentence instead of a stack trace: at this point the operator, not the program, has something to change. */
+function endWith(what: string, error: unknown): never {
+  const { code, message } = error as Error & { code?: string };
+  const why =
+    code === "EADDRINUSE" ? "something else uses this port; set PORT to another" : message;
+  console.error(`${what}: ${why}.`);
+  process.exit(1);
+}
+
+function readEnvOrEnd(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
