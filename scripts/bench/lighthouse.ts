@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { median } from "./measure.ts";
+import { atLeast, type Part, type Row, row, shown } from "./rows.ts";
+import { type Stage, samplePages, startSubject } from "./stage.ts";
+
+const runs = 3;
+const pages = [...Object.values(samplePages), "/security-assessment"];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const timings = {
+  FCP: "first-contentful-paint",
+  LCP: "largest-contentful-paint",
+  TBT: "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+} as const;
+
+type Result = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+/** @throws when Lighthouse cannot run */
+function visit(address: string): Result {
+  const folder = mkdtempSync(join(tmpdir(), "site-lighthouse-"));
+  const file = join(folder, "result.json");
+  try {
+    const ended = spawnSync(
+      process.execPath,
+      [
+        "node_modules/lighthouse/cli/index.js",
+        address,
+        "--quiet",
+        "--output=json",
+        `--output-path=${file}`,
+        `--only-categories=${categories.join(",")}`,
+        `--chrome-flags=--headless=new ${browserArguments.join(" ")}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: findBrowser() }, encoding: "utf8", timeout: 120_000 },
+    );
+    if (ended.status !== 0) throw new Error(`Lighthouse ended with ${ended.stderr.slice(-2000)}`);
+    return JSON.parse(readFileSync(file, "utf8")) as Result;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function rowsOf(path: string, results: readonly Result[]): Row[] {
+  const scores = categories.map((name) =>
+    atLeast(
+      `${path} ${name}`,
+      median(results.map((result) => 100 * (result.categories[name]?.score ?? 0))),
+      name === "performance" ? 95 : 100,
+    ),
+  );
+  const of = (audit: string) =>
+    median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+  const parts = Object.entries(timings).map(([name, audit]) => `${name} ${shown(of(audit))}`);
+  return [...scores, row(`${path} ${parts.join(", ")} (ms; CLS without unit)`, "")];
+}
+
+/** Lighthouse on a phone, median of three. */
+export async function benchLighthouse(stage: Stage): Promise<Part> {
+  const product = await startSubject(await stage.place("sqlite"));
+  try {
+    const rows: Row[] = [];
+    for (const path of pages) {
+      await fetch(`${product.url}${path}`);
+      const results = Array.from({ length: runs }, () => visit(`${product.url}${path}`));
+      rows.push(...rowsOf(path, results));
+    }
+    return {
+      title: "Lighthouse",
+      note: `Mobile form factor, simulated throttling, over loopback; each figure is the median of ${runs} runs.`,
+      rows,
+    };
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,102 @@
+import { autocannon, type LoadResult } from "./generator.ts";
+import { median, pause, type Sending, timeCalls, visitorHeaders } from "./measure.ts";
+import { startNginx } from "./nginx.ts";
+import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
+import { type Engine, engines, type Stage, startSubject } from "./stage.ts";
+
+const connections = 32;
+const seconds = 5;
+const turns = 3;
+
+/** The cached home page against the same bytes from nginx, in turns, so that a busy machine slows both. */
+async function againstNginx(url: string): Promise<Row[]> {
+  const nginx = await startNginx(`${url}/`);
+  try {
+    const ours: LoadResult[] = [];
+    const theirs: LoadResult[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      ours.push(await autocannon(`${url}/`, { connections, seconds }));
+      await pause(500);
+      theirs.push(await autocannon(nginx.url, { connections, seconds }));
+      await pause(500);
+    }
+    const rate = (results: LoadResult[]) => median(results.map(({ perSecond }) => perSecond));
+    const failed = [...ours, ...theirs].reduce((sum, result) => sum + result.failed, 0);
+    const words = (results: LoadResult[]) =>
+      `${shown(rate(results))}/s, p50 ${median(results.map(({ p50 }) => p50))} ms, p99 ${median(results.map(({ p99 }) => p99))} ms`;
+    return [
+      row("cached `/`, ours", words(ours)),
+      row("cached `/`, nginx, one worker", words(theirs)),
+      atLeast("cached `/`, ours ÷ nginx", rate(ours) / rate(theirs), 0.6),
+      atMost("cached `/`, requests failed", failed, 0, ""),
+    ];
+  } finally {
+    await nginx.stop();
+  }
+}
+
+function contactMessage(origin: string, index: number): Sending {
+  return {
+    path: "/api/contact",
+    method: "POST",
+    headers: {
+      ...visitorHeaders(index),
+      origin,
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({
+      name: `Sample Visitor ${index}`,
+      email: `visitor${index}@sample-firm-${index}.test`,
+      phone: "",
+      message: `A message of the benchmark, number ${index}, to be kept like any other.`,
+      idempotencyKey: crypto.randomUUID(),
+      website: "",
+      filledInMs: 9000,
+      sourcePath: "/contact",
+    }),
+  };
+}
+
+async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
+  const product = await startSubject(await stage.place(engine));
+  try {
+    const page = (path: string) => (index: number) => ({ path, headers: visitorHeaders(index) });
+    // A page with a query is rendered for its reader alone and never kept.
+    const render = await timeCalls(product.url, 1500, 1, page("/blog?page=1"));
+    const busy = await timeCalls(product.url, 2000, 16, page("/blog?page=1"));
+    const read = await timeCalls(product.url, 2000, 4, page("/api/search?q=backup"));
+    const post = await timeCalls(product.url, 1000, 4, (index) =>
+      contactMessage(product.url, index),
+    );
+    const both = ({ p50, p99, perSecond }: typeof render) =>
+      `${shown(perSecond)}/s, p50 ${shown(p50)} ms, p99 ${shown(p99)} ms`;
+    return [
+      atMost(`${engine}: uncached render, one at a time, p50`, render.p50, 3, "ms"),
+      row(`${engine}: uncached render, 16 at a time`, both(busy)),
+      row(`${engine}: API read (search), 4 at a time`, both(read)),
+      row(`${engine}: contact message saved, 4 at a time`, both(post)),
+      atMost(`${engine}: contact message saved, p99`, post.p99, 50, "ms"),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Requests each second and answer times. */
+export async function benchLoad(stage: Stage): Promise<Part> {
+  const product = await startSubject(await stage.place("sqlite"));
+  const rows: Row[] = [];
+  try {
+    await fetch(product.url);
+    rows.push(...(await againstNginx(product.url)));
+  } finally {
+    await product.stop();
+  }
+  for (const engine of engines) rows.push(...(await measureEngine(stage, engine)));
+  return {
+    title: "Load",
+    note: `Loopback; the sender shares the cores. Cached page: ${connections} connections, ${seconds} s, ${turns} turns each, medians; nginx of Debian serves the very bytes and headers of our answer from a file. Request lines are logged by neither.`,
+    rows,
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { Agent, type OutgoingHttpHeaders, request } from "node:http";
+
+/** Milliseconds that a share of the calls stayed within. */
+export type Times = { p50: number; p99: number; perSecond: number };
+
+/** The value below which `share` of the figures lie. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (figures: readonly number[]) => percentile(figures, 0.5);
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export type Sending = {
+  path: string;
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+  expected?: number;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends one request over a kept connection and reads the answer to its end. Answers the milliseconds. @throws on another status */
+export function timeCall(base: string, sending: Sending): Promise<number> {
+  const { method = "GET", headers = {}, body, expected = 200 } = sending;
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const call = request(`${base}${sending.path}`, { agent, method, headers }, (response) => {
+      response.resume();
+      response.once("end", () => {
+        if (response.statusCode === expected) resolve(performance.now() - started);
+        else reject(new Error(`${method} ${sending.path} answered ${response.statusCode}`));
+      });
+    });
+    call.once("error", reject);
+    call.end(body);
+  });
+}
+
+/** Makes `count` calls, `lanes` at a time, after a tenth of them to warm up. */
+export async function timeCalls(
+  base: string,
+  count: number,
+  lanes: number,
+  next: (index: number) => Sending,
+): Promise<Times> {
+  const times: number[] = [];
+  let index = 0;
+  const warm = Math.ceil(count / 10);
+  let began = performance.now();
+  async function lane() {
+    while (index < count + warm) {
+      const mine = index++;
+      if (mine === warm) began = performance.now();
+      const ms = await timeCall(base, next(mine));
+      if (mine >= warm) times.push(ms);
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    perSecond: times.length / seconds,
+  };
+}
+
+/** An address of its own for each call, as a trusted proxy would report it: limits are counted by address. */
+export function visitorHeaders(index: number): OutgoingHttpHeaders {
+  return {
+    "x-forwarded-for": `198.18.${(index >> 8) & 255}.${index & 255}`,
+    "accept-encoding": "br",
+  };
+}
+
+/** Memory of a process that is resident (MB = 1,000,000 bytes). */
+export function residentMegabytes(pid: number): number {
+  const [, kilobytes = "0"] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return (Number(kilobytes) * 1024) / 1_000_000;
+}

@@ -1,0 +1,62 @@
+/** One figure of the run. `met` is null where there is no target. */
+export type Row = { what: string; value: string; target: string; met: boolean | null };
+export type Part = { title: string; note: string; rows: Row[] };
+
+export function row(what: string, value: string, target = "", met: boolean | null = null): Row {
+  return { what, value, target, met };
+}
+
+/** A figure that must not be larger than its target. */
+export function atMost(what: string, value: number, most: number, unit: string): Row {
+  return row(what, `${shown(value)} ${unit}`, `≤ ${shown(most)} ${unit}`, value <= most);
+}
+
+/** A figure that must not be smaller than its target. */
+export function atLeast(what: string, value: number, least: number, unit = ""): Row {
+  const text = (number: number) => `${shown(number)} ${unit}`.trim();
+  return row(what, text(value), `≥ ${text(least)}`, value >= least);
+}
+
+export function shown(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0;
+  return value.toLocaleString("en-US", { maximumFractionDigits: digits });
+}
+
+const verdict = ({ met }: Row) => (met === null ? "" : met ? "met" : "**not met**");
+
+export function table(rows: readonly Row[]): string[] {
+  return [
+    "| what | measured | target | |",
+    "|---|---:|---:|---|",
+    ...rows.map((one) => `| ${one.what} | ${one.value} | ${one.target} | ${verdict(one)} |`),
+  ];
+}
+
+/** The whole report as Markdown. */
+export function report(parts: readonly Part[], about: readonly string[]): string {
+  const all = parts.flatMap(({ rows }) => rows).filter(({ met }) => met !== null);
+  const missed = all.filter(({ met }) => !met);
+  const sum = `${all.length - missed.length} of ${all.length} targets met.`;
+  return [
+    "# Benchmarks",
+    "",
+    "Written by `npm run bench`; every figure was measured in this one run, and what falls short of its target says so.",
+    "",
+    ...about.map((line) => `- ${line}`),
+    `- ${sum}`,
+    ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
+    "",
+  ].join("\n");
+}
+
+/** The same for a terminal. */
+export function printed({ title, rows }: Part): string {
+  const width = Math.max(...rows.map(({ what }) => what.length), 20);
+  const lines = rows.map((one) => {
+    const target = one.target ? `  ${one.target}` : "";
+    const word = one.met === null ? "" : one.met ? "  met" : "  NOT MET";
+    return `  ${one.what.padEnd(width)}  ${one.value.padStart(14)}${target}${word}`;
+  });
+  return [`\n${title}`, ...lines].join("\n");
+}

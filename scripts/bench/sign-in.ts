@@ -1,0 +1,50 @@
+import { browserOf, ownerAccount } from "#tests/process/browser-of.ts";
+import { median } from "./measure.ts";
+import { atMost, type Part, row, shown } from "./rows.ts";
+import { type Stage, startSubject } from "./stage.ts";
+
+const tries = 20;
+
+/** Milliseconds of a refused sign-in, from an address that nobody used before. */
+async function refusedSignIn(url: string, email: string): Promise<number> {
+  const browser = browserOf({ url });
+  await browser.fetchCsrf();
+  const started = performance.now();
+  const answer = await browser.post("/api/auth/login", {
+    email,
+    password: "not the password at all",
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 401) throw new Error(`A wrong password was answered ${answer.status}.`);
+  return performance.now() - started;
+}
+
+/** Whether the time of an answer tells if an account exists, and what a password check costs. */
+export async function benchSignIn(stage: Stage): Promise<Part> {
+  const product = await startSubject(await stage.place("sqlite"));
+  try {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // In turns, so that a busy moment falls on both.
+    for (let index = -2; index < tries; index += 1) {
+      const one = await refusedSignIn(product.url, ownerAccount.ADMIN_EMAIL);
+      const other = await refusedSignIn(product.url, `nobody${index}@valleyfirm.test`);
+      if (index < 0) continue;
+      known.push(one);
+      unknown.push(other);
+    }
+    const check = median(known);
+    return {
+      title: "Sign-in",
+      note: `Wrong passwords, ${tries} for a known account and ${tries} for unknown ones in turns, each from an address of its own; medians.`,
+      rows: [
+        row("known account", `${shown(median(known))} ms`),
+        row("unknown account", `${shown(median(unknown))} ms`),
+        atMost("difference", Math.abs(median(known) - median(unknown)), 15, "ms"),
+        row("password check", `${shown(check)} ms`, "60–150 ms", check >= 60 && check <= 150),
+      ],
+    };
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,89 @@
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { browserOf } from "#tests/process/browser-of.ts";
+import { pause } from "./measure.ts";
+import { samplePages } from "./stage.ts";
+
+/** What the visitors of a soak met. */
+export type Met = {
+  /** Answer times (ms), while nobody was killed. */
+  times: number[];
+  /** Statuses that nobody should get, by how often. */
+  bad: Map<number, number>;
+  /** Requests that met no server at all. */
+  unanswered: number;
+  requests: number;
+  /** Keys of the messages that were answered with 200. */
+  acknowledged: string[];
+};
+
+export type Visitors = {
+  met: Met;
+  /** Waits until each has its last answer. */
+  leave(): Promise<void>;
+};
+
+const reads = [
+  ...Object.values(samplePages),
+  "/contact",
+  "/glossary",
+  "/blog?page=1",
+  "/api/search?q=backup",
+];
+
+/** One read in ten is followed by a message. */
+const readsPerMessage = 10;
+const thinkMs = 40;
+const triesMost = 400;
+
+/**
+ * Visitors at a server that may be killed and come back at the same address. A message without an answer is sent again
+ * under its key, as the form does.
+ */
+export function startVisitors(url: string, lanes: number): Visitors {
+  const met: Met = { times: [], bad: new Map(), unanswered: 0, requests: 0, acknowledged: [] };
+  let leaving = false;
+
+  /** Null: nobody answered. */
+  async function timed(send: () => Promise<Response>): Promise<number | null> {
+    const began = performance.now();
+    met.requests += 1;
+    try {
+      const answer = await send();
+      await answer.arrayBuffer();
+      met.times.push(performance.now() - began);
+      if (answer.status !== 200) met.bad.set(answer.status, (met.bad.get(answer.status) ?? 0) + 1);
+      return answer.status;
+    } catch {
+      met.unanswered += 1;
+      return null;
+    }
+  }
+
+  async function sendMessage() {
+    const message = aContactMessage();
+    for (let tries = 0; tries < triesMost; tries += 1) {
+      const status = await timed(() => browserOf({ url }).post("/api/contact", message));
+      if (status === 200) met.acknowledged.push(message.idempotencyKey);
+      if (status !== null) return;
+      await pause(50);
+    }
+  }
+
+  async function lane(first: number) {
+    for (let turn = first; !leaving; turn += 1) {
+      const path = reads[turn % reads.length] ?? "/";
+      await timed(() => browserOf({ url }).get(path));
+      if (turn % readsPerMessage === 0) await sendMessage();
+      await pause(thinkMs);
+    }
+  }
+
+  const ended = Array.from({ length: lanes }, (_, index) => lane(index * 3));
+  return {
+    met,
+    async leave() {
+      leaving = true;
+      await Promise.all(ended);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { freePort } from "#tests/free-port.ts";
+import { launchProduct } from "#tests/product.ts";
+import { autocannon } from "./generator.ts";
+import { median, pause, residentMegabytes } from "./measure.ts";
+import { atMost, type Part, type Row, row, shown } from "./rows.ts";
+import { type Engine, engines, type Stage } from "./stage.ts";
+
+const starts = 5;
+
+type Started = { url: string; pid: number; ms: number; stop(): Promise<unknown> };
+
+/** From the command to the first 200 of the home page. */
+async function start(environment: Record<string, string>): Promise<Started> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const { child, exited, output } = launchProduct({
+    HOST: "127.0.0.1",
+    PUBLIC_URL: url,
+    LOG_LEVEL: "warn",
+    ...environment,
+    PORT: port,
+  });
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) break;
+    if (performance.now() - began > 30_000) throw new Error(`No page within 30 s:\n${output()}`);
+    await pause(5);
+  }
+  const ms = performance.now() - began;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ms,
+    stop() {
+      child.kill("SIGTERM");
+      return exited;
+    },
+  };
+}
+
+async function measure(stage: Stage, engine: Engine): Promise<Row[]> {
+  const environment = await stage.place(engine);
+  // Migrations and first posts; a server is started on a made database in all but one case.
+  const first = await start(environment);
+  await first.stop();
+  const times: number[] = [];
+  for (let turn = 1; turn < starts; turn += 1) {
+    const one = await start(environment);
+    times.push(one.ms);
+    await one.stop();
+  }
+  const last = await start(environment);
+  times.push(last.ms);
+  try {
+    await pause(5000);
+    const atRest = residentMegabytes(last.pid);
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, residentMegabytes(last.pid));
+    }, 50);
+    await autocannon(last.url, { connections: 64, seconds: 8 });
+    clearInterval(watch);
+    await pause(5000);
+    return [
+      row(`${engine}: first start on an empty database`, `${shown(first.ms)} ms`),
+      atMost(`${engine}: cold start to the first 200`, median(times), 1000, "ms"),
+      atMost(`${engine}: memory at rest after the first page`, atRest, 150, "MB"),
+      row(`${engine}: most memory under load`, `${shown(most)} MB`),
+      row(`${engine}: memory 5 s after the load`, `${shown(residentMegabytes(last.pid))} MB`),
+    ];
+  } finally {
+    await last.stop();
+  }
+}
+
+/** Cold start and memory on both engines. */
+export async function benchStart(stage: Stage): Promise<Part> {
+  const rows: Row[] = [];
+  for (const engine of engines) rows.push(...(await measure(stage, engine)));
+  return {
+    title: "Start and memory",
+    note: `From the command to the first 200 of \`/\`, median of ${starts}; resident memory of the whole process, 1 MB = 1,000,000 bytes; load: 64 connections reading \`/\` for 8 s.`,
+    rows,
+  };
+}
