@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { licenceFault } from "./supply/licences.ts";
+import { licenceOf, lockedPackages } from "./supply/lockfile.ts";
+import { keyBlockIn, secretsIn } from "./supply/secrets.ts";
+import { isAtLeast } from "./supply/versions.ts";
+
+// What we take from others and what we give away: licences of all packages, versions below which a known fault lies
+// (scripts/least-versions.json), integrity of each package in the lockfile, secrets in tracked files.
+
+const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));
+const least = JSON.parse(readFileSync("scripts/least-versions.json", "utf8")) as Record<
+  string,
+  string
+>;
+
+function licences(): string[] {
+  return packages.flatMap((one) => {
+    const licence = licenceOf(one);
+    return licence === null ? [] : (licenceFault(one.name, licence) ?? []);
+  });
+}
+
+function versions(): string[] {
+  return Object.entries(least).flatMap(([name, wanted]) => {
+    const found = packages.filter((one) => one.name === name);
+    if (found.length === 0) return [`${name} is in least-versions.json but not installed`];
+    return found
+      .filter(({ version }) => !isAtLeast(version, wanted))
+      .map(({ version }) => `${name} ${version} is older than ${wanted}`);
+  });
+}
+
+function integrity(): string[] {
+  return packages
+    .filter((one) => !one.integrity.startsWith("sha512-"))
+    .map(({ path }) => `${path} has no sha512 in the lockfile`);
+}
+
+const largestText = 2_000_000;
+
+/** Tracked files; outside a repository there are none to give away. */
+function trackedFiles(): string[] {
+  try {
+    return execFileSync("git", ["ls-files", "-z"], { encoding: "utf8", stdio: "pipe" })
+      .split("\0")
+      .filter((path) => path !== "" && existsSync(path) && statSync(path).size < largestText);
+  } catch {
+    return [];
+  }
+}
+
+function secrets(): string[] {
+  return trackedFiles().flatMap((path) => {
+    const text = readFileSync(path, "utf8");
+    if (text.includes("\0")) return [];
+    return [...secretsIn(path, text), ...keyBlockIn(path, text)];
+  });
+}
+
+const faults = [...licences(), ...versions(), ...integrity(), ...secrets()];
+for (const fault of faults) console.error(fault);
+console.log(
+  faults.length === 0
+    ? `${packages.length} packages and the tracked files are in order.`
+    : `${faults.length} faults in packages or tracked files.`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { licenceOf, lockedPackages } from "./supply/lockfile.ts";
+import { billOfMaterials } from "./supply/sbom.ts";
+
+// Writes the bill of materials of this checkout: node scripts/sbom.ts [file], sbom.json when none is named.
+
+const [file = "sbom.json"] = process.argv.slice(2);
+const product = JSON.parse(readFileSync("package.json", "utf8")) as {
+  name: string;
+  version: string;
+};
+const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));
+const bill = billOfMaterials(product, packages, { now: new Date(), licenceOf });
+writeFileSync(file, `${JSON.stringify(bill, null, 1)}\n`);
+console.log(`${bill.components.length} packages written to ${file}`);

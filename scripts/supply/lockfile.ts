@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One package as package-lock.json names it. */
+export type LockedPackage = {
+  name: string;
+  version: string;
+  /** Where it stands below the root, such as node_modules/hono. */
+  path: string;
+  integrity: string;
+  dev: boolean;
+  optional: boolean;
+};
+
+type Lock = {
+  packages: Record<
+    string,
+    {
+      version?: string;
+      integrity?: string;
+      dev?: boolean;
+      optional?: boolean;
+      devOptional?: boolean;
+    }
+  >;
+};
+
+/** Every package of a lockfile, in the order of its paths. */
+export function lockedPackages(text: string): LockedPackage[] {
+  const { packages } = JSON.parse(text) as Lock;
+  return Object.entries(packages)
+    .filter(([path]) => path !== "")
+    .map(([path, entry]) => ({
+      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+      version: entry.version ?? "",
+      path,
+      integrity: entry.integrity ?? "",
+      dev: entry.dev === true || entry.devOptional === true,
+      optional: entry.optional === true || entry.devOptional === true,
+    }));
+}
+
+/** The licence that an installed package names; null when it is not installed here (another system's binary). */
+export function licenceOf({ path }: Pick<LockedPackage, "path">): string | null {
+  const file = join(path, "package.json");
+  if (!existsSync(file)) return null;
+  const { license, licenses } = JSON.parse(readFileSync(file, "utf8")) as {
+    license?: string | { type?: string };
+    licenses?: { type?: string }[];
+  };
+  if (typeof license === "string") return license;
+  return license?.type ?? licenses?.map(({ type }) => type).join(" OR ") ?? "";
+}
