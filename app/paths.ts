@@ -6,6 +6,8 @@ export const paths = {
   industries: "/industries",
   locations: "/locations",
   blog: "/blog",
+  /** A draft that was shared by a link. */
+  blogDraft: "/blog/draft",
   glossary: "/glossary",
   search: "/search",
   rssFeed: "/feed.xml",
@@ -30,10 +32,15 @@ export const paths = {
   admin: "/admin",
   adminSecurity: "/admin/security",
   adminAccount: "/admin/account",
+  adminBlog: "/admin/blog",
+  adminAnalytics: "/admin/analytics",
+  adminMarketing: "/admin/marketing",
   adminDashboard: "/admin/dashboard",
   adminCommunications: "/admin/communications",
   adminSettings: "/admin/settings",
   adminSystem: "/admin/system",
+  adminFeatures: "/admin/features",
+  adminDeployment: "/admin/deployment",
 } as const;
 
 /** Last parts of the pages under /industries and /locations; a test holds them against the content. */

@@ -1,5 +1,11 @@
+import { recentKey } from "#app/admin/palette-recent.ts";
+import { shortcutsKey } from "#app/admin/shortcuts.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
-import { challengeCookieName, sessionCookieName } from "#features/auth/better-auth.server.ts";
+import {
+  challengeCookieName,
+  passkeyCookieName,
+  sessionCookieName,
+} from "#features/auth/better-auth.server.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
 import { storedUserKey } from "#features/auth/stored-user.ts";
 import {
@@ -8,8 +14,11 @@ import {
   type StoredKey,
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
+import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
 import { contactDraftKey } from "#features/leads/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/quote-draft.ts";
+import { noticeClosedKey } from "#features/notice/stored-key.ts";
+import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
 import type { Env } from "#platform/env.server.ts";
 import { darkModeKey } from "#ui/theme.tsx";
 
@@ -36,6 +45,28 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Session storage",
       purpose: "Remembers that you closed the call button or the call banner",
       lasts: "Until you close the tab",
+      kind: "Your choice",
+    },
+    {
+      name: flagDeviceKey,
+      place: "Local storage",
+      purpose:
+        "A number from 0 to 99 that decides whether you see a part of the site that only some visitors see; set only while there is one",
+      lasts: "Until you clear it",
+      kind: "Needed",
+    },
+    {
+      name: flagPreviewKey,
+      place: "Session storage",
+      purpose: "What staff look at before they switch it on or off for everybody",
+      lasts: "Until you close the tab",
+      kind: "Staff only",
+    },
+    {
+      name: noticeClosedKey,
+      place: "Local storage",
+      purpose: "Remembers which notice at the top of the pages you closed",
+      lasts: "Until you clear it",
       kind: "Your choice",
     },
     {
@@ -81,10 +112,38 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       kind: "Staff only",
     },
     {
+      name: passkeyCookieName(env),
+      place: "Cookie",
+      purpose: "Ties the answer of a staff member's passkey to the question",
+      lasts: "5 minutes",
+      kind: "Staff only",
+    },
+    {
       name: storedUserKey,
       place: "Local storage",
       purpose: "Name, work email and role of the staff member signed in, to show them",
       lasts: "Until sign-out",
+      kind: "Staff only",
+    },
+    {
+      name: `${keptPostPrefix}…`,
+      place: "Local storage",
+      purpose: "A blog post that a staff member is writing, until the server has it",
+      lasts: "Until the post is saved",
+      kind: "Staff only",
+    },
+    {
+      name: recentKey,
+      place: "Session storage",
+      purpose: "What a staff member opened last from the search, to offer it again",
+      lasts: "Until sign-out or until the tab is closed",
+      kind: "Staff only",
+    },
+    {
+      name: shortcutsKey,
+      place: "Local storage",
+      purpose: "Whether a staff member switched single-key shortcuts off",
+      lasts: "Until you clear it",
       kind: "Staff only",
     },
   ];

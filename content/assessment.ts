@@ -35,6 +35,8 @@ export const assessmentPage = {
   form: { heading: "Your answers", loading: "Getting the questions" },
   noScript:
     "The questions need JavaScript, which is switched off in this browser. Call {phone}, or [write to us](/contact) and we go through them with you.",
+  paused:
+    "The assessment is paused at the moment. Call {phone} and ask us the same questions; a report that you kept still opens with its link.",
   failed: "The questions did not arrive. Check your connection and press the button again.",
   privacy:
     "We use your address to send the link and, if you ask for it, to reach you. The [privacy policy](/privacy-policy) says how long we keep it.",

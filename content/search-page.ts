@@ -15,6 +15,7 @@ export const searchPage = {
     legal: "Legal",
   },
   none: "Nothing on this site matches that. Try one plain word, such as “backup” or “invoice”.",
+  off: "Search is switched off at the moment. The pages below are read most.",
   ask: "Or ask a person: call {phone}.",
   tried: { heading: "For example", queries: ["phishing", "wire fraud", "WISP", "MFA", "91335"] },
   popular: {

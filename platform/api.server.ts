@@ -61,11 +61,15 @@ function parametersIn(path: string): number {
   return path.split("/:").length - 1;
 }
 
+const mebibyte = 1024 * 1024;
+
 function limitOf({ endpoint }: Handler) {
+  const maxSize = endpoint.bodyLimit ?? defaultBodyLimit;
+  const words = `That is larger than ${maxSize / mebibyte} MB, the most that can be sent here.`;
   return bodyLimit({
-    maxSize: endpoint.bodyLimit ?? defaultBodyLimit,
+    maxSize,
     onError: () => {
-      throw new ExpectedError("too_large");
+      throw new ExpectedError("too_large", maxSize >= mebibyte ? { words } : {});
     },
   });
 }

@@ -38,7 +38,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What a clock in the zone shows at a moment, written as if it were UTC (ms). */
-function wallTime(at: number, timeZone: string): number {
+export function wallTime(at: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(
@@ -52,7 +52,7 @@ function wallTime(at: number, timeZone: string): number {
 }
 
 /** The moment at which a clock in the zone shows this wall time. Asked twice, because the offset may change in between. */
-function momentOf(wall: number, timeZone: string): number {
+export function momentOf(wall: number, timeZone: string): number {
   const offsetAt = (at: number) => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
   return wall - offsetAt(wall - offsetAt(wall));
 }

@@ -3,6 +3,8 @@ export const statusOfCode = {
   bad_request: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The password was given too long ago for this act. */
+  confirm_password: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -21,6 +23,7 @@ export const wordsOfCode: Record<ErrorCode, string> = {
   bad_request: "We could not read that request.",
   unauthenticated: "Please sign in.",
   forbidden: "You don't have permission to do that.",
+  confirm_password: "Please confirm with your password.",
   not_found: "There is nothing at this address.",
   method_not_allowed: "That is not possible at this address.",
   conflict: "Somebody changed this in the meantime.",

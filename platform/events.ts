@@ -12,6 +12,8 @@ export type SiteEvents = {
   "ways-opened": Record<string, never>;
   /** The quote dialog is open and a request is begun; analytics knows it as begin_checkout. */
   "quote-begun": { need?: string };
+  /** A visitor came to a step of a form: its place, never what was answered. */
+  "form-step": { form: "contact" | "quote" | "assessment"; step: string };
   /** This page's own code failed; already scrubbed. `fatal`: the error screen stands in place of the page. */
   failed: { description: string; fatal: boolean };
   /** A call was refused because nobody is signed in any more; `wrote`: what was typed is not saved. */

@@ -1,5 +1,5 @@
 import type { Ctx, Ground } from "./context.server.ts";
-import { skippingLocked, type Trx } from "./database/engine.server.ts";
+import { type Db, skippingLocked, type Trx } from "./database/engine.server.ts";
 
 /** A mail to be sent, as the feature that caused it describes it; the words are made when it is sent. */
 export type OutboxEntry = {
@@ -15,7 +15,7 @@ export type OutboxEntry = {
   dueAt?: number;
 };
 
-export type OutboxState = "queued" | "sending" | "sent" | "failed";
+export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
 
 export type ClaimedMail = {
   id: string;
@@ -126,4 +126,36 @@ export async function releaseMail(ground: Ground, id: string): Promise<void> {
     .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Takes back what has not been claimed yet of the mails about one thing, in the caller's transaction, and answers their
+ * ids. A mail that a worker holds goes out.
+ */
+export async function withdrawMails(
+  trx: Trx,
+  subject: { subjectType: string; subjectId: string },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("outbox")
+    .where("subject_type", "=", subject.subjectType)
+    .where("subject_id", "=", subject.subjectId)
+    .where("state", "=", "queued")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What became of these mails; one that is no longer there is left out. At most some hundred at a time. */
+export async function mailOutcomes(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<{ id: string; state: OutboxState; lastError: string | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "state", "last_error as lastError"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as OutboxState }));
 }

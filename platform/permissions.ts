@@ -79,7 +79,14 @@ export const roles = Object.keys(rolePermissions) as Role[];
 export type Actor =
   | { kind: "visitor" }
   | { kind: "system" }
-  | { kind: "staff"; id: string; name: string; permissions: readonly string[] };
+  | {
+      kind: "staff";
+      id: string;
+      name: string;
+      permissions: readonly string[];
+      /** When this session's person last proved who they are (ms): at sign-in, or when asked again. */
+      confirmedAt?: number;
+    };
 
 /** Passes if the permissions include "all" or the asked one (spec §6). */
 export function hasPermission(held: readonly string[], asked: string): boolean {

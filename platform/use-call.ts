@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "./call-api.ts";
 import type { AnswerOf, Endpoint } from "./endpoint.ts";
 import { onAnnounced } from "./events.ts";
+import { isLiveOpen, useLive } from "./live.ts";
+import type { LiveName } from "./live-names.ts";
 import { isPresent, onReturn } from "./presence.ts";
 
 type Input<E extends Endpoint> = Omit<Parameters<typeof callApi<E>>[1], "signal">;
@@ -9,6 +11,8 @@ type Input<E extends Endpoint> = Omit<Parameters<typeof callApi<E>>[1], "signal"
 type Options = {
   /** Asks again this often (ms), as long as somebody is at the screen. */
   everyMs?: number;
+  /** Asks again when one of these happened; `everyMs` then counts only while the server cannot tell by itself. */
+  live?: readonly LiveName[];
   /** False: nothing is asked, for instance because the person may not see it. */
   enabled?: boolean;
 };
@@ -32,17 +36,20 @@ type Held<Answer> = { key: string; data?: Answer; error?: ApiError };
 /** Coming back to the window asks again, but not more often than this (ms). */
 const freshForMs = 3000;
 
-/** Reads from our API and keeps reading: on return to the window, after signing in again, and every `everyMs`. */
+const nothing: readonly LiveName[] = [];
+
+/** Reads from our API and keeps reading: on return to the window, after signing in again, when told of changes, and every `everyMs`. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { everyMs, enabled = true }: Options = {},
+  { everyMs, live = nothing, enabled = true }: Options = {},
 ): Called<AnswerOf<E>> {
   const key = JSON.stringify([endpoint.path, input]);
   const [held, setHeld] = useState<Held<AnswerOf<E>>>({ key: "" });
   const asked = useRef({ endpoint, input, at: 0 });
   asked.current = { ...asked.current, endpoint, input };
   const running = useRef<AbortController>(undefined);
+  const hearsLive = live.length > 0;
 
   const ask = useCallback(async (key: string) => {
     running.current?.abort();
@@ -75,13 +82,16 @@ export function useCall<E extends Endpoint>(
       }),
       onAnnounced("session-resumed", again),
     ];
-    const timer = everyMs ? setInterval(() => isPresent() && again(), everyMs) : undefined;
+    const isNeeded = () => isPresent() && !(hearsLive && isLiveOpen());
+    const timer = everyMs ? setInterval(() => isNeeded() && again(), everyMs) : undefined;
     return () => {
       for (const stop of stops) stop();
       clearInterval(timer);
       running.current?.abort();
     };
-  }, [key, enabled, everyMs, ask]);
+  }, [key, enabled, everyMs, hearsLive, ask]);
+
+  useLive(live, () => enabled && void ask(key));
 
   const reload = useCallback(() => void ask(key), [ask, key]);
   const replace = useCallback((data: AnswerOf<E>) => setHeld({ key, data }), [key]);

@@ -1,4 +1,5 @@
 import type { AssessmentDeps } from "#features/assessment/contact.server.ts";
+import { contactWords } from "#features/assessment/contact-words.ts";
 import type { AssessmentMailDeps } from "#features/assessment/mail.server.tsx";
 import { outsideSchema } from "#features/assessment/outside.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
@@ -18,6 +19,7 @@ export function composeAssessment(leadDeps: LeadDeps): AssessmentDeps {
       receiveLead(ctx, leadDeps, {
         ...lead,
         kind: "assessment",
+        consent: { edition: contactWords.edition, words: [contactWords.talk] },
         sourcePath: "/security-assessment",
       }),
   };

@@ -5,13 +5,17 @@ import { errorResponse, type Handler, mountEndpoints } from "#platform/api.serve
 import { clientAddress } from "#platform/client-address.server.ts";
 import type { Ctx, Ground } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { type Overload, overloadRetrySeconds } from "#platform/overload.server.ts";
 import type { Actor } from "#platform/permissions.ts";
 import {
   everyAnswerHeaders,
   inertPolicy,
   strictTransport,
 } from "#platform/security-headers.server.ts";
+import { failurePage } from "./failure-page.server.ts";
+import type { Metrics } from "./metrics.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
+import type { Tracing } from "./tracing.server.ts";
 
 export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
@@ -28,29 +32,62 @@ export type HttpParts = {
   /** Page routes and static files; left out in tests of the API alone. */
   pages?: (app: Hono<HttpEnv>) => void;
   isReady(): Promise<boolean>;
+  /** What operators see of the requests; null or left out: nothing is counted or traced. */
+  metrics?: Metrics | null;
+  tracing?: Tracing | null;
+  /** Turns requests away while there is more to do than can be done; none when left out. */
+  overload?: Overload;
 };
+
+/** Asked by those who watch over the process: an overloaded one is alive. */
+const alwaysAnswered = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** The whole HTTP side of the product, without a socket. */
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const { ground } = parts;
+  const { ground, overload, metrics, tracing } = parts;
 
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set("requestId", randomUUID());
+    c.set("requestId", requestIdOf(c.req.raw.headers.get("x-request-id"), ground));
+    const go = () => {
+      if (!tracing) return next();
+      const traced = {
+        method: c.req.method,
+        path: c.req.path.slice(0, 300),
+        requestId: c.get("requestId"),
+        traceparent: c.req.raw.headers.get("traceparent"),
+      };
+      return tracing.around(traced, async () => {
+        await next();
+        return c.res.status;
+      });
+    };
     const preflight = c.req.method === "OPTIONS" && c.req.path === parts.shared?.path;
     if (!methods.has(c.req.method) && !preflight) {
       c.res = errorResponse(new ExpectedError("method_not_allowed"), c.get("requestId"));
-    } else await next();
-    finishHeaders(c.res.headers, isHttps(c.req.raw, ground), c.get("requestId"));
-    logRequest(ground, c, performance.now() - started);
+    } else if (!overload || alwaysAnswered.has(c.req.path)) await go();
+    else if (overload.enter()) await go().finally(() => overload.leave());
+    else c.res = turnedAway(c.req.path, c.get("requestId"));
+    const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), ground);
+    finishHeaders(c.res.headers, https, c.get("requestId"));
+    const answered = {
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: performance.now() - started,
+    };
+    metrics?.observe(answered);
+    logRequest(ground, answered);
   });
 
   if (parts.shared) app.use(parts.shared.path, parts.shared.handler);
 
   app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  if (metrics) app.get("/metrics", (c) => metrics.answer(c.req.raw));
   app.get("/readyz", async (c) => {
     const ready = await parts.isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, {
@@ -91,6 +128,22 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   return app;
 }
 
+/** The answer of an overloaded process: words for people or programs, and when to ask again. */
+function turnedAway(path: string, requestId: string): Response {
+  if (path.startsWith("/api/")) {
+    const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
+    return errorResponse(busy, requestId);
+  }
+  const page = failurePage(requestId, 503);
+  page.headers.set("Retry-After", String(overloadRetrySeconds));
+  return page;
+}
+
+/** The proxy's id of a request where one is trusted and sends one that fits a log line, so that both logs name it alike. */
+export function requestIdOf(given: string | null | undefined, { env }: Ground): string {
+  return env.TRUST_PROXY > 0 && given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
 /** The visitor's address of a request, for limits and the audit log. */
 export function addressOfRequest(
   request: Request,
@@ -104,9 +157,10 @@ export function addressOfRequest(
   });
 }
 
-function isHttps(request: Request, ground: Ground): boolean {
+/** Whether the visitor came over https, by what the last trusted proxy says (X-Forwarded-Proto). */
+export function cameByHttps(forwardedProto: string | null | undefined, ground: Ground): boolean {
   if (ground.env.TRUST_PROXY === 0) return false;
-  const hops = (request.headers.get("x-forwarded-proto") ?? "").split(",");
+  const hops = (forwardedProto ?? "").split(",");
   return hops[hops.length - 1]?.trim() === "https";
 }
 
@@ -117,23 +171,12 @@ function finishHeaders(headers: Headers, https: boolean, requestId: string) {
   headers.set("X-Request-Id", requestId);
 }
 
-type LoggedCall = {
-  req: { method: string; path: string };
-  res: Response;
-  get(key: "requestId"): string;
-};
+type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
 
-function logRequest(ground: Ground, c: LoggedCall, ms: number) {
-  // The path without its query: queries may hold what a visitor typed.
-  const path = c.req.path.slice(0, 300);
+/** One line for each answered request. The path without its query: queries may hold what a visitor typed. */
+export function logRequest(ground: Ground, { path, ms, ...answered }: Answered): void {
   ground.log.info(
-    {
-      requestId: c.get("requestId"),
-      method: c.req.method,
-      path,
-      status: c.res.status,
-      ms: Math.round(ms * 10) / 10,
-    },
+    { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10 },
     "request",
   );
 }

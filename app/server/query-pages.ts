@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 /** Pages that read their query, with the only parameters they ever see. Every other page is the same with and without one. */
 const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.blog, ["topic", "page"]],
+  [paths.blogDraft, ["token"]],
   [paths.search, ["q"]],
   [paths.newsletterConfirm, ["token"]],
   [paths.newsletterUnsubscribe, ["token"]],

@@ -1,71 +1,84 @@
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import type { SiteData } from "#app/shell/site-data.ts";
 import { analyticsApi } from "#features/analytics/api.server.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
-import { assessmentMailWriters } from "#features/assessment/mail.server.tsx";
 import { authApi } from "#features/auth/api.server.ts";
 import { createAuth, migrateAuth } from "#features/auth/better-auth.server.ts";
 import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { factorsApi } from "#features/auth/factors-api.server.ts";
-import { authMailWriters } from "#features/auth/mail.server.tsx";
+import { passkeysApi } from "#features/auth/passkeys-api.server.ts";
 import { sessionsApi } from "#features/auth/sessions-api.server.ts";
 import { createSetupLink } from "#features/auth/setup-link.server.ts";
 import { actorOf } from "#features/auth/sign-in.server.ts";
 import { staffApi } from "#features/auth/staff-api.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff-service.server.ts";
 import { emailsOfRoles } from "#features/auth/staff-store.server.ts";
+import { backupsApi } from "#features/backups/api.server.ts";
+import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { consentApi } from "#features/consent/api.server.ts";
+import type { Release } from "#features/deployment/service.server.ts";
 import { domainCheckApi } from "#features/domain-check/api.server.ts";
 import { productNetwork } from "#features/domain-check/network.server.ts";
-import { createDomainCheck } from "#features/domain-check/service.server.ts";
 import { errorsApi } from "#features/errors/api.server.ts";
+import { figuresApi } from "#features/figures/api.server.ts";
+import { flagsApi } from "#features/flags/api.server.ts";
 import { leadsApi } from "#features/leads/api.server.ts";
-import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import type { LeadDeps } from "#features/leads/receive.server.ts";
+import { liveApi } from "#features/live/api.server.ts";
+import type { LiveHub } from "#features/live/hub.server.ts";
 import { newsletterApi } from "#features/newsletter/api.server.ts";
-import { subscribe } from "#features/newsletter/contract.ts";
-import { newsletterMailWriters } from "#features/newsletter/mail.server.tsx";
+import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import { securityApi } from "#features/security/api.server.ts";
 import { settingsApi } from "#features/settings/api.server.ts";
-import type { Settings } from "#features/settings/contract.ts";
-import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { systemApi } from "#features/system/api.server.ts";
-import { systemMailWriters } from "#features/system/mail.server.tsx";
 import type { Handler } from "#platform/api.server.ts";
-import {
-  type ContentVersionWatch,
-  readContentVersion,
-  watchContentVersion,
-} from "#platform/content-version.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
+import { type ContentVersionWatch, watchContentVersion } from "#platform/content-version.server.ts";
+import { type Ground, systemCtx } from "#platform/context.server.ts";
 import { migrate, pendingMigrations } from "#platform/database/migrate.server.ts";
 import { createHumanCheck, turnstileOrigin } from "#platform/human-check.server.ts";
 import { type JobRunner, startJobs } from "#platform/jobs.server.ts";
-import { createMailer, headerText, type Sender } from "#platform/mailer.server.ts";
+import { createMailer } from "#platform/mailer.server.ts";
 import { type OutboxWorker, startOutboxWorker } from "#platform/outbox-worker.server.ts";
+import type { Overload } from "#platform/overload.server.ts";
 import { requireOwnOrigin } from "#platform/own-origin.server.ts";
 import { RenderCache } from "#platform/render-cache.server.ts";
-import { assessmentMailDeps, composeAssessment } from "./assessment.server.ts";
+import { composeAssessment } from "./assessment.server.ts";
+import { mailWriters, productJobs } from "./background.server.ts";
+import { blogHandlers } from "./blog.server.ts";
+import { dashboardApi } from "./dashboard.server.ts";
+import { composeDeployment } from "./deployment.server.ts";
+import { deskApi } from "./desk.server.ts";
 import { mountFeeds } from "./feeds.server.ts";
+import { figuresDeps } from "./figures.server.ts";
 import { createHttp, type HttpEnv } from "./http.server.ts";
+import { type AnswerKept, answerKeptPages } from "./kept-pages.server.ts";
+import { composeLive } from "./live.server.ts";
+import { marketingApi, mountRedirects } from "./marketing.server.ts";
+import { mountPictures } from "./media.server.ts";
+import { createMetrics } from "./metrics.server.ts";
 import { isListedNewsletterCall, newsletterCors } from "./newsletter-cors.server.ts";
-import { ownDomainJob } from "./own-domain.server.ts";
 import { mountPages } from "./pages.server.ts";
 import { mountPublicFiles } from "./public-files.server.ts";
+import { composeSelfCheck } from "./self-check.server.ts";
+import { mailSender, siteData } from "./site-facts.server.ts";
 import { composeSearch } from "./site-search.server.ts";
-import { tidyJobs } from "./tidy.server.ts";
+import { staffSearchApi } from "./staff-search.server.ts";
+import { behindSwitches, createSwitches, maintenanceGate } from "./switches.server.ts";
+import { createTracing, type Tracing } from "./tracing.server.ts";
 
 /** The assembled product: its HTTP side and its background work, without a socket. */
 export type Site = {
   http: Hono<HttpEnv>;
+  /** Answers the reading of a kept page without the HTTP layer. */
+  answerKept: AnswerKept;
   /** Null once there is staff; otherwise the single-use address that makes the owner. */
   setupLink: string | null;
-  /** Answers 503 on /readyz from now on, so that a balancer sends nobody new. */
+  /** Answers 503 on /readyz from now on, so that a balancer sends nobody new, and ends the streams of live events. */
   beginStop(): void;
   /** Ends background work between two pieces of it. The database is the caller's to close. */
   stop(): Promise<void>;
@@ -74,6 +87,7 @@ export type Site = {
 /** Tables in their newest form, ours and the sign-in library's. */
 export async function migrateAll(ground: Ground): Promise<void> {
   await ground.database.exclusively(async () => {
+    await copyBeforeMigration(ground);
     await migrate(ground.database);
     await migrateAuth(ground);
   });
@@ -102,114 +116,110 @@ export function composeHandlers(
   leadDeps: LeadDeps,
   search: Search = composeSearch(),
   intake = new EventIntake(ground),
+  live = composeLive(ground, createAuth(ground)),
+  traffic = new RedirectTraffic(ground),
 ): Handler[] {
   return [
     ...analyticsApi(intake),
     ...assessmentApi(composeAssessment(leadDeps)),
     ...authApi(ground, createAuth(ground)),
     ...staffApi,
+    ...backupsApi,
     ...factorsApi(ground, createAuth(ground)),
+    ...passkeysApi(ground, createAuth(ground)),
     ...sessionsApi(createAuth(ground)),
-    ...domainCheckApi(
-      createDomainCheck({
-        network: productNetwork(ground.env),
-        humanCheck: leadDeps.humanCheck,
-      }),
-    ),
+    ...domainCheckApi({
+      network: productNetwork(ground.env),
+      humanCheck: leadDeps.humanCheck,
+    }),
+    ...blogHandlers,
     ...consentApi(),
+    ...dashboardApi,
+    ...deskApi,
     ...errorsApi,
+    ...figuresApi(figuresDeps),
+    ...flagsApi,
     ...leadsApi(leadDeps),
+    ...liveApi(live),
+    ...marketingApi(traffic),
     ...newsletterApi,
     ...searchApi(search),
     ...securityApi,
     ...settingsApi,
+    ...staffSearchApi,
     ...systemApi,
   ];
-}
-
-/** Who our mail comes from, read for each mail: the settings, else the server's MAIL_FROM, else the company's address. */
-async function mailSender(ctx: Ctx): Promise<Sender> {
-  const { mail, company } = await currentSettings(ctx);
-  if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
-  return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
-}
-
-/** What every page shows of the company, read afresh for each rendering. */
-async function siteData(ctx: Ctx): Promise<SiteData> {
-  const settings = await currentSettings(ctx);
-  return {
-    company: settings.company,
-    hours: businessHours(settings, ctx.now()),
-    contentVersion: await readContentVersion(ctx),
-    origin: ctx.env.PUBLIC_URL,
-    newsletterEndpoint: ctx.env.NEWSLETTER_ENDPOINT ?? subscribe.path,
-    sentryDsn: settings.errors.sentryDsn,
-    humanCheck: humanCheckKeys(settings, ctx),
-    measurement: {
-      googleMeasurementId: settings.measurement.googleMeasurementId,
-      firstParty: settings.measurement.firstPartyAnalytics,
-      advertising: settings.programs.advertisingEnabled,
-    },
-  };
-}
-
-function humanCheckKeys({ verification }: Settings, { env }: Ctx): SiteData["humanCheck"] {
-  const { turnstileSiteKey: siteKey, turnstileSecret } = verification;
-  if (!siteKey || !turnstileSecret) return null;
-  return { siteKey, origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin };
 }
 
 export type SiteOptions = {
   ground: Ground;
   /** The pages' build; without it only the API is served (tests). */
   build?: ServerBuild;
+  /** Which build it is, for the staff and for failures that are reported. */
+  release?: Release;
   mode?: "production" | "development";
   /** Mounts the static files before the pages. */
   files?: (app: Hono<HttpEnv>) => void;
   outboxEveryMs?: number;
+  liveEveryMs?: number;
+  overload?: Overload;
 };
 
 /** Assembles the product on migrated tables and starts its background work. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { ground, build } = options;
   const ctx = systemCtx(ground, "start");
-  await ensureConfiguredOwner(ctx);
+  // Of several processes that start at once, one makes the owner and the others find the account.
+  await ground.database.exclusively(() => ensureConfiguredOwner(ctx));
   await loadStarterPosts(ctx);
   const setupLink = await createSetupLink(ctx);
   const leadDeps = composeDeps(ground);
   const search = composeSearch();
   const intake = new EventIntake(ground);
   const auth = createAuth(ground);
+  const live = composeLive(ground, auth, options.liveEveryMs);
+  const traffic = new RedirectTraffic(ground);
   const worker = startOutboxWorker({
     ground,
     mailer: createMailer(ground.env, () => mailSender(ctx)),
-    writers: {
-      ...leadMailWriters(ground),
-      ...newsletterMailWriters(ground),
-      ...authMailWriters(ground),
-      ...assessmentMailWriters(ground, assessmentMailDeps),
-      ...systemMailWriters(ground),
-    },
+    writers: mailWriters(ground),
     everyMs: options.outboxEveryMs,
   });
   const version = await watchContentVersion(ground, 500);
-  const jobs = await startJobs({ ground, jobs: [...tidyJobs, ownDomainJob(ground)] });
+  const jobs = await startJobs({ ground, jobs: productJobs(ground) });
+  const cache = new RenderCache();
+  const metrics = await createMetrics(ground, cache);
+  const tracing = await createTracing(ground);
+  const deployment = await composeDeployment(ground, cache, options.release);
+  const switches = createSwitches(ground, version.current);
   let stopping = false;
-  const http = createHttp({
+  const http: Hono<HttpEnv> = createHttp({
     ground,
-    handlers: composeHandlers(ground, leadDeps, search, intake),
+    handlers: behindSwitches(
+      [
+        ...composeHandlers(ground, leadDeps, search, intake, live, traffic),
+        ...deployment,
+        ...composeSelfCheck((path, init) => http.request(path, init)),
+      ],
+      switches,
+    ),
     actorOf: (request, requestCtx) => actorOf(requestCtx, auth, request),
     requireOwnOrigin: (request) => {
       if (!isListedNewsletterCall(request, ground.env)) requireOwnOrigin(request, ground.env);
     },
     shared: newsletterCors(ground.env),
     requireCsrf: (request) => requireCsrf(request, ground.env, ground.now()),
+    overload: options.overload,
+    metrics,
+    tracing,
     isReady: async () => !stopping && (await isReady(ground)),
     pages: (app) => {
       options.files?.(app);
-      const cache = new RenderCache();
+      app.use("*", maintenanceGate(ground, switches));
+      mountRedirects(app, { ground, traffic, contentVersion: version.current });
       mountFeeds(app, { ground, cache, contentVersion: version.current });
       mountPublicFiles(app, ground);
+      mountPictures(app, ground);
       if (!build) return;
       mountPages(app, {
         ground,
@@ -226,11 +236,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   return {
     http,
+    answerKept: answerKeptPages(ground, cache, version.current, metrics),
     setupLink,
     beginStop: () => {
       stopping = true;
+      void live.stop();
     },
-    stop: () => stopWork({ worker, version, jobs, intake }),
+    stop: () =>
+      stopWork({ ...(tracing ? { tracing } : {}), worker, version, jobs, intake, live, traffic }),
   };
 }
 
@@ -239,10 +252,13 @@ type Work = {
   version: ContentVersionWatch;
   jobs: JobRunner;
   intake: EventIntake;
+  live: LiveHub;
+  traffic: RedirectTraffic;
+  tracing?: Tracing;
 };
 
-async function stopWork({ worker, version, jobs, intake }: Work): Promise<void> {
-  await Promise.all([worker.stop(), version.stop(), intake.stop(), jobs.stop()]);
+async function stopWork(work: Work): Promise<void> {
+  await Promise.all(Object.values(work).map((part) => part.stop()));
 }
 
 async function isReady(ground: Ground): Promise<boolean> {

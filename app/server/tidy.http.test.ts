@@ -62,11 +62,7 @@ test("the night deletes what is older than the settings say, with everything abo
   expect(audit?.actor_kind).toBe("system");
   expect(JSON.parse(audit?.detail ?? "{}")).toMatchObject({ count: 1 });
   const jobs = await listJobs(site.ctx);
-  expect(jobs.map(({ name, failures }) => [name, failures])).toEqual([
-    ["own-domain", 0],
-    ["tidy-counters", 0],
-    ["tidy-up", 0],
-  ]);
+  expect(jobs.filter(({ failures }) => failures > 0)).toEqual([]);
   expect(jobs.find(({ name }) => name === "tidy-up")?.outcome).toContain("Leads deleted: 1.");
 });
 

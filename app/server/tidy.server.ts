@@ -1,5 +1,6 @@
 import { tidyEvents } from "#features/analytics/service.server.ts";
 import { tidyReports } from "#features/assessment/service.server.ts";
+import { emptyTrash } from "#features/blog/trash.server.ts";
 import { tidyErrorReports } from "#features/errors/service.server.ts";
 import { tidyLeads } from "#features/leads/tidy.server.ts";
 import { tidySubscribers } from "#features/newsletter/membership.server.ts";
@@ -39,6 +40,7 @@ export async function tidyRecords(ground: Ground, signal = neverStopped): Promis
     "newsletter readers": () =>
       tidySubscribers(ctx, { unconfirmed: days.newsletterUnconfirmed, left: days.newsletter }),
     "error reports": () => tidyErrorReports(ctx, days.errorReport),
+    "posts in the trash": () => emptyTrash(ctx),
     visits: () => tidyEvents(ctx, days.analytics),
     assessments: () => tidyReports(ctx, days.assessment),
     mails: () => tidyMails(ctx, days.serverLog),

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { callDismissedKey } from "#features/consent/contract.ts";
 import { CallBanner } from "./call-banner.tsx";
 import { CallButton } from "./call-button.tsx";
+import { useFlag } from "./use-flag.ts";
 
 export type CallActionsProps = {
   /** When the page was there (ms since epoch). */
@@ -14,6 +15,8 @@ export function CallActions({ since }: CallActionsProps) {
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const [dismissed, setDismissed] = useState(wasDismissed);
   const appeared = useAppeared(since);
+  const bannerIsOn = useFlag("call-banner");
+  const buttonIsOn = useFlag("call-button");
   if (dismissed) return null;
 
   function dismiss() {
@@ -23,8 +26,8 @@ export function CallActions({ since }: CallActionsProps) {
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  if (!small) return <CallBanner onDismiss={dismiss} />;
-  return appeared && !still ? <CallButton onDismiss={dismiss} /> : null;
+  if (!small) return bannerIsOn ? <CallBanner onDismiss={dismiss} /> : null;
+  return buttonIsOn && appeared && !still ? <CallButton onDismiss={dismiss} /> : null;
 }
 
 const delayMs = 3000;

@@ -7,6 +7,7 @@ import { SiteLink } from "./site-link.tsx";
 
 type Banner = ComponentType<{
   advertising: boolean;
+  edition: number;
   reopened: boolean;
   policyPath: string;
   link: typeof SiteLink;
@@ -14,22 +15,28 @@ type Banner = ComponentType<{
 
 /** Where the cookie banner stands once it is due; its code is fetched no sooner. */
 export function ConsentPlace() {
-  const { advertising } = useSiteData().measurement;
+  const { advertising, consentEdition: edition } = useSiteData().measurement;
   const [shown, setShown] = useState<{ Banner: Banner; reopened: boolean } | null>(null);
 
   useEffect(
     () =>
-      scheduleBanner(wordingVersion(advertising), (reopened) => {
+      scheduleBanner(wordingVersion(advertising, edition), (reopened) => {
         import("#features/consent/consent-banner.tsx").then(
           ({ ConsentBanner }) => setShown({ Banner: ConsentBanner, reopened }),
           // Without its code there is no banner, and so no grant: the next page asks again.
           () => undefined,
         );
       }),
-    [advertising],
+    [advertising, edition],
   );
 
   if (!shown) return null;
   const { Banner, reopened } = shown;
-  return <Banner {...{ advertising, reopened }} policyPath={paths.cookiePolicy} link={SiteLink} />;
+  return (
+    <Banner
+      {...{ advertising, edition, reopened }}
+      policyPath={paths.cookiePolicy}
+      link={SiteLink}
+    />
+  );
 }

@@ -10,6 +10,7 @@ import { HeaderMenu } from "./header-menu.tsx";
 import { useSiteData } from "./site-data.ts";
 import { pathExists, SiteLink } from "./site-link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useFlag } from "./use-flag.ts";
 import { WaysLink } from "./ways-link.tsx";
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -33,6 +34,7 @@ function useScrolled(): boolean {
 /** Clear at the top of the page, solid once it has moved. Without JavaScript it is solid and its menu button leads to the footer's list. */
 export function Header() {
   const { company } = useSiteData();
+  const assessment = useFlag("assessment");
   const solid = useScrolled();
   return (
     <header
@@ -51,7 +53,7 @@ export function Header() {
           <div className="hidden lg:block">
             <ThemeToggle />
           </div>
-          {pathExists(assessmentAction.path) ? (
+          {assessment && pathExists(assessmentAction.path) ? (
             <SiteLink
               href={assessmentAction.path}
               className={cx(

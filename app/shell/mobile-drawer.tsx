@@ -11,6 +11,7 @@ import { OpenNow } from "./open-now.tsx";
 import { useSiteData } from "./site-data.ts";
 import { pathExists, SiteLink } from "./site-link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useFlag } from "./use-flag.ts";
 
 type MobileDrawerProps = {
   open: boolean;
@@ -23,6 +24,8 @@ const lineStyle =
 /** The menu on small screens, with search and the telephone. Any link in it closes it. */
 export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   const { company } = useSiteData();
+  const search = useFlag("search");
+  const assessment = useFlag("assessment");
   const close = () => onOpenChange(false);
   return (
     <Drawer
@@ -38,7 +41,7 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
         </div>
       }
     >
-      {pathExists("/search") ? <SearchForm onSent={close} /> : null}
+      {search && pathExists("/search") ? <SearchForm onSent={close} /> : null}
       <nav aria-label="Menu">
         <ul>
           {menuItems.map((item) => (
@@ -56,7 +59,7 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
             <PhoneIcon />
             Call: {company.phone}
           </a>
-          {pathExists(assessmentAction.path) ? (
+          {assessment && pathExists(assessmentAction.path) ? (
             <SiteLink
               href={assessmentAction.path}
               onClick={close}

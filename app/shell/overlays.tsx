@@ -1,18 +1,22 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
+import { previewHere } from "#features/flags/flag-here.ts";
 import type { CallActionsProps } from "./call-actions.tsx";
 import { loadQuoteWindow, loadWaysWindow, quotePage, useLateWindow } from "./late-windows.ts";
 import { offerWindow } from "./open-window.ts";
 import { showQuote } from "./show-quote.ts";
+import { useFlag } from "./use-flag.ts";
 
 /** What may lie over every page. Only the listening is here; all else is loaded when it is needed. */
 export function Overlays() {
+  const quotes = useFlag("quote-dialog");
   return (
     <>
-      <QuoteHost />
+      {quotes ? <QuoteHost /> : null}
       <WaysHost />
       <CallHost />
+      <PreviewHost />
     </>
   );
 }
@@ -65,6 +69,19 @@ function WaysHost() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setOpen(false), [pathname, setOpen]);
   return Window ? <Window open={open} onOpenChange={setOpen} /> : null;
+}
+
+/** Says that this tab shows what others do not see. */
+function PreviewHost() {
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!previewHere()) return;
+    import("./preview-bar.tsx").then(
+      ({ PreviewBar }) => setBar(() => PreviewBar),
+      () => undefined,
+    );
+  }, []);
+  return Bar ? <Bar /> : null;
 }
 
 function CallHost() {

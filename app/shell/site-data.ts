@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { type Company, defaultCompany } from "#content/company.ts";
+import type { FlagsOfPage } from "#features/flags/flag.ts";
+import type { SiteNotice } from "#features/notice/contract.ts";
 import type { BusinessHours } from "#platform/business-time.ts";
 import type { HumanCheckKeys } from "#platform/human-token.ts";
 
@@ -16,6 +18,10 @@ export type SiteData = {
   sentryDsn: string;
   /** The check of visitors that forms use; null while none is set up. */
   humanCheck: HumanCheckKeys | null;
+  /** What staff have switched; a feature that is not named is on for everyone. */
+  flags: FlagsOfPage;
+  /** The remark over every page; null while there is none. */
+  notice: SiteNotice | null;
   measurement: {
     /** Id of the Google tag, "G-…"; empty where none is used. */
     googleMeasurementId: string;
@@ -23,6 +29,8 @@ export type SiteData = {
     firstParty: boolean;
     /** Whether the tag's advertising features are in use. */
     advertising: boolean;
+    /** Edition of the cookie banner's words. */
+    consentEdition: number;
   };
 };
 
@@ -40,7 +48,14 @@ export const defaultSiteData: SiteData = {
   newsletterEndpoint: "/api/newsletter/subscribe",
   sentryDsn: "",
   humanCheck: null,
-  measurement: { googleMeasurementId: "", firstParty: false, advertising: false },
+  flags: {},
+  notice: null,
+  measurement: {
+    googleMeasurementId: "",
+    firstParty: false,
+    advertising: false,
+    consentEdition: 1,
+  },
 };
 
 /** The site's data; the defaults stand in where the root loader itself failed (the error screen still shows a phone number). */

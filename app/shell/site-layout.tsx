@@ -2,12 +2,14 @@ import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import { SiteNotice } from "#features/notice/site-notice.tsx";
 import { announce } from "#platform/events.ts";
 import { ConsentPlace } from "./consent-place.tsx";
 import { Overlays } from "./overlays.tsx";
 import { useSiteData } from "./site-data.ts";
 import { SiteShell } from "./site-shell.tsx";
 import { startUp } from "./start-up.ts";
+import { useFlag } from "./use-flag.ts";
 import { VitalsPlace } from "./vitals-place.tsx";
 
 /** Layout route of the public pages. */
@@ -15,6 +17,7 @@ export default function SiteLayout() {
   useStartUp();
   return (
     <SiteShell
+      notice={<NoticePlace />}
       newsletter={<FooterNewsletter />}
       choices={<ConsentPlace />}
       overlays={
@@ -41,8 +44,15 @@ function useStartUp() {
   }, [pathname, search]);
 }
 
+function NoticePlace() {
+  const { notice } = useSiteData();
+  const shown = useFlag("site-notice");
+  return notice && shown ? <SiteNotice notice={notice} /> : null;
+}
+
 function FooterNewsletter() {
   const { company, newsletterEndpoint } = useSiteData();
+  if (!useFlag("newsletter")) return null;
   return (
     <NewsletterForm
       endpoint={newsletterEndpoint}

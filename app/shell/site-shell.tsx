@@ -11,16 +11,19 @@ type SiteShellProps = Omit<FooterProps, "notes"> & {
   overlays?: ReactNode;
   /** The cookie banner: early in the page, so that the Tab key reaches it soon. */
   choices?: ReactNode;
+  /** A remark over the page, before everything else that is seen. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every public page. */
-export function SiteShell({ children, overlays, choices, ...footer }: SiteShellProps) {
+export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main">Skip to main content</SkipLink>
       {choices}
       <NavigationProgress />
+      {notice}
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -10,10 +10,11 @@ import {
   readPreferences,
   sendsGpc,
 } from "#features/consent/stored-choice.ts";
+import { isOnHere } from "#features/flags/flag-here.ts";
 import { syncTheme } from "#ui/theme.tsx";
 import type { SiteData } from "./site-data.ts";
 
-type Site = Pick<SiteData, "measurement">;
+type Site = Pick<SiteData, "flags" | "measurement">;
 
 /** Where a browser cannot say when it is idle (ms, spec §4). */
 const idleFallbackMs = 250;
@@ -30,7 +31,8 @@ function whenIdle(): Promise<void> {
 
 /** Brings the analytics consent in line with the choice that holds, and sends what the ledger has not heard of. */
 function startConsent({ measurement }: Site): void {
-  const { signals } = consentNow(wordingVersion(measurement.advertising));
+  const { advertising, consentEdition } = measurement;
+  const { signals } = consentNow(wordingVersion(advertising, consentEdition));
   const chosen = readPreferences() !== null;
   const newSignal = sendsGpc() && !readNote()?.gpc;
   const overruled = (chosen || newSignal) && signals.analytics_storage === "denied";
@@ -59,15 +61,21 @@ function sendWaitingChoices(): void {
 type Tracking = { setGranted(granted: boolean): void };
 
 /** Fetches and starts the measuring once it is granted, in idle time, once; afterwards it follows the grant. */
-function startAnalytics({ measurement }: Site): void {
-  const { googleMeasurementId: measurementId, firstParty, advertising } = measurement;
+function startAnalytics({ flags, measurement }: Site): void {
+  const {
+    googleMeasurementId: measurementId,
+    firstParty,
+    advertising,
+    consentEdition,
+  } = measurement;
   let tracking: Promise<Tracking> | undefined;
 
   async function start(): Promise<Tracking> {
     await whenIdle();
     const { startTracking } = await import("#features/analytics/tracking.ts");
-    const signals = () => consentNow(wordingVersion(advertising)).signals;
-    return startTracking({ measurementId, firstParty, advertising, signals });
+    const signals = () => consentNow(wordingVersion(advertising, consentEdition)).signals;
+    const vitals = isOnHere("web-vitals", flags);
+    return startTracking({ measurementId, firstParty, advertising, signals, vitals });
   }
 
   function follow() {

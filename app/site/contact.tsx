@@ -25,14 +25,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: statusOfCode.bad_request });
   const ctx = context.get(ctxContext);
   if (form.get("form") === "newsletter") {
-    const { company, newsletterEndpoint } = await context.get(siteDataContext)();
+    const { company, newsletterEndpoint, flags } = await context.get(siteDataContext)();
     const site = { endpoint: newsletterEndpoint, supportEmail: company.email };
-    const newsletter = await receiveNewsletterForm(ctx, form, site);
+    const newsletter =
+      flags.newsletter === 0 ? newsletterClosed : await receiveNewsletterForm(ctx, form, site);
     return data({ newsletter }, { status: newsletter.status });
   }
   const message = await receiveContactForm(ctx, context.get(leadDepsContext), form);
   return data({ message }, { status: message.sent ? 200 : message.status });
 }
+
+const newsletterClosed = {
+  subscribed: false,
+  words: "The newsletter takes no new readers at the moment.",
+  status: statusOfCode.unavailable,
+  email: "",
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(paths.contact, matches, {

@@ -6,6 +6,7 @@ import { BreadcrumbTrail } from "#app/shell/breadcrumb-trail.tsx";
 import { describePage } from "#app/shell/describe-page.ts";
 import { PopularPages } from "#app/shell/popular-pages.tsx";
 import { SearchBox } from "#app/shell/search-box.tsx";
+import { useFlag } from "#app/shell/use-flag.ts";
 import { Words } from "#app/shell/words.tsx";
 import { countOfResults, searchPage } from "#content/search-page.ts";
 import type { SearchAnswer } from "#features/search/contract.ts";
@@ -26,8 +27,23 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  if (!useFlag("search")) return <SearchOff />;
   // A search from elsewhere, such as the menu's box, begins anew.
-  return <Search key={useLocation().key} first={loaderData} />;
+  return <Search key={key} first={loaderData} />;
+}
+
+function SearchOff() {
+  return (
+    <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
+      <BreadcrumbTrail page="search" />
+      <h1 className="mt-8 text-3xl">{searchPage.heading}</h1>
+      <p className="mt-4 mb-10 max-w-measure text-lg">
+        {searchPage.off} <Words text={searchPage.ask} />
+      </p>
+      <PopularPages />
+    </div>
+  );
 }
 
 /** Reloading, sharing and coming back find the same results; a step back does not replay the typing. */

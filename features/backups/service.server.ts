@@ -111,8 +111,3 @@ export async function viewBackups(ctx: Ctx) {
     failures: failed.flatMap((run) => (run ? [{ at: run.at, words: run.words }] : [])),
   };
 }
-
-/** When the newest copy was made, or null; what a health check and an alarm need. */
-export async function newestBackupAt(ctx: Ctx): Promise<number | null> {
-  return (await lastGoodRun(ctx.db, "copy"))?.at ?? null;
-}

@@ -22,13 +22,15 @@ const stateNames: Record<ErrorState, string> = {
   resolved: "Resolved",
 };
 
+const live = ["error.opened", "error.changed"] as const;
+
 type ErrorInboxProps = { mayEdit: boolean; moment: (at: number) => string };
 
 /** Failures in visitors' browsers, each kind once; the address names which are shown. */
 export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
   const [query] = useSearchParams();
   const state = errorStates.find((each) => each === query.get("errors")) ?? "open";
-  const call = useCall(listErrors, { query: { state } }, { everyMs });
+  const call = useCall(listErrors, { query: { state } }, { everyMs, live });
   const { data } = call;
 
   async function change(group: ErrorGroup, to: ErrorState, undoing = false) {

@@ -10,6 +10,7 @@ import type { changeError, ErrorGroup, ErrorState, sendErrorReport } from "./con
 import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
 import { scrubText, scrubUserAgent } from "./scrub.ts";
 import {
+  countByRelease,
   countByState,
   countReport,
   deleteReportsBefore,
@@ -104,6 +105,12 @@ export async function viewErrors(ctx: Ctx, state: ErrorState | "all") {
   requirePermission(ctx, "system.view");
   const rows = await groupsOfState(ctx.db, state, 200);
   return { groups: rows.map(presentGroup), counts: await countByState(ctx.db) };
+}
+
+/** How often visitors' browsers failed with each of these builds. @throws forbidden */
+export async function viewErrorsOfReleases(ctx: Ctx, releases: readonly string[]) {
+  requirePermission(ctx, "deployment.view");
+  return countByRelease(ctx.db, releases);
 }
 
 /** One kind and its newest reports. @throws forbidden, not_found */

@@ -84,6 +84,21 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 }
 
+/** Failures seen of each of these builds. */
+export async function countByRelease(
+  db: Db,
+  releases: readonly string[],
+): Promise<Record<string, number>> {
+  if (releases.length === 0) return {};
+  const rows = await db
+    .selectFrom("error_group")
+    .select((select) => ["release", select.fn.sum<number>("seen").as("count")])
+    .where("release", "in", releases)
+    .groupBy("release")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.release, Number(row.count)]));
+}
+
 export async function findGroup(db: Db | Trx, id: string): Promise<ErrorGroupTable | undefined> {
   return db.selectFrom("error_group").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import { type Handler, handle } from "#platform/api.server.ts";
-import { mailState, readMail, resendMail, sendTestMail } from "./contract.ts";
+import { mailState, readMail, sendTestMail } from "./contract.ts";
 import { runJobNow, viewHealth, viewJobs } from "./health.server.ts";
 import { listSystemJobs, runSystemJob, systemHealth } from "./health-contract.ts";
-import { queueTestMail, resendOneMail, viewMail, viewOneMail } from "./service.server.ts";
+import { queueTestMail, viewMail, viewOneMail } from "./service.server.ts";
 
 export const systemApi: Handler[] = [
   handle(systemHealth, ({ ctx }) => viewHealth(ctx)),
@@ -11,5 +11,4 @@ export const systemApi: Handler[] = [
   handle(mailState, ({ ctx }) => viewMail(ctx)),
   handle(sendTestMail, ({ ctx }) => queueTestMail(ctx)),
   handle(readMail, ({ ctx, params }) => viewOneMail(ctx, params.id)),
-  handle(resendMail, ({ ctx, params }) => resendOneMail(ctx, params.id)),
 ];

@@ -6,7 +6,7 @@ export const outboxRowSchema = z.object({
   template: z.string(),
   recipient: z.string(),
   /** "held": queued while no mail server is configured. */
-  state: z.enum(["queued", "held", "sending", "sent", "failed"]),
+  state: z.enum(["queued", "held", "sending", "sent", "failed", "cancelled"]),
   attempts: z.number(),
   dueAt: z.number(),
   lastError: z.nullable(z.string()),
@@ -44,13 +44,4 @@ export const readMail = endpoint({
   access: "mail.view",
   params: z.object({ id: z.string().check(z.uuid()) }),
   answer: z.object({ mail: outboxRowSchema }),
-});
-
-export const resendMail = endpoint({
-  method: "POST",
-  path: "/api/mail/:id/resend",
-  summary: "Queues a failed mail again",
-  access: "mail.resend",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ success: z.boolean() }),
 });

@@ -76,6 +76,7 @@ const names: Record<string, string> = {
   "newsletter-sends": "Newsletter sends",
   "site-notice": "Notice over the pages",
   "own-domain": "Look at our own domain",
+  "feature-ends": "Features whose time is over",
   watch: "Look after the site",
   "weekly-letter": "Weekly letter to the owners",
   backup: "Copy the database",

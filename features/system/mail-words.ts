@@ -1,53 +1,28 @@
-import type { AnswerOf } from "#platform/endpoint.ts";
-import type { mailState, OutboxRow } from "./contract.ts";
-
-export type MailState = AnswerOf<typeof mailState>;
-
-export const stateWords: Record<OutboxRow["state"], string> = {
-  queued: "Waiting",
-  held: "Held",
-  sending: "Sending",
-  sent: "Sent",
-  failed: "Failed",
+export type MailTrouble = {
+  tone: "good" | "attention" | "bad";
+  words: string;
+  /** Which mails of the outbox it is about. */
+  state?: "failed" | "held" | "queued";
 };
 
-/** What the mails of the other features are called; an unknown one shows its own name. */
-const templateWords: Record<string, string> = {
-  "lead.acknowledgement": "Thanks to the sender",
-  "lead.notice": "Notice of a new lead",
-  "newsletter.confirm": "Newsletter: please confirm",
-  "staff.invitation": "Invitation of a colleague",
-  "staff.password_changed": "Notice of a new password",
-  "staff.reset": "Link for a new password",
-  "system.test": "Test mail",
-  "newsletter.known": "Newsletter: already on the list",
-};
-
-export function templateName(template: string): string {
-  return templateWords[template] ?? template;
-}
-
-export type MailTrouble = { tone: "good" | "attention" | "bad"; words: string };
+type MailCounts = { configured: boolean; failed: number; waiting: number };
 
 /** How outgoing mail stands, the worst first, in words for somebody who can do something about it. */
-export function mailTroubles({ configured, counts }: Pick<MailState, "configured" | "counts">) {
+export function mailTroubles({ configured, failed, waiting }: MailCounts): MailTrouble[] {
   const troubles: MailTrouble[] = [];
-  const failed = counts.failed ?? 0;
-  const held = counts.held ?? 0;
   if (failed > 0) {
-    troubles.push({
-      tone: "bad",
-      words: `${mails(failed)} failed for good and can be sent again.`,
-    });
+    const words = `${mails(failed)} failed for good and can be sent again.`;
+    troubles.push({ tone: "bad", words, state: "failed" });
   }
   if (!configured) {
-    const waiting = held > 0 ? ` ${mails(held)} ${held === 1 ? "waits" : "wait"} for one.` : "";
-    troubles.push({
-      tone: "attention",
-      words: `Mail is held: no mail server is set up.${waiting}`,
-    });
+    const held =
+      waiting > 0 ? ` ${mails(waiting)} ${waiting === 1 ? "waits" : "wait"} for one.` : "";
+    const words = `Mail is held: no mail server is set up.${held}`;
+    troubles.push({ tone: "attention", words, state: "held" });
+  } else if (failed === 0) troubles.push({ tone: "good", words: "Mail goes out." });
+  if (configured && waiting > 0) {
+    troubles.push({ tone: "good", words: `${mails(waiting)} on the way.`, state: "queued" });
   }
-  if (troubles.length === 0) troubles.push({ tone: "good", words: "Mail goes out." });
   return troubles;
 }
 

@@ -12,7 +12,6 @@ import {
   deleteSentMails,
   findMail,
   newestMails,
-  requeueMail,
 } from "./store.server.ts";
 
 const shown = 50;
@@ -99,16 +98,4 @@ const dayMs = 24 * 60 * 60_000;
 export async function tidyMails(ctx: Ctx, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
-}
-
-/** Gives a failed mail a new round of tries. @throws forbidden, conflict when it has not failed */
-export async function resendOneMail(ctx: Ctx, id: string) {
-  requirePermission(ctx, "mail.resend");
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await requeueMail(trx, id, ctx.now()))) {
-      throw new ExpectedError("conflict", { words: "This mail is not in the failed state." });
-    }
-    await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
-  });
-  return { success: true };
 }

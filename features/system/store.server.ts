@@ -1,4 +1,4 @@
-import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
 import type { OutboxTable } from "#platform/database/tables.ts";
 
 export async function countMails(db: Db): Promise<Record<string, number>> {
@@ -8,6 +8,30 @@ export async function countMails(db: Db): Promise<Record<string, number>> {
     .groupBy("state")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}
+
+/** How long the mail that should have gone out first has waited (ms). Retries move a mail's due time: its age counts. */
+export async function mostOverdueMs(db: Db, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("created_at")
+    .where("state", "=", "queued")
+    .where("attempts", ">", 0)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Math.max(0, now - row.created_at) : 0;
+}
+
+/** Mails that are not done with: few, however many were sent. */
+export async function countOpenMails(db: Db): Promise<{ state: string; count: number }[]> {
+  return db
+    .selectFrom("outbox")
+    .select((select) => ["state", select.fn.countAll<number>().as("count")])
+    .where("state", "in", ["queued", "sending", "failed"])
+    .groupBy("state")
+    .orderBy("state")
+    .execute();
 }
 
 export async function newestMails(db: Db, limit: number) {
@@ -34,16 +58,13 @@ export async function addressOfStaff(db: Db, id: string): Promise<string> {
 }
 
 export async function deleteSentMails(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("outbox").where("state", "=", "sent").where("sent_at", "<", before).execute();
-}
-
-/** Answers false when the mail is not in the failed state. */
-export async function requeueMail(trx: Trx, id: string, now: number): Promise<boolean> {
-  const result = await trx
-    .updateTable("outbox")
-    .set({ state: "queued", attempts: 0, due_at: now, last_error: null })
-    .where("id", "=", id)
-    .where("state", "=", "failed")
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  await db
+    .deleteFrom("outbox")
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "sent"), eb("sent_at", "<", before)]),
+        and([eb("state", "=", "cancelled"), eb("created_at", "<", before)]),
+      ]),
+    )
+    .execute();
 }

@@ -104,6 +104,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
+    // A full disk or a failing one has rolled back by itself; asking again would hide what happened.
+    if (!this.#database?.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 

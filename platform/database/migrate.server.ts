@@ -15,6 +15,7 @@ import { blogDesk } from "./migrations/011-blog-desk.server.ts";
 import { leadWork } from "./migrations/012-lead-work.server.ts";
 import { marketing } from "./migrations/013-marketing.server.ts";
 import { analyticsDays } from "./migrations/014-analytics-days.server.ts";
+import { consentFigures } from "./migrations/015-consent-figures.server.ts";
 import { flagsAndReleases } from "./migrations/016-flags-releases.server.ts";
 import { operations } from "./migrations/017-operations.server.ts";
 
@@ -36,6 +37,7 @@ const steps: Record<string, Step> = {
   "012-lead-work": leadWork,
   "013-marketing": marketing,
   "014-analytics-days": analyticsDays,
+  "015-consent-figures": consentFigures,
   "016-flags-releases": flagsAndReleases,
   "017-operations": operations,
 };

@@ -62,7 +62,7 @@ async function assemble(overrides: Overrides) {
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const ground: Ground = { env, database: openDatabase(env), log, now: Date.now };
   // A mail leaves within a few milliseconds, so that tests need not wait for the next look.
-  const site = await createSite({ ground, outboxEveryMs: 10 });
+  const site = await createSite({ ground, outboxEveryMs: 10, liveEveryMs: 20 });
   async function stop() {
     await site.stop();
     await ground.database.close();

@@ -60,6 +60,11 @@ async function leadIndices(db: Kysely<unknown>) {
     .on("outbox")
     .columns(["state", "created_at", "id"])
     .execute();
+  await db.schema
+    .createIndex("outbox_template")
+    .on("outbox")
+    .columns(["template", "created_at"])
+    .execute();
 }
 
 async function templateTables(db: Kysely<unknown>) {

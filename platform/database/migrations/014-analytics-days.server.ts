@@ -89,11 +89,6 @@ async function readingIndices(db: Kysely<unknown>) {
   // Its questions are answered from the folded days now; every event paid for it.
   await db.schema.dropIndex("analytics_event_kind_name_day").execute();
   await db.schema
-    .createIndex("consent_record_subject_at")
-    .on("consent_record")
-    .columns(["subject", "at"])
-    .execute();
-  await db.schema
     .createIndex("refused_domain_refusals")
     .on("refused_domain")
     .columns(["refusals", "domain"])
@@ -106,7 +101,6 @@ async function staffIndices(db: Kysely<unknown>) {
   const columns: [table: string, name: string, columns: string[]][] = [
     ["post", "post_topics", ["topics"]],
     ["post", "post_created", ["created_at", "id"]],
-    ["outbox", "outbox_template", ["template"]],
     ["error_group", "error_group_state", ["state", "last_at", "id"]],
   ];
   for (const [table, name, names] of columns) {

@@ -1,0 +1,46 @@
+import type { SiteData } from "#app/shell/site-data.ts";
+import { flagsOfPage } from "#features/flags/flag.ts";
+import { currentFlags } from "#features/flags/service.server.ts";
+import { subscribe } from "#features/newsletter/contract.ts";
+import { noticeOfPages } from "#features/notice/service.server.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { readContentVersion } from "#platform/content-version.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { turnstileOrigin } from "#platform/human-check.server.ts";
+import { headerText, type Sender } from "#platform/mailer.server.ts";
+
+/** Who our mail comes from, read for each mail: the settings, else the server's MAIL_FROM, else the company's address. */
+export async function mailSender(ctx: Ctx): Promise<Sender> {
+  const { mail, company } = await currentSettings(ctx);
+  if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
+  return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
+}
+
+/** What every page shows of the company, read afresh for each rendering. */
+export async function siteData(ctx: Ctx): Promise<SiteData> {
+  const settings = await currentSettings(ctx);
+  return {
+    company: settings.company,
+    hours: businessHours(settings, ctx.now()),
+    contentVersion: await readContentVersion(ctx),
+    origin: ctx.env.PUBLIC_URL,
+    newsletterEndpoint: ctx.env.NEWSLETTER_ENDPOINT ?? subscribe.path,
+    sentryDsn: settings.errors.sentryDsn,
+    humanCheck: humanCheckKeys(settings, ctx),
+    flags: flagsOfPage(await currentFlags(ctx)),
+    notice: await noticeOfPages(ctx),
+    measurement: {
+      googleMeasurementId: settings.measurement.googleMeasurementId,
+      firstParty: settings.measurement.firstPartyAnalytics,
+      advertising: settings.programs.advertisingEnabled,
+      consentEdition: settings.consent.edition,
+    },
+  };
+}
+
+function humanCheckKeys({ verification }: Settings, { env }: Ctx): SiteData["humanCheck"] {
+  const { turnstileSiteKey: siteKey, turnstileSecret } = verification;
+  if (!siteKey || !turnstileSecret) return null;
+  return { siteKey, origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin };
+}
