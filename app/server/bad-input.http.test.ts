@@ -1,46 +1,7 @@
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession, Call } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-
-type Schema = { properties?: Record<string, unknown> };
-type Operation = {
-  name: string;
-  method: string;
-  path: string;
-  query: string[];
-  /** Names of the body's fields; null when the call takes no body. */
-  fields: string[] | null;
-  /** Bytes that its body may have. */
-  limit: number;
-};
-
-type Described = {
-  "x-body-limit": number;
-  parameters: { name: string; in: string }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
-};
-
-async function operations(site: TestSite, id: string): Promise<Operation[]> {
-  const { paths } = await jsonOf<{ paths: Record<string, Record<string, Described>> }>(
-    await site.request("/api/openapi.json"),
-  );
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, ...rest }]) => {
-      const schema = requestBody?.content["application/json"].schema;
-      return {
-        name: `${method.toUpperCase()} ${path}`,
-        method: method.toUpperCase(),
-        path: path
-          .replace("{group}", "company")
-          .replace("/features/{name}", "/features/search")
-          .replace(/\{\w+\}/g, id),
-        query: parameters.filter((one) => one.in === "query").map((one) => one.name),
-        fields: schema ? Object.keys(schema.properties ?? {}) : null,
-        limit: rest["x-body-limit"],
-      };
-    }),
-  );
-}
+import { type Operation, readOperations } from "#tests/http/operations.ts";
 
 /** Every 4xx of the API has this form and no other content (design §4). */
 async function expectRefusal(what: string, response: Response, statuses: number[]) {
@@ -63,7 +24,7 @@ async function expectRefusal(what: string, response: Response, statuses: number[
 async function prepare(site: TestSite) {
   const owner = await site.signInAs("owner");
   const { id } = await aLead(site.ctx);
-  const all = await operations(site, id);
+  const all = await readOperations(site, id);
   const taking = all.filter(({ fields }) => fields !== null);
   expect(taking.length).toBeGreaterThan(5);
   // Each call from an address of its own, so that no limit answers instead.

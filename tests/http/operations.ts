@@ -1,0 +1,46 @@
+import { jsonOf, type TestSite } from "./harness.ts";
+
+type Schema = { properties?: Record<string, unknown> };
+/** A call as the product describes it, with something in place of each parameter. */
+export type Operation = {
+  name: string;
+  method: string;
+  path: string;
+  query: string[];
+  /** Names of the body's fields; null when the call takes no body. */
+  fields: string[] | null;
+  /** Bytes that its body may have. */
+  limit: number;
+};
+
+type Described = {
+  "x-body-limit": number;
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+};
+
+const fill = (path: string, id: string) =>
+  path
+    .replace("{group}", "company")
+    .replace("s/{name}", "s/search")
+    .replace(/\{\w+\}/g, id);
+
+/** Every call there is; `id` stands for whatever a path names. */
+export async function readOperations(site: TestSite, id: string): Promise<Operation[]> {
+  const { paths } = await jsonOf<{ paths: Record<string, Record<string, Described>> }>(
+    await site.request("/api/openapi.json"),
+  );
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody, ...rest }]) => {
+      const schema = requestBody?.content["application/json"].schema;
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path: fill(path, id),
+        query: parameters.filter((one) => one.in === "query").map((one) => one.name),
+        fields: schema ? Object.keys(schema.properties ?? {}) : null,
+        limit: rest["x-body-limit"],
+      };
+    }),
+  );
+}
