@@ -12,6 +12,10 @@ export type PostgresServer = {
   url(database: string): string;
   /** Makes a database, as a copy of `template` when one is named, and answers its address. */
   createDatabase(options?: { name?: string; template?: string }): Promise<string>;
+  /** Ends the server as an operator does, with its data kept; connections are cut. */
+  pause(): Promise<void>;
+  /** Begins it again after a pause, at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -99,28 +103,48 @@ export async function startPostgres({ durable = true }: Options = {}): Promise<P
     { ...user, cwd: folder, stdio: "pipe" },
   );
   const port = await freePort();
-  const server = spawn(
-    join(binaries, "postgres"),
-    [
-      ...["-D", data, "-p", String(port), "-k", folder],
-      ...["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
-      ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"]),
-    ],
-    { ...user, cwd: folder, stdio: ["ignore", "pipe", "pipe"] },
-  );
-  let output = "";
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on("data", (bytes: Buffer) => {
-      output = `${output}${bytes}`.slice(-4000);
-    });
+  const url = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`;
+
+  async function begin() {
+    const started = spawn(
+      join(binaries, "postgres"),
+      [
+        ...["-D", data, "-p", String(port), "-k", folder],
+        ...["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
+        ...(durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off"]),
+      ],
+      { ...user, cwd: folder, stdio: ["ignore", "pipe", "pipe"] },
+    );
+    let output = "";
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on("data", (bytes: Buffer) => {
+        output = `${output}${bytes}`.slice(-4000);
+      });
+    }
+    try {
+      await waitUntilAnswering(url("postgres"), started, () => output);
+    } catch (error) {
+      started.kill("SIGQUIT");
+      throw error;
+    }
+    return started;
   }
+
+  async function end() {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    if (server.exitCode === null && server.kill("SIGINT")) await ended;
+  }
+
+  let server = await begin();
   const stopAtOnce = () => server.kill("SIGQUIT");
   process.once("exit", stopAtOnce);
-  const url = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`;
-  await waitUntilAnswering(url("postgres"), server, () => output);
 
   return {
     url,
+    pause: end,
+    async resume() {
+      server = await begin();
+    },
     async createDatabase({ name = `site_${randomBytes(6).toString("hex")}`, template } = {}) {
       const copying = template ? ` template ${template}` : "";
       await runStatement(url("postgres"), `create database ${name}${copying}`);
@@ -128,8 +152,7 @@ export async function startPostgres({ durable = true }: Options = {}): Promise<P
     },
     async stop() {
       process.removeListener("exit", stopAtOnce);
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      if (server.exitCode === null && server.kill("SIGINT")) await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

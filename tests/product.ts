@@ -95,7 +95,14 @@ export async function startTwoProducts(
   first: Environment,
   second: Environment,
 ): Promise<[RunningProduct, RunningProduct]> {
-  const starts = [startProduct(first), startProduct(second)] as const;
+  const [one, two] = await startProducts([first, second]);
+  if (!one || !two) throw new Error("Two were asked for.");
+  return [one, two];
+}
+
+/** Starts several at the same moment. When one of them fails, the others do not stay behind. */
+export async function startProducts(each: readonly Environment[]): Promise<RunningProduct[]> {
+  const starts = each.map((own) => startProduct(own));
   try {
     return await Promise.all(starts);
   } catch (error) {

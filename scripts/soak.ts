@@ -1,0 +1,209 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { cpus, loadavg, totalmem } from "node:os";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { ensureBuild } from "#app/server/build-freshness.ts";
+import { verifyAudit } from "#platform/audit.server.ts";
+import { systemCtx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { freePort } from "#tests/free-port.ts";
+import { slowCrowd, slowHeaders } from "#tests/process/hostile-clients.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { median, pause, percentile, residentMegabytes } from "./bench/measure.ts";
+import { atMost, type Part, printed, type Row, row, shown, table } from "./bench/rows.ts";
+import { startVisitors } from "./bench/soak-visitors.ts";
+import { type Engine, engines, openStage, startSubject } from "./bench/stage.ts";
+
+// Leaves the built product under load for a while on each engine, first in peace, then killing it at random moments, and
+// writes docs/soak.md. npm run soak -- --minutes 10
+
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
+const minutes = Number(values.minutes);
+const lanes = 4;
+const peaceShare = 0.7;
+const sampleEveryMs = 1000;
+
+type Settings = Record<string, string>;
+
+/** The same load for so long, with idle and slow connections held open; what the memory did meanwhile. */
+async function inPeace(product: RunningProduct, ms: number): Promise<Row[]> {
+  const visitors = startVisitors(product.url, lanes);
+  const port = Number(new URL(product.url).port);
+  const idle = await slowCrowd(port, { size: 200 });
+  const slow = await slowCrowd(port, { size: 50, ...slowHeaders });
+  const memory: number[] = [];
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    memory.push(residentMegabytes(product.pid));
+    await pause(sampleEveryMs);
+  }
+  await visitors.leave();
+  idle.end();
+  slow.end();
+  const { met } = visitors;
+  const quarter = Math.floor(memory.length / 4);
+  // The first quarter fills caches and wakes the compiler.
+  const [early, late] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)];
+  const failed = met.unanswered + [...met.bad.values()].reduce((sum, count) => sum + count, 0);
+  return [
+    row("requests, of which messages", `${shown(met.requests)}, ${shown(met.acknowledged.length)}`),
+    atMost("requests that failed", failed, 0, ""),
+    atMost("answer time, 95 of 100", percentile(met.times, 0.95), 300, "ms"),
+    row("memory, second quarter and last", `${shown(median(early))} and ${shown(median(late))} MB`),
+    atMost("memory grown between these", Math.max(0, median(late) - median(early)), 20, "MB"),
+  ];
+}
+
+/** Kills the server again and again under load. Answers the keys of what it had acknowledged. */
+async function killing(first: RunningProduct, settings: Settings, ms: number) {
+  const visitors = startVisitors(first.url, lanes);
+  const until = performance.now() + ms;
+  const readyAfter: number[] = [];
+  let product = first;
+  while (performance.now() < until) {
+    await pause(1000 + Math.random() * 4000);
+    product.kill("SIGKILL");
+    await product.exited;
+    const began = performance.now();
+    product = await startSubject(settings);
+    readyAfter.push(performance.now() - began);
+  }
+  await visitors.leave();
+  return { product, met: visitors.met, readyAfter };
+}
+
+/** Sends at once what a killed server held, and waits until nothing that is due is unsent. */
+async function drain(settings: Settings) {
+  const database = openDatabase({ DATA_DIR: "", ...settings });
+  const outbox = () => database.db.updateTable("outbox");
+  await outbox().set({ leased_until: 1 }).where("state", "=", "sending").execute();
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { left } = await database.db
+      .selectFrom("outbox")
+      .select((of) => of.fn.countAll<number>().as("left"))
+      .where("state", "in", ["queued", "sending"])
+      .where("due_at", "<=", Date.now())
+      .executeTakeFirstOrThrow();
+    if (Number(left) === 0) break;
+    await pause(100);
+  }
+  await database.close();
+}
+
+async function lookBack(settings: Settings, acknowledged: readonly string[], smtp: SmtpStandIn) {
+  const env = readEnv(settings);
+  const database = openDatabase(env);
+  const ctx = systemCtx({ env, database, log: createLog("silent"), now: Date.now });
+  const leads = await ctx.db.selectFrom("lead").select("idempotency_key").execute();
+  const kept = new Set(leads.map((lead) => lead.idempotency_key));
+  // What is to wait for the end of quiet hours does.
+  const states = await ctx.db
+    .selectFrom("outbox")
+    .select(["id", "state"])
+    .where("due_at", "<=", Date.now())
+    .execute();
+  const audit = await verifyAudit(ctx);
+  const check =
+    database.engine === "sqlite"
+      ? await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)
+      : null;
+  await database.close();
+  const ids = smtp.mails.map((mail) => mail.headers["message-id"] ?? "");
+  const sent = states.filter(({ state }) => state === "sent").length;
+  return {
+    lost: acknowledged.filter((key) => !kept.has(key)).length,
+    doubled: leads.length - kept.size,
+    unsent: states.length - sent,
+    otherIds: new Set(ids).size - sent,
+    repeated: ids.length - new Set(ids).size,
+    audit: audit.brokenAt === null ? "whole" : "broken",
+    integrity: check?.rows[0]?.integrity_check ?? "not asked",
+  };
+}
+
+const note = `${lanes} visitors read pages, search and send messages; 200 idle connections and 50 that never end their headers are held beside them. Memory is what Linux counts as resident.`;
+
+async function soak(engine: Engine, place: Settings, ms: number): Promise<Part> {
+  const smtp = await startSmtp();
+  const settings = { ...place, SMTP_URL: smtp.url, PORT: String(await freePort()) };
+  try {
+    const product = await startSubject(settings);
+    const peace = await inPeace(product, ms * peaceShare);
+    const war = await killing(product, settings, ms * (1 - peaceShare));
+    await drain(settings);
+    await war.product.stop();
+    const found = await lookBack(settings, war.met.acknowledged, smtp);
+    const kills = war.readyAfter.length;
+    const refusals = [...war.met.bad].map(([status, times]) => `${times} × ${status}`).join(", ");
+    return {
+      title: engine === "sqlite" ? "SQLite" : "PostgreSQL",
+      note,
+      rows: [
+        ...peace,
+        row("killed (kill -9) at random moments", `${kills} times`),
+        row("messages acknowledged meanwhile", shown(war.met.acknowledged.length)),
+        row("answers other than 200 meanwhile", refusals || "none"),
+        atMost("ready again after, median", median(war.readyAfter) / 1000, 3, "s"),
+        atMost("acknowledged messages lost", found.lost, 0, ""),
+        atMost("messages kept twice", found.doubled, 0, ""),
+        atMost("mails not sent in the end", found.unsent, 0, ""),
+        atMost("mails under a second id", found.otherIds, 0, ""),
+        atMost("mails repeated under their own id", found.repeated, kills, ""),
+        row("audit log", found.audit, "whole", found.audit === "whole"),
+        ...(engine === "sqlite"
+          ? [row("integrity of the file", found.integrity, "ok", found.integrity === "ok")]
+          : []),
+      ],
+    };
+  } finally {
+    await smtp.stop();
+  }
+}
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "unknown";
+  }
+}
+
+function report(parts: readonly Part[], began: Date): string {
+  const [first] = cpus();
+  const machine = `${cpus().length} × ${first?.model ?? "unknown"}, ${(totalmem() / 1e9).toFixed(0)} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
+  return [
+    "# Soak",
+    "",
+    "Written by `npm run soak`; every figure was measured in this one run, and what falls short of its target says so. A killed server may have handed a mail over without having noted it: that mail comes again under its old id, by which receivers drop it, at most once for each kill.",
+    "",
+    `- ${machine}`,
+    `- ${began.toISOString().slice(0, 16).replace("T", " ")} UTC, on top of commit ${commit()}`,
+    `- ${minutes} minutes in all; load average at the end ${loadavg()[0]?.toFixed(1)}`,
+    ...parts.flatMap(({ title, note, rows }) => ["", `## ${title}`, "", note, "", ...table(rows)]),
+    "",
+  ].join("\n");
+}
+
+await ensureBuild();
+const began = new Date();
+const stage = openStage();
+const parts: Part[] = [];
+try {
+  for (const engine of engines) {
+    const part = await soak(engine, await stage.place(engine), (minutes * 60_000) / engines.length);
+    parts.push(part);
+    console.log(printed(part));
+  }
+} finally {
+  await stage.end();
+}
+writeFileSync("docs/soak.md", report(parts, began));
+console.log("\nWritten to docs/soak.md");
+process.exit(parts.some(({ rows }) => rows.some(({ met }) => met === false)) ? 1 : 0);

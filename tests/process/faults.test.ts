@@ -1,0 +1,229 @@
+import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, test, vi } from "vitest";
+import { raiseContentVersion } from "#platform/content-version.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { installPackage, onPath } from "#tests/debian.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { startSmtp } from "#tests/stand-ins/smtp.ts";
+import { browserOf } from "./browser-of.ts";
+import { flood, slowBody, slowCrowd, slowHeaders } from "./hostile-clients.ts";
+
+// Each of these takes something away from a running server, and gives it back. They mostly wait: each has a server of
+// its own, and all run at once.
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: false });
+});
+afterAll(async () => {
+  for (const product of running) product.kill("SIGKILL");
+  await postgres.stop();
+});
+
+// Generous: five servers that start on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let lastStart: Promise<unknown> = Promise.resolve();
+/** Ended by the tests themselves, but for one that failed. */
+const running: RunningProduct[] = [];
+
+/** One after another: several that start at once on two cores only wait for each other. */
+function startInTurn(own: Record<string, string>): Promise<RunningProduct> {
+  const started = lastStart.then(async () => {
+    const product = await startProduct(own);
+    running.push(product);
+    return product;
+  });
+  lastStart = started.catch(() => undefined);
+  return started;
+}
+
+/** Waits for what happens in the background. */
+const soon = { timeout: 20_000, interval: 100 };
+
+async function status(product: RunningProduct, path: string): Promise<number> {
+  const answer = await fetch(`${product.url}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function keysOfLeads(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const database = openDatabase(settings);
+  const rows = await database.db.selectFrom("lead").select("idempotency_key").execute();
+  await database.close();
+  return rows.map((row) => row.idempotency_key);
+}
+
+/** From now on no file of this process may grow beyond `bytes`, as on a full disk; "unlimited" ends it. */
+function limitFiles(pid: number, bytes: number | "unlimited") {
+  const binary = onPath("prlimit") ?? (installPackage("util-linux") ? "prlimit" : undefined);
+  if (!binary) throw new Error("This test needs prlimit, of the package util-linux.");
+  execFileSync(binary, ["--pid", String(pid), `--fsize=${bytes}:`]);
+}
+
+test.concurrent("idle, slow and greedy clients are cut off, and nobody else notices them", async ({
+  expect,
+}) => {
+  const data = dataFolder();
+  const product = await startInTurn({ DATA_DIR: data.path, TRUST_PROXY: "1" });
+  const port = Number(new URL(product.url).port);
+  const crowds = await Promise.all([
+    slowCrowd(port, { size: 500 }),
+    slowCrowd(port, { size: 150, ...slowHeaders }),
+    slowCrowd(port, { size: 50, ...slowBody }),
+  ]);
+  for (const path of ["/", "/services", "/contact", "/blog?page=1", "/api/search?q=backup"]) {
+    expect(await status(product, path)).toBe(200);
+  }
+  expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
+
+  const most = 20_000_000;
+  const headers = await flood(port, {
+    head: "GET / HTTP/1.1\r\nHost: site\r\n",
+    piece: `X-Much: ${"a".repeat(4000)}\r\n`,
+    most,
+  });
+  expect(headers.answer).toMatch(/^HTTP\/1.1 431 /);
+  expect(headers.sent).toBeLessThan(most);
+  const size = 0x4000;
+  const body = await flood(port, {
+    head: "POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+    piece: `${size.toString(16)}\r\n${" ".repeat(size)}\r\n`,
+    most,
+  });
+  expect(body.answer).toMatch(/^HTTP\/1.1 4(13|03) /);
+  expect(body.sent).toBeLessThan(most);
+
+  const open = () => crowds.reduce((sum, crowd) => sum + crowd.open(), 0);
+  await expect.poll(open, { timeout: 50_000, interval: 500 }).toBe(0);
+  for (const crowd of crowds) crowd.end();
+  expect(await status(product, "/")).toBe(200);
+  expect(await product.stop()).toBe(0);
+  data.remove();
+});
+
+test.concurrent("a full disk refuses writes, keeps pages and what was acknowledged, and is got over", async ({
+  expect,
+}) => {
+  const data = dataFolder();
+  const product = await startInTurn({ DATA_DIR: data.path, TRUST_PROXY: "1" });
+  const send = (message: object) => browserOf(product).post("/api/contact", message);
+  const acknowledged: string[] = [];
+  const before = aContactMessage();
+  expect((await send(before)).status).toBe(200);
+  acknowledged.push(before.idempotencyKey);
+
+  // Room for a little more: the last write fails half-way.
+  limitFiles(product.pid, statSync(join(data.path, "site.db-wal")).size + 20_000);
+  let refused: { message: { idempotencyKey: string }; answer: Response } | undefined;
+  for (let sent = 0; sent < 50 && !refused; sent += 1) {
+    const message = aContactMessage();
+    const answer = await send(message);
+    if (answer.status === 200) acknowledged.push(message.idempotencyKey);
+    else refused = { message, answer };
+  }
+  expect(refused?.answer.status).toBe(500);
+  expect(await refused?.answer.json()).toMatchObject({ code: "internal" });
+  for (const path of ["/", "/services", "/contact", "/healthz"]) {
+    expect(await status(product, path)).toBe(200);
+  }
+
+  limitFiles(product.pid, "unlimited");
+  const again = refused?.message ?? aContactMessage();
+  expect((await send(again)).status).toBe(200);
+  acknowledged.push(again.idempotencyKey);
+  expect(await product.stop()).toBe(0);
+  expect((await keysOfLeads({ DATA_DIR: data.path })).sort()).toEqual(acknowledged.sort());
+  data.remove();
+});
+
+test.concurrent("a database that goes away costs no page that is kept, and its return is enough", async ({
+  expect,
+}) => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, DATABASE_URL: await postgres.createDatabase() };
+  const product = await startInTurn({ ...settings, TRUST_PROXY: "1" });
+  for (const path of ["/", "/contact"]) expect(await status(product, path)).toBe(200);
+  await postgres.pause();
+  const message = aContactMessage();
+  const refused = await browserOf(product).post("/api/contact", message);
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(Object.keys((await refused.json()) as object)).toContain("requestId");
+  expect(await status(product, "/readyz")).toBe(503);
+  for (const path of ["/", "/contact", "/healthz"]) expect(await status(product, path)).toBe(200);
+
+  await postgres.resume();
+  await expect.poll(() => status(product, "/readyz"), soon).toBe(200);
+  expect((await browserOf(product).post("/api/contact", message)).status).toBe(200);
+  expect(await keysOfLeads(settings)).toEqual([message.idempotencyKey]);
+  expect(await product.stop()).toBe(0);
+  data.remove();
+});
+
+test.concurrent("a mail server that is away costs no message, and each mail goes out once it is back", async ({
+  expect,
+}) => {
+  const data = dataFolder();
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const settings = { DATA_DIR: data.path, SMTP_URL: smtp.url };
+  const product = await startInTurn({ ...settings, TRUST_PROXY: "1" });
+  const database = openDatabase(settings);
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
+  }
+  const mails = database.db.selectFrom("outbox").select(["id", "state", "attempts"]);
+  const tried = async () => (await mails.execute()).every(({ attempts }) => attempts > 0);
+  await expect.poll(tried, soon).toBe(true);
+  await smtp.start();
+  await database.db
+    .updateTable("outbox")
+    .set({ due_at: 1 })
+    .where("state", "=", "queued")
+    .execute();
+  const states = async () => new Set((await mails.execute()).map(({ state }) => state));
+  await expect.poll(states, soon).toEqual(new Set(["sent"]));
+  expect(smtp.mails).toHaveLength((await mails.execute()).length);
+  await product.stop();
+  await database.close();
+  await smtp.stop();
+  data.remove();
+});
+
+test.concurrent("a page that cannot be rendered leaves every other page alone", async ({
+  expect,
+}) => {
+  const data = dataFolder();
+  const product = await startInTurn({ DATA_DIR: data.path, TRUST_PROXY: "1" });
+  const database = openDatabase({ DATA_DIR: data.path });
+  const post = await database.db
+    .selectFrom("post")
+    .select(["id", "slug", "reviewed_at"])
+    .where("status", "=", "published")
+    .executeTakeFirstOrThrow();
+  async function writeReviewed(reviewed_at: number | null) {
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable("post").set({ reviewed_at }).where("id", "=", post.id).execute();
+      await raiseContentVersion(trx);
+    });
+  }
+  const page = `/blog/${post.slug}`;
+  expect(await status(product, page)).toBe(200);
+  // No calendar has this day; only the post's own page writes it out.
+  await writeReviewed(9_000_000_000_000_000);
+  await expect.poll(() => status(product, page), soon).toBe(500);
+  for (const path of ["/", "/services", "/contact", "/blog", "/locations/encino"]) {
+    expect(await status(product, path)).toBe(200);
+  }
+  expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
+  await writeReviewed(post.reviewed_at);
+  await expect.poll(() => status(product, page), soon).toBe(200);
+  expect(await product.stop()).toBe(0);
+  await database.close();
+  data.remove();
+});

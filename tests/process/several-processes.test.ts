@@ -1,0 +1,221 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#platform/database/engine.server.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { freePort } from "#tests/free-port.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, type RunningProduct, startProduct, startProducts } from "#tests/product.ts";
+import { type RunningProxy, startNginxFront } from "#tests/stand-ins/nginx.ts";
+import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { ownerAccount } from "./browser-of.ts";
+import { visitorThrough } from "./visitor-through.ts";
+
+// Three servers on one PostgreSQL behind nginx, with the configuration that operators are given.
+
+const data = dataFolder();
+let postgres: PostgresServer;
+let database: Database;
+let smtp: SmtpStandIn;
+let front: RunningProxy;
+let servers: RunningProduct[] = [];
+let settings: Record<string, string> & { DATA_DIR: string };
+
+beforeAll(async () => {
+  [postgres, smtp] = await Promise.all([startPostgres({ durable: false }), startSmtp()]);
+  const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const outageFolder = join(data.path, "outage");
+  mkdirSync(outageFolder);
+  writeFileSync(join(outageFolder, "index.html"), "<h1>Call us meanwhile</h1>");
+  front = await startNginxFront({ port, ports, outageFolder });
+  settings = {
+    DATA_DIR: data.path,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: "one secret for all, as an operator sets it",
+    PUBLIC_URL: front.url,
+    SMTP_URL: smtp.url,
+    TRUST_PROXY: "1",
+    ...ownerAccount,
+  };
+  database = openDatabase(settings);
+  servers = await startProducts(ports.map((own) => ({ ...settings, PORT: String(own) })));
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  // What is not there yet when the preparation fails half-way must not keep the rest alive.
+  await front?.stop();
+  await database?.close();
+  await Promise.all([postgres?.stop(), smtp?.stop()]);
+  data.remove();
+});
+
+async function signedInOwner() {
+  const owner = visitorThrough(front.url);
+  await owner.fetchCsrf();
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ownerAccount;
+  expect((await owner.post("/api/auth/login", { email, password })).status).toBe(200);
+  await owner.fetchCsrf();
+  return owner;
+}
+
+/** Waits for what happens in the background. */
+const soon = { timeout: 20_000, interval: 100 };
+
+test("each process knows a session that was made at another", async () => {
+  const owner = await signedInOwner();
+  const cookie = owner.cookieHeader;
+  for (const { url } of servers) {
+    expect((await fetch(`${url}/api/auth/validate`, { headers: { cookie } })).status).toBe(200);
+  }
+});
+
+test("a limit counts what a visitor sent to all of them together", async () => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 9; sent += 1) {
+    const { url = "" } = servers[sent % 3] ?? {};
+    const answer = await fetch(`${url}/api/contact`, {
+      method: "POST",
+      headers: {
+        origin: front.url,
+        "content-type": "application/json",
+        "x-forwarded-for": "198.18.200.1",
+      },
+      body: JSON.stringify(aContactMessage()),
+    });
+    statuses.push(answer.status);
+  }
+  // Six in ten minutes, wherever they arrive.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+test("a change of public content is shown by every process", async () => {
+  const owner = await signedInOwner();
+  const read = await owner.get("/api/settings");
+  const { settings } = (await read.json()) as { settings: { company: object } };
+  const value = { ...settings.company, brandName: "Three Desks" };
+  const saved = await owner.request("/api/settings/company", {
+    method: "PUT",
+    json: { value, version: 0 },
+  });
+  expect(saved.status).toBe(200);
+  for (const { url } of servers) {
+    await expect.poll(async () => (await fetch(url)).text(), soon).toContain("Three Desks");
+  }
+});
+
+test("a due job is run by exactly one of them", async () => {
+  const names = ["tidy-counters", "end-holds", "count-visits"];
+  const read = () =>
+    database.db
+      .selectFrom("job")
+      .select(["name", "runs", "failures", "runner"])
+      .where("name", "in", names)
+      .orderBy("name")
+      .execute();
+  const settled = async () => (await read()).every(({ runner }) => runner === null);
+  await expect.poll(settled, soon).toBe(true);
+  const before = await read();
+  // Due once: a run sets the next moment minutes ahead, so that a second run would be another process's.
+  await database.db.updateTable("job").set({ due_at: 1 }).where("name", "in", names).execute();
+  const runs = async () => (await read()).map(({ name, runs }) => ({ name, runs }));
+  const once = before.map(({ name, runs }) => ({ name, runs: runs + 1 }));
+  await expect.poll(runs, soon).toEqual(once);
+  await expect.poll(settled, soon).toBe(true);
+  // Each process has looked at least once more by now.
+  for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await read()).toEqual(once.map((row) => ({ ...row, failures: 0, runner: null })));
+});
+
+const pages = ["/", "/services", "/contact", "/blog", "/blog?page=1", "/api/search?q=backup"];
+const messagesBeforeKill = 15;
+const messagesInAll = 40;
+
+/** Visitors read and write through the proxy; one process dies in the middle. Answers what they got. */
+async function loadAndKill(victim: RunningProduct) {
+  const reads: number[] = [];
+  const writes: { key: string; status: number; tries: number }[] = [];
+  const done = () => writes.length >= messagesInAll;
+
+  async function readPages() {
+    for (let turn = 0; !done(); turn += 1) {
+      const answer = await visitorThrough(front.url).get(pages[turn % pages.length] ?? "/");
+      reads.push(answer.status);
+    }
+  }
+  async function writeMessages() {
+    while (!done()) {
+      const visitor = visitorThrough(front.url);
+      const message = aContactMessage();
+      let [status, tries] = [0, 0];
+      // As the form does: the same message again, under the same key.
+      while (status !== 200 && tries < 3) {
+        tries += 1;
+        status = (await visitor.post("/api/contact", message)).status;
+      }
+      writes.push({ key: message.idempotencyKey, status, tries });
+      if (writes.length === messagesBeforeKill) victim.kill("SIGKILL");
+    }
+  }
+  await Promise.all([readPages(), readPages(), writeMessages(), writeMessages()]);
+  await victim.exited;
+  return { reads, writes };
+}
+
+test("one is killed under load: nobody who may ask again goes without an answer", async () => {
+  const [victim, ...left] = servers;
+  if (!victim) throw new Error("There are no servers.");
+  const owner = await signedInOwner();
+  const { reads, writes } = await loadAndKill(victim);
+  expect(reads.filter((status) => status !== 200)).toEqual([]);
+  expect(writes.filter(({ status }) => status !== 200)).toEqual([]);
+  expect((await owner.get("/api/auth/validate")).status).toBe(200);
+  for (const { url } of left) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  const keys = writes.map(({ key }) => key);
+  const kept = await database.db
+    .selectFrom("lead")
+    .select("idempotency_key")
+    .where("idempotency_key", "in", keys)
+    .execute();
+  expect(kept.map((lead) => lead.idempotency_key).sort()).toEqual(keys.toSorted());
+});
+
+test("when none is left, visitors get the outage pages and programs a clear refusal", async () => {
+  // What these held of the outbox they give back; what is claimed from now on is the killed one's.
+  await Promise.all(servers.map((server) => server.stop()));
+  const page = await visitorThrough(front.url).get("/");
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(await page.text()).toContain("Call us meanwhile");
+  const call = await visitorThrough(front.url).post("/api/contact", aContactMessage());
+  expect(call.status).toBe(503);
+  expect(await call.json()).toMatchObject({ code: "unavailable" });
+});
+
+test("the mails that the killed one held are sent by another, none under a second id", async () => {
+  // Its lease of some minutes is over.
+  await database.db
+    .updateTable("outbox")
+    .set({ leased_until: 1 })
+    .where("state", "=", "sending")
+    .execute();
+  servers = [await startProduct(settings)];
+  const now = Date.now();
+  const unsent = () =>
+    database.db
+      .selectFrom("outbox")
+      .select(["state", "last_error"])
+      .where("state", "!=", "sent")
+      .where("due_at", "<=", now)
+      .execute();
+  await expect.poll(unsent, soon).toEqual([]);
+  const ids = smtp.mails.map((mail) => mail.headers["message-id"]);
+  const sent = await database.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "sent")
+    .execute();
+  expect(new Set(ids).size).toBe(sent.length);
+  // The one under way at the kill may have arrived already: it comes again under its old id, by which receivers drop it.
+  expect(ids.length - sent.length).toBeLessThanOrEqual(1);
+});
