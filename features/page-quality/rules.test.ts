@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgePages, likeness, type PageWords } from "./rules.ts";
+import { alikeTexts, judgePages, likeness, type PageWords } from "./rules.ts";
 
 const page = (own: Partial<PageWords>): PageWords => ({
   path: "/a",
@@ -36,4 +36,17 @@ test("near-same titles and descriptions name each other", () => {
 test("likeness is the share of common words", () => {
   expect(likeness(new Set(["a", "b"]), new Set(["b", "c"]))).toBeCloseTo(1 / 3);
   expect(likeness(new Set(), new Set())).toBe(0);
+});
+
+test("looking at those with a rare word in common finds what looking at all finds", () => {
+  const dice = (at: number) => ((at * 7919 + 13) % 97) % 9;
+  const texts = Array.from({ length: 120 }, (_, at) =>
+    Array.from({ length: 3 + (at % 6) }, (_, word) => `w${dice(at * 11 + word)}`).join(" "),
+  );
+  const words = texts.map((text) => new Set(text.split(" ")));
+  const all = words.map((one, at) =>
+    words.flatMap((other, place) => (place !== at && likeness(one, other) >= 0.8 ? place : [])),
+  );
+  expect(alikeTexts(texts)).toEqual(all);
+  expect(all.flat().length).toBeGreaterThan(20);
 });

@@ -25,37 +25,58 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** How much of their words two texts share, 0 to 1 (Jaccard). */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function likeness(one: Words, other: Words): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
   for (const word of one) if (other.has(word)) shared += 1;
   return shared / (one.size + other.size - shared);
 }
 
-/** Lengths, thin pages, and pages that say nearly the same. Every page is held against every other. */
+type Words = ReadonlySet<string>;
+
+/** The rarest words of a text, so many that whoever is alike to it has at least one of them. */
+function rarestOf(words: Words, holders: ReadonlyMap<string, readonly number[]>): string[] {
+  const count = Math.floor(words.size * (1 - alikeFrom) + 1e-9) + 1;
+  const held = (word: string) => holders.get(word)?.length ?? 0;
+  return [...words].sort((a, b) => held(a) - held(b)).slice(0, count);
+}
+
+/** For each text the places of those alike to it. Only texts that share a rare word are held against each other. */
+export function alikeTexts(texts: readonly string[]): number[][] {
+  const sets = texts.map(wordsOf);
+  const holders = new Map<string, number[]>();
+  for (const [at, words] of sets.entries()) {
+    for (const word of words) {
+      const known = holders.get(word);
+      if (known) known.push(at);
+      else holders.set(word, [at]);
+    }
+  }
+  return sets.map((words, at) => {
+    const near = new Set(rarestOf(words, holders).flatMap((word) => holders.get(word) ?? []));
+    near.delete(at);
+    return [...near]
+      .filter((other) => likeness(words, sets[other] ?? new Set()) >= alikeFrom)
+      .sort((a, b) => a - b);
+  });
+}
+
+/** Lengths, thin pages, and pages that say nearly the same. */
 export function judgePages(pages: readonly PageWords[]): PageQuality[] {
-  const known = pages.map((page) => ({
-    page,
-    title: wordsOf(page.title),
-    description: wordsOf(page.description),
-  }));
-  return known.map(({ page, title, description }) => {
-    const others = known.filter((other) => other.page !== page);
-    const alikeIn = (own: ReadonlySet<string>, part: "title" | "description") =>
-      others
-        .filter((other) => likeness(own, other[part]) >= alikeFrom)
-        .map((other) => other.page.path);
-    const titles = alikeIn(title, "title");
-    const descriptions = alikeIn(description, "description");
+  const titles = alikeTexts(pages.map(({ title }) => title));
+  const descriptions = alikeTexts(pages.map(({ description }) => description));
+  return pages.map((page, at) => {
     const remarks: PageRemark[] = lengthRemarks(page);
-    if (titles.length > 0) remarks.push("title-alike");
-    if (descriptions.length > 0) remarks.push("description-alike");
+    const [byTitle, byDescription] = [titles[at] ?? [], descriptions[at] ?? []];
+    if (byTitle.length > 0) remarks.push("title-alike");
+    if (byDescription.length > 0) remarks.push("description-alike");
+    const alike = [...new Set([...byTitle, ...byDescription])];
     return {
       ...page,
       titleLength: page.title.length,
       descriptionLength: page.description.length,
       remarks,
-      alike: [...new Set([...titles, ...descriptions])],
+      alike: alike.flatMap((other) => pages[other]?.path ?? []),
     };
   });
 }
