@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 const http = "**/*.http.test.ts";
-const process = "tests/process/**/*.test.ts";
+const processes = "tests/process/**/*.test.ts";
+// A shared machine can stall for seconds. What has a server in it is tried once more there.
+const retry = process.env.CI ? 1 : 0;
 const ignored = ["node_modules/**", "build/**"];
 
 export default defineConfig({
@@ -11,7 +13,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: [...ignored, http, process],
+          exclude: [...ignored, http, processes],
         },
       },
       {
@@ -23,18 +25,20 @@ export default defineConfig({
           // Nothing in our modules remembers a site: loading them once per worker is enough.
           isolate: false,
           testTimeout: 60_000,
+          retry,
         },
       },
       {
         test: {
           name: "process",
           globalSetup: "./tests/process/global-setup.ts",
-          include: [process],
+          include: [processes],
           exclude: ignored,
           // Each test runs whole servers; on two cores several at once would only measure each other.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
     ],

@@ -12,7 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), "site-reports-"));
 
 function run(command: string, environment: Environment = {}): boolean {
   console.log(`\n▶ ${command}`);
-  const [program = "", ...rest] = command.split(" ");
+  const [program = "", ...rest] = command.split(/ +/);
   const ended = spawnSync(program, rest, {
     stdio: "inherit",
     env: { ...process.env, ...environment },
@@ -30,7 +30,9 @@ type VitestReport = { numPassedTests: number; numFailedTests: number };
 function vitest(project: string, environment: Environment = {}): Count {
   const file = join(reports, `${project}-${environment.TEST_ENGINE ?? ""}.json`);
   const reporters = `--reporter=default --reporter=json --outputFile.json=${file}`;
-  const ok = run(`npx vitest run --project ${project} ${reporters}`, environment);
+  // A second worker uses the time in which the first waits for PostgreSQL.
+  const workers = project === "http" ? "--maxWorkers=2" : "";
+  const ok = run(`npx vitest run --project ${project} ${workers} ${reporters}`, environment);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
   return countOf(report.numPassedTests, report.numFailedTests, ok);

