@@ -49,7 +49,7 @@ export async function startJobs(options: {
   const runner = crypto.randomUUID();
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
-  for (const job of jobs) await register(ground, job);
+  await register(ground, jobs);
 
   async function lookOnce() {
     for (const job of jobs) {
@@ -80,22 +80,25 @@ export async function startJobs(options: {
   };
 }
 
-async function register(ground: Ground, job: Job): Promise<void> {
+async function register(ground: Ground, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
   await ground.database.db
     .insertInto("job")
-    .values({
-      name: job.name,
-      due_at: job.next(ground.now()),
-      runner: null,
-      leased_until: null,
-      started_at: null,
-      finished_at: null,
-      succeeded_at: null,
-      outcome: "",
-      last_error: null,
-      failures: 0,
-      runs: 0,
-    })
+    .values(
+      jobs.map((job) => ({
+        name: job.name,
+        due_at: job.next(ground.now()),
+        runner: null,
+        leased_until: null,
+        started_at: null,
+        finished_at: null,
+        succeeded_at: null,
+        outcome: "",
+        last_error: null,
+        failures: 0,
+        runs: 0,
+      })),
+    )
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
 }
