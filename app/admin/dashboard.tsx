@@ -123,6 +123,7 @@ function Sources({ days, pages }: { days: number; pages: { path: string; count: 
     <>
       <BarChart
         className="max-w-2xl"
+        counts
         title={`Leads of the last ${days} days by part of the site`}
         labelHeading="Part of the site"
         labels={parts.map(({ name }) => name)}

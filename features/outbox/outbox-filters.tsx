@@ -63,7 +63,7 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
         aria-label="Kind of mail"
         value={filter.template ?? ""}
         onChange={(event) => set({ mail: event.target.value })}
-        className={cx(controlStyle, small, "w-auto max-w-full cursor-pointer")}
+        className={cx(controlStyle, small, "w-auto! max-w-full cursor-pointer")}
       >
         <option value="">Every kind of mail</option>
         {templates.map((template) => (

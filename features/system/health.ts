@@ -63,7 +63,7 @@ function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
   return {
     id: "Database",
     level,
-    words: `It answers in ${Math.round(databaseMs)} ms.`,
+    words: `It answers in ${Math.max(1, Math.round(databaseMs))} ms.`,
     fix: level === "good" ? "" : "Look at the load of the database server or of the disk.",
   };
 }

@@ -73,6 +73,8 @@ export function JobList({ mayRun, moment }: JobListProps) {
 const names: Record<string, string> = {
   "tidy-up": "Nightly tidy-up",
   "tidy-counters": "Old counters",
+  "publish-posts": "Posts whose time has come",
+  "end-holds": "Leads whose hold is over",
   "newsletter-sends": "Newsletter sends",
   "site-notice": "Notice over the pages",
   "own-domain": "Look at our own domain",
