@@ -24,7 +24,7 @@ async function openSmall(page: Page, width = 390) {
 test("on small screens the button comes 3 seconds after the page", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   const came = Date.parse(openHour);
-  await page.clock.install({ time: came });
+  await page.clock.install({ time: came - 60_000 });
   await page.clock.pauseAt(came + 1);
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
@@ -37,7 +37,7 @@ test("on small screens the button comes 3 seconds after the page", async ({ page
 test("or as soon as the page was scrolled beyond 200 px", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const came = Date.parse(openHour);
-  await page.clock.install({ time: came });
+  await page.clock.install({ time: came - 60_000 });
   await page.clock.pauseAt(came + 1);
   await page.goto("/about");
   await page.waitForLoadState("networkidle");
