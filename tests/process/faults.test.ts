@@ -83,14 +83,13 @@ test.concurrent("idle, slow and greedy clients are cut off, and nobody else noti
   expect((await browserOf(product).post("/api/contact", aContactMessage())).status).toBe(200);
 
   const most = 20_000_000;
-  const headers = await flood(port, {
+  const header = {
     head: "GET / HTTP/1.1\r\nHost: site\r\n",
     piece: `X-Much: ${"a".repeat(4000)}\r\n`,
-    most,
-  });
-  // Cut off with 431; who is still sending then may see only the closed connection.
-  expect(headers.answer).toMatch(/^(HTTP\/1.1 431 |$)/);
-  expect(headers.sent).toBeLessThan(most);
+  };
+  // Only just too much: who still sends when the connection is closed may not get to read the answer.
+  expect((await flood(port, { ...header, most: 20_000 })).answer).toMatch(/^HTTP\/1.1 431 /);
+  expect((await flood(port, { ...header, most })).sent).toBeLessThan(most);
   const size = 0x4000;
   const body = await flood(port, {
     head: "POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
