@@ -119,15 +119,16 @@ export function composeHandlers(
   live = composeLive(ground, createAuth(ground)),
   traffic = new RedirectTraffic(ground),
 ): Handler[] {
+  const auth = createAuth(ground);
   return [
     ...analyticsApi(intake),
     ...assessmentApi(composeAssessment(leadDeps)),
-    ...authApi(ground, createAuth(ground)),
+    ...authApi(ground, auth),
     ...staffApi,
     ...backupsApi,
-    ...factorsApi(ground, createAuth(ground)),
-    ...passkeysApi(ground, createAuth(ground)),
-    ...sessionsApi(createAuth(ground)),
+    ...factorsApi(ground, auth),
+    ...passkeysApi(ground, auth),
+    ...sessionsApi(auth),
     ...domainCheckApi({
       network: productNetwork(ground.env),
       humanCheck: leadDeps.humanCheck,
