@@ -22,6 +22,7 @@ const exceptions: Record<string, string> = {
   "@img/sharp-libvips-linux-x64": "LGPL-3.0-or-later: as above",
   "@img/sharp-libvips-linuxmusl-x64": "LGPL-3.0-or-later: as above",
   "@img/sharp-libvips-linux-arm64": "LGPL-3.0-or-later: as above",
+  argparse: "Python-2.0: free with a notice; reads the command line of a tool that cuts fonts",
   "png-js": "names none in its package.json; its LICENSE file is MIT",
 };
 

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+import { displayCharacters, textCharacters } from "./fonts/characters.ts";
+
+// Cuts the two fonts of a first load out of the families; run it after a family was updated or a character added.
+
+const require = createRequire(import.meta.url);
+
+/** Kerning, figures of one width for tables, and what places marks: nothing else is asked for anywhere. */
+const keepFeatures = ["calt", "ccmp", "kern", "liga", "mark", "mkmk", "tnum"];
+
+const cuts = [
+  {
+    file: "ui/fonts/public-sans.woff2",
+    from: require.resolve(
+      "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
+    ),
+    characters: textCharacters,
+    wght: { min: 400, max: 700 },
+  },
+  {
+    file: "ui/fonts/bricolage-grotesque.woff2",
+    from: require.resolve(
+      "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    ),
+    characters: displayCharacters,
+    wght: 700,
+  },
+];
+
+for (const { file, from, characters, wght } of cuts) {
+  const font = await subsetFont(readFileSync(from), characters, {
+    targetFormat: "woff2",
+    keepFeatures,
+    variationAxes: { wght },
+  });
+  writeFileSync(file, font);
+  console.log(`${file} ${font.length} bytes`);
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { displayCharacters, systemCharacters, textCharacters, unicodeRange } from "./characters.ts";
+
+const sheet = readFileSync("ui/fonts.css", "utf8");
+
+/** The range that the sheet gives to the face of one file. */
+function rangeOf(file: string): string | undefined {
+  const face = sheet.split("@font-face").find((one) => one.includes(file));
+  return /unicode-range:\s+([^;]+);/.exec(face ?? "")?.[1]?.replace(/\s+/g, " ");
+}
+
+test("the stylesheet names the characters that the cut fonts have", () => {
+  expect(rangeOf("./fonts/public-sans.woff2")).toBe(unicodeRange(textCharacters));
+  expect(rangeOf("./fonts/bricolage-grotesque.woff2")).toBe(unicodeRange(displayCharacters));
+});
+
+test("ranges join what stands side by side", () => {
+  expect(unicodeRange("acbZ–")).toBe("U+5A, U+61-63, U+2013");
+});
+
+test("what the words of the site have beyond a keyboard is in the fonts of the first load, but for rare signs", () => {
+  const files = globSync("{content/**/*.{ts,md},app/{site,shell}/**/*.{ts,tsx}}").filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const rare = "×";
+  const known = new Set(textCharacters + systemCharacters + rare);
+  const missing = files.flatMap((file) =>
+    [...new Set(readFileSync(file, "utf8"))]
+      .filter((one) => one > "~" && !known.has(one))
+      .map((one) => `${file}: ${one}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
