@@ -3,7 +3,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { latinSource } from "./scripts/vite/latin-source.ts";
+import { publicSheet } from "./scripts/vite/public-sheet.ts";
 import { routerWithoutUnusedParts } from "./scripts/vite/router-parts.ts";
+import { withoutUnusedParts } from "./scripts/vite/unused-parts.ts";
 
 /**
  * What every public page needs, as one file: thirty small ones would compress worse and cost thirty requests.
@@ -46,7 +48,14 @@ function commitHere(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), latinSource(), routerWithoutUnusedParts()],
+  plugins: [
+    publicSheet(),
+    tailwindcss(),
+    reactRouter(),
+    latinSource(),
+    routerWithoutUnusedParts(),
+    withoutUnusedParts(),
+  ],
   define: {
     "import.meta.env.VITE_COMMIT": JSON.stringify(commitHere()),
     "import.meta.env.VITE_BUILT_AT": JSON.stringify(String(Date.now())),

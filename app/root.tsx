@@ -1,6 +1,6 @@
-import textFont from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import textFont from "#ui/fonts/public-sans.woff2?url";
 import { themeScript } from "#ui/theme.tsx";
 import "#ui/theme.css";
 import type { Route } from "./+types/root.ts";

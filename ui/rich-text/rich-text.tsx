@@ -26,6 +26,7 @@ import {
 } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import "@milkdown/kit/prose/view/style/prosemirror.css";
+import "#ui/article.css";
 import "./rich-text.css";
 
 export type InsertedPicture = { url: string; alt: string };
