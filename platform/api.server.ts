@@ -37,7 +37,7 @@ export type ApiDoors = {
   /** @throws ExpectedError `forbidden` when the request comes from another site. */
   requireOwnOrigin(request: Request): void;
   /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, old or another browser's. */
-  requireCsrf(request: Request): void;
+  requireCsrf(request: Request): Promise<void>;
 };
 
 /** Mounts every handler: limits first, then origin and CSRF, session and permission, then the contract, then the verb. */
@@ -78,7 +78,7 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   const { endpoint } = handler;
   const writes = endpoint.method !== "GET";
   if (writes) doors.requireOwnOrigin(c.req.raw);
-  if (endpoint.csrf ?? (writes && endpoint.access !== "anyone")) doors.requireCsrf(c.req.raw);
+  if (endpoint.csrf ?? (writes && endpoint.access !== "anyone")) await doors.requireCsrf(c.req.raw);
   const ctx = await doors.makeCtx(c);
   if (endpoint.access === "staff" && ctx.actor.kind !== "staff") {
     throw new ExpectedError("unauthenticated");

@@ -48,8 +48,8 @@ export async function callApi<E extends Endpoint>(
   input: Input<E>,
 ): Promise<AnswerOf<E>> {
   let { response, answer } = await attempt(endpoint, input);
-  if (codeOf(answer) === "confirm_password" && (await askPassword?.())) {
-    ({ response, answer } = await attempt(endpoint, input));
+  if (asksPassword(answer)) {
+    if (await gavePassword()) ({ response, answer } = await attempt(endpoint, input));
   } else if (response.status === 403 && needsCsrf(endpoint)) {
     dropCsrfToken();
     ({ response, answer } = await attempt(endpoint, input));
@@ -71,8 +71,14 @@ export function offerPasswordQuestion(ask: () => Promise<boolean>): () => void {
   };
 }
 
-function codeOf(answer: unknown): string | undefined {
-  return (answer as { code?: string } | undefined)?.code;
+/** Whether a refused call waits for the password to be given again. */
+export function asksPassword(answer: unknown): boolean {
+  return (answer as { code?: string } | undefined)?.code === "confirm_password";
+}
+
+/** Asks for the password; once it was given, the refused call is worth making again. */
+export async function gavePassword(): Promise<boolean> {
+  return (await askPassword?.()) === true;
 }
 
 function needsCsrf(endpoint: Endpoint): boolean {

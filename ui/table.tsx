@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { cx } from "./class-names.ts";
 
 export type Column<Row> = {
@@ -20,6 +20,9 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
+  /** The row that a link led to. It is marked, and can be focused through `currentRef`. */
+  currentKey?: string | undefined;
+  currentRef?: Ref<HTMLTableRowElement>;
   className?: string;
 };
 
@@ -31,6 +34,8 @@ export function Table<Row>({
   rows,
   rowKey,
   empty = "No items to display",
+  currentKey,
+  currentRef,
   className,
 }: TableProps<Row>) {
   return (
@@ -59,7 +64,13 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-hairline">
+            <tr
+              key={rowKey(row)}
+              className={cx("border-b border-hairline", rowKey(row) === currentKey && currentRow)}
+              {...(rowKey(row) === currentKey
+                ? { ref: currentRef, tabIndex: -1, "aria-current": "true" }
+                : {})}
+            >
               {columns.map((column) => {
                 const Cell = column.rowHeading ? "th" : "td";
                 return (
@@ -90,6 +101,9 @@ export function Table<Row>({
     </section>
   );
 }
+
+const currentRow =
+  "on-panel bg-panel *:first:border-l-4 *:first:border-poppy *:first:pl-3 -outline-offset-2";
 
 function end(column: { align?: "start" | "end" }): string | false {
   return column.align === "end" && "text-right tabular-nums";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
@@ -33,12 +33,15 @@ const tabs = [
 
 export default function Security() {
   const [query] = useSearchParams();
+  const { key: visit } = useLocation();
   const { hours } = useSiteData();
   const { user, may } = useAuth();
   const asked = query.get("tab");
   const current = tabs.find(({ id }) => id === asked)?.id ?? "staff";
   const moment = (at: number) => momentWords(at, Date.now(), hours);
   const mayEdit = may("security.edit");
+  const person = query.get("person");
+  const ledTo = person ? { id: person, visit } : undefined;
   if (!user) return null;
   return (
     <>
@@ -47,7 +50,7 @@ export default function Security() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "staff" ? (
-          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} />
+          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} ledTo={ledTo} />
         ) : current === "sessions" ? (
           <>
             <AllSessions mayEdit={mayEdit} moment={moment} />

@@ -26,7 +26,7 @@ export type HttpParts = {
   /** The signed-in person of a request, or a visitor. */
   actorOf(request: Request, ctx: Ctx): Promise<Actor>;
   requireOwnOrigin(request: Request): void;
-  requireCsrf(request: Request): void;
+  requireCsrf(request: Request): Promise<void>;
   /** The one path that pages of other origins may call, where the operator lists any. */
   shared?: { path: string; handler: MiddlewareHandler } | null;
   /** Page routes and static files; left out in tests of the API alone. */
@@ -114,8 +114,12 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     requireOwnOrigin: parts.requireOwnOrigin,
     requireCsrf: parts.requireCsrf,
   });
-  const document = openApiDocument(parts.handlers.map((handler) => handler.endpoint));
-  app.get("/api/openapi.json", (c) => c.json(document, 200, { "Cache-Control": "no-store" }));
+  // Describing every call takes a tenth of the start, so it is done for the first who asks.
+  let document: object | undefined;
+  app.get("/api/openapi.json", (c) => {
+    document ??= openApiDocument(parts.handlers.map((handler) => handler.endpoint));
+    return c.json(document, 200, { "Cache-Control": "no-store" });
+  });
   app.all("/api/*", (c) => errorResponse(new ExpectedError("not_found"), c.get("requestId")));
   parts.pages?.(app);
 

@@ -1,4 +1,4 @@
-import type { Auth } from "#features/auth/better-auth.server.ts";
+import type { AuthSource } from "#features/auth/better-auth.server.ts";
 import { actorStill } from "#features/auth/sign-in.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
@@ -6,7 +6,7 @@ import { countOpenMails } from "#features/system/store.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
 
 /** The live events of this process: the audit log's end, and what changes without a row in it. */
-export function composeLive(ground: Ground, auth: Auth, everyMs?: number): LiveHub {
+export function composeLive(ground: Ground, auth: AuthSource, everyMs?: number): LiveHub {
   const ctx = systemCtx(ground, "live");
   return new LiveHub({
     ground,

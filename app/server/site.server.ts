@@ -4,7 +4,7 @@ import { analyticsApi } from "#features/analytics/api.server.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
 import { authApi } from "#features/auth/api.server.ts";
-import { createAuth, migrateAuth } from "#features/auth/better-auth.server.ts";
+import { authSource, migrateAuth } from "#features/auth/better-auth.server.ts";
 import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { factorsApi } from "#features/auth/factors-api.server.ts";
 import { passkeysApi } from "#features/auth/passkeys-api.server.ts";
@@ -26,6 +26,7 @@ import { figuresApi } from "#features/figures/api.server.ts";
 import { flagsApi } from "#features/flags/api.server.ts";
 import { leadsApi } from "#features/leads/api.server.ts";
 import type { LeadDeps } from "#features/leads/receive.server.ts";
+import { followChoice } from "#features/leads/visit.server.ts";
 import { liveApi } from "#features/live/api.server.ts";
 import type { LiveHub } from "#features/live/hub.server.ts";
 import { newsletterApi } from "#features/newsletter/api.server.ts";
@@ -65,11 +66,12 @@ import { isListedNewsletterCall, newsletterCors } from "./newsletter-cors.server
 import { mountPages } from "./pages.server.ts";
 import { mountPublicFiles } from "./public-files.server.ts";
 import { composeSelfCheck } from "./self-check.server.ts";
-import { mailSender, siteData } from "./site-facts.server.ts";
+import { holdSiteData, mailSender } from "./site-facts.server.ts";
 import { composeSearch } from "./site-search.server.ts";
 import { staffSearchApi } from "./staff-search.server.ts";
 import { behindSwitches, createSwitches, maintenanceGate } from "./switches.server.ts";
 import { createTracing, type Tracing } from "./tracing.server.ts";
+import { visitsApi } from "./visits.server.ts";
 
 /** The assembled product: its HTTP side and its background work, without a socket. */
 export type Site = {
@@ -116,25 +118,25 @@ export function composeHandlers(
   leadDeps: LeadDeps,
   search: Search = composeSearch(),
   intake = new EventIntake(ground),
-  live = composeLive(ground, createAuth(ground)),
+  live = composeLive(ground, authSource(ground)),
   traffic = new RedirectTraffic(ground),
 ): Handler[] {
-  const auth = createAuth(ground);
+  const auth = authSource(ground);
   return [
     ...analyticsApi(intake),
     ...assessmentApi(composeAssessment(leadDeps)),
-    ...authApi(ground, auth),
+    ...authApi(auth),
     ...staffApi,
     ...backupsApi,
-    ...factorsApi(ground, auth),
-    ...passkeysApi(ground, auth),
+    ...factorsApi(auth),
+    ...passkeysApi(auth),
     ...sessionsApi(auth),
     ...domainCheckApi({
       network: productNetwork(ground.env),
       humanCheck: leadDeps.humanCheck,
     }),
     ...blogHandlers,
-    ...consentApi(),
+    ...consentApi(followChoice),
     ...dashboardApi,
     ...deskApi,
     ...errorsApi,
@@ -149,6 +151,7 @@ export function composeHandlers(
     ...settingsApi,
     ...staffSearchApi,
     ...systemApi,
+    ...visitsApi,
   ];
 }
 
@@ -177,17 +180,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const leadDeps = composeDeps(ground);
   const search = composeSearch();
   const intake = new EventIntake(ground);
-  const auth = createAuth(ground);
+  const auth = authSource(ground);
   const live = composeLive(ground, auth, options.liveEveryMs);
   const traffic = new RedirectTraffic(ground);
+  const mailer = createMailer(ground.env, () => mailSender(ctx));
   const worker = startOutboxWorker({
     ground,
-    mailer: createMailer(ground.env, () => mailSender(ctx)),
+    mailer,
     writers: mailWriters(ground),
     everyMs: options.outboxEveryMs,
   });
   const version = await watchContentVersion(ground, 500);
-  const jobs = await startJobs({ ground, jobs: productJobs(ground) });
+  const jobs = await startJobs({ ground, jobs: productJobs(ground, { ...leadDeps, mailer }) });
   const cache = new RenderCache();
   const metrics = await createMetrics(ground, cache);
   const tracing = await createTracing(ground);
@@ -209,7 +213,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       if (!isListedNewsletterCall(request, ground.env)) requireOwnOrigin(request, ground.env);
     },
     shared: newsletterCors(ground.env),
-    requireCsrf: (request) => requireCsrf(request, ground.env, ground.now()),
+    requireCsrf: (request) => requireCsrf(ctx, request),
     overload: options.overload,
     metrics,
     tracing,
@@ -228,7 +232,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         mode: options.mode ?? "production",
         cache,
         contentVersion: version.current,
-        siteData,
+        siteData: holdSiteData(version.current),
         leadDeps,
         search,
         requireOwnOrigin: (request) => requireOwnOrigin(request, ground.env),

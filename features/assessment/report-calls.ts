@@ -31,12 +31,12 @@ export function keep(report: Report) {
 
 /** Saves the PDF of a report that stands in this tab alone. */
 export function savePdf(report: Report) {
-  return saveFile(reportPdf, { findings: findingsOf(report) });
+  return saveFile(reportPdf, { body: { findings: findingsOf(report) } });
 }
 
 /** Saves the PDF of the report behind a private link, as it was made. */
 export function saveKeptPdf({ id, secret }: Link) {
-  return saveFile(reportPdf, { link: { id, secret } });
+  return saveFile(reportPdf, { body: { link: { id, secret } } });
 }
 
 type Contact = Omit<BodyOf<typeof contactAboutReport>, "findings">;

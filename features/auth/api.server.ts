@@ -1,8 +1,7 @@
 import { type Handler, handle } from "#platform/api.server.ts";
-import type { Ground } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
-import type { Auth } from "./better-auth.server.ts";
+import type { AuthSource } from "./better-auth.server.ts";
 import { getCsrf, listStaff, login, logout, setup, validate } from "./contract.ts";
 import { issueCsrf } from "./csrf.server.ts";
 import { setUpOwner } from "./setup-link.server.ts";
@@ -12,31 +11,32 @@ import { listAssignableStaff } from "./staff-service.server.ts";
 const setupTries = { name: "setup", points: 20, seconds: 600 };
 
 /** The calls of spec §7 and the first-owner set-up. */
-export function authApi(ground: Ground, auth: Auth): Handler[] {
+export function authApi(auth: AuthSource): Handler[] {
   return [
-    handle(getCsrf, async ({ request, headers }) => {
-      const { cookie, ...answer } = issueCsrf(request, ground.env, ground.now());
+    handle(getCsrf, async ({ ctx, request, headers }) => {
+      const { cookie, ...answer } = await issueCsrf(ctx, request);
       if (cookie) headers.append("Set-Cookie", cookie);
       return answer;
     }),
     handle(validate, async ({ ctx, request }) => {
-      const user = await currentUser(ctx, auth, request);
+      const user = await currentUser(ctx, await auth(), request);
       if (!user) throw new ExpectedError("unauthenticated");
       return { user };
     }),
     handle(login, async ({ ctx, request, body, headers }) => {
-      const answer = await signIn(ctx, auth, { ...body, request });
+      const answer = await signIn(ctx, await auth(), { ...body, request });
       for (const cookie of answer.cookies) headers.append("Set-Cookie", cookie);
       if (!answer.user) {
         return { challenge: true as const, app: answer.app, passkey: answer.passkey };
       }
-      const { token, cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      const { token, cookie } = await issueCsrf(ctx, request, true);
       if (cookie) headers.append("Set-Cookie", cookie);
       return { user: answer.user, token };
     }),
     handle(logout, async ({ ctx, request, headers }) => {
-      for (const cookie of await signOut(ctx, auth, request)) headers.append("Set-Cookie", cookie);
-      const { cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      const taken = await signOut(ctx, await auth(), request);
+      for (const cookie of taken) headers.append("Set-Cookie", cookie);
+      const { cookie } = await issueCsrf(ctx, request, true);
       if (cookie) headers.append("Set-Cookie", cookie);
       return { success: true };
     }),

@@ -1,10 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { getAdapter } from "better-auth/db/adapter";
 import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
-import type { Kysely } from "kysely";
 import type { Ground } from "#platform/context.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
+import { type KeyRing, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
+import { withHashedKeys } from "./hashed-keys.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 
 /** A session that nobody uses ends after this (security requirement A5). */
@@ -32,15 +36,30 @@ async function requirePersonChecked(verified: boolean | undefined) {
   if (verified !== true) throw new Error("The passkey did not check its person");
 }
 
-/** Better Auth on our database. Only functions are called on it, from our own endpoints: its routes are not mounted. */
-export function createAuth(ground: Ground, db: Kysely<never> = ground.database.db as never) {
+/** Our connection as the library takes it. It begins no transactions of its own, but works in ours. */
+function tablesOf(ground: Ground, db: Db | Trx) {
+  return { db: db as never, type: ground.database.engine, transaction: false };
+}
+
+/**
+ * The library signs with the first of these and encrypts the keys of authenticator apps with it too, under its number,
+ * so that those of earlier turns, and of the secret itself, are still read.
+ */
+function secretsOf(ring: KeyRing) {
+  if (ring.turns.length === 0) return { secret: ring.root };
+  const secrets = ring.turns.map((turn) => ({
+    version: turn.generation,
+    value: keyFor(ring, "sign-in", turn),
+  }));
+  return { secret: ring.root, secrets };
+}
+
+function optionsOf(ground: Ground, ring: KeyRing) {
   const secure = ground.env.PUBLIC_URL.startsWith("https:");
-  const engine = ground.database.engine;
-  return betterAuth({
+  return {
     appName: "Staff",
     baseURL: ground.env.PUBLIC_URL,
-    secret: ground.env.SESSION_SECRET,
-    database: { db, type: engine, transaction: false },
+    ...secretsOf(ring),
     logger: { disabled: true },
     telemetry: { enabled: false },
     // Its limits count all callers without an address as one; ours are in sign-in-limits.server.ts.
@@ -104,13 +123,51 @@ export function createAuth(ground: Ground, db: Kysely<never> = ground.database.d
         },
       }),
     ],
+  } satisfies BetterAuthOptions;
+}
+
+/**
+ * Better Auth on our database, signing with the keys of this ring. Only functions are called on it, from our own
+ * endpoints: its routes are not mounted.
+ */
+export function createAuth(ground: Ground, ring: KeyRing, db: Db | Trx = ground.database.db) {
+  const options = optionsOf(ground, ring);
+  return betterAuth({
+    ...options,
+    database: (all: BetterAuthOptions) =>
+      withHashedKeys(getAdapter({ ...all, database: tablesOf(ground, db) })),
   });
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** The library with the keys of this moment. */
+export type AuthSource = () => Promise<Auth>;
+
+/** Made once for each turn of the keys: making it takes longer than most calls of it. */
+export function authSource(ground: Ground): AuthSource {
+  let kept: { turns: string; auth: Auth } | undefined;
+  return async () => {
+    const ring = await readKeyRing({ db: ground.database.db, env: ground.env });
+    const turns = ring.turns.map(({ salt }) => salt).join();
+    if (kept?.turns !== turns) kept = { turns, auth: createAuth(ground, ring) };
+    return kept.auth;
+  };
+}
+
+export type AuthTables = Pick<Awaited<Auth["$context"]>, "adapter" | "internalAdapter">;
+
+/** Of nobody: what is signed with it is void at once. */
+const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [] };
+
+/** The library's tables, for verbs that sign and check nothing; in the caller's transaction where one is given. */
+export async function authTables(ground: Ground, db?: Db | Trx): Promise<AuthTables> {
+  return createAuth(ground, noKeys, db).$context;
+}
+
 /** Makes or extends the library's own tables. Runs under the migration lock. */
 export async function migrateAuth(ground: Ground): Promise<void> {
-  const { runMigrations } = await getMigrations(createAuth(ground).options);
+  const database = tablesOf(ground, ground.database.db);
+  const { runMigrations } = await getMigrations({ ...optionsOf(ground, noKeys), database });
   await runMigrations();
 }

@@ -48,7 +48,7 @@ export async function passChallenge(
     throw new ExpectedError("unauthenticated", { words: over });
   }
   await endSession(auth, input.request);
-  await describeSession(ctx, auth, token, input.request);
+  await describeSession(ctx, auth, { token }, input.request);
   await noteSuccess(ctx, staff.email);
   await auditSignIn(ctx, "sign_in.done", staff);
   return {

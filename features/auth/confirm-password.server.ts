@@ -2,7 +2,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { Auth } from "./better-auth.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
-import { sessionTokenOf } from "./sign-in.server.ts";
+import { sessionOf } from "./sign-in.server.ts";
 
 /**
  * Asks for the password once more and lets dangerous acts of this session pass for a while
@@ -10,9 +10,9 @@ import { sessionTokenOf } from "./sign-in.server.ts";
  */
 export async function confirmPassword(ctx: Ctx, auth: Auth, request: Request, password: string) {
   await requireOwnPassword(ctx, password, "password");
-  const token = await sessionTokenOf(ctx, auth, request);
-  if (!token) throw new ExpectedError("unauthenticated");
+  const session = await sessionOf(ctx, auth, request);
+  if (!session) throw new ExpectedError("unauthenticated");
   const { internalAdapter } = await auth.$context;
-  await internalAdapter.updateSession(token, { confirmedAt: new Date(ctx.now()) });
+  await internalAdapter.updateSession(session.token, { confirmedAt: new Date(ctx.now()) });
   return { success: true };
 }

@@ -1,22 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Ctx } from "#platform/context.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { currentKey } from "#platform/key-ring.server.ts";
 
 /** A token ends this long after it was given (ms, spec §4). */
 export const csrfTokenLifetimeMs = 1_800_000;
 
-type Keys = Pick<Env, "SESSION_SECRET" | "PUBLIC_URL">;
+type SiteEnv = Pick<Env, "PUBLIC_URL">;
 
-function isSecure(env: Keys): boolean {
+function isSecure(env: SiteEnv): boolean {
   return env.PUBLIC_URL.startsWith("https:");
 }
 
 /** The cookie that ties a CSRF token to one browser session. */
-export function csrfCookieName(env: Keys): string {
+export function csrfCookieName(env: SiteEnv): string {
   return isSecure(env) ? "__Host-browser" : "browser";
 }
 
-function readBrowserSession(request: Request, env: Keys): string | undefined {
+function readBrowserSession(request: Request, env: SiteEnv): string | undefined {
   const wanted = `${csrfCookieName(env)}=`;
   const pair = (request.headers.get("cookie") ?? "")
     .split(";")
@@ -26,10 +28,8 @@ function readBrowserSession(request: Request, env: Keys): string | undefined {
   return value && /^[\w-]{20,64}$/.test(value) ? value : undefined;
 }
 
-function sign(env: Keys, session: string, expires: number): string {
-  return createHmac("sha256", env.SESSION_SECRET)
-    .update(`csrf ${session} ${expires}`)
-    .digest("base64url");
+function sign(key: string, session: string, expires: number): string {
+  return createHmac("sha256", key).update(`csrf ${session} ${expires}`).digest("base64url");
 }
 
 /** What may be shown of a browser session: a hash of it, of no use to whoever reads it. */
@@ -37,9 +37,9 @@ function publicId(session: string): string {
   return createHash("sha256").update(session).digest("base64url").slice(0, 22);
 }
 
-function tokenFor(env: Keys, session: string, now: number): string {
+function tokenFor(key: string, session: string, now: number): string {
   const expires = now + csrfTokenLifetimeMs;
-  return `${expires}.${sign(env, session, expires)}`;
+  return `${expires}.${sign(key, session, expires)}`;
 }
 
 export type IssuedCsrf = { token: string; sessionId: string; cookie?: string };
@@ -48,10 +48,15 @@ export type IssuedCsrf = { token: string; sessionId: string; cookie?: string };
  * A token bound to this browser session, which is begun when there is none.
  * `renew` begins a new one in any case: after signing in or out, tokens from before no longer count.
  */
-export function issueCsrf(request: Request, env: Keys, now: number, renew = false): IssuedCsrf {
+export async function issueCsrf(
+  { db, env, now }: Pick<Ctx, "db" | "env" | "now">,
+  request: Request,
+  renew = false,
+): Promise<IssuedCsrf> {
   const known = renew ? undefined : readBrowserSession(request, env);
   const session = known ?? randomBytes(24).toString("base64url");
-  const issued = { token: tokenFor(env, session, now), sessionId: publicId(session) };
+  const key = await currentKey({ db, env }, "csrf");
+  const issued = { token: tokenFor(key, session, now()), sessionId: publicId(session) };
   if (known) return issued;
   const secure = isSecure(env) ? "; Secure" : "";
   return {
@@ -61,16 +66,20 @@ export function issueCsrf(request: Request, env: Keys, now: number, renew = fals
 }
 
 /** @throws ExpectedError `forbidden` unless X-CSRF-Token is this browser session's own, unexpired token. */
-export function requireCsrf(request: Request, env: Keys, now: number): void {
+export async function requireCsrf(
+  { db, env, now }: Pick<Ctx, "db" | "env" | "now">,
+  request: Request,
+): Promise<void> {
   const refused = new ExpectedError("forbidden", {
     words: "This page was open too long. Please try again.",
   });
   const session = readBrowserSession(request, env);
   const claimed = request.headers.get("x-session-id");
   const [expires = "", signature = ""] = (request.headers.get("x-csrf-token") ?? "").split(".");
-  if (!session || !/^\d{1,15}$/.test(expires) || Number(expires) <= now) throw refused;
+  if (!session || !/^\d{1,15}$/.test(expires) || Number(expires) <= now()) throw refused;
   if (claimed && claimed !== publicId(session)) throw refused;
-  const expected = Buffer.from(sign(env, session, Number(expires)));
+  const key = await currentKey({ db, env }, "csrf");
+  const expected = Buffer.from(sign(key, session, Number(expires)));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused;
 }

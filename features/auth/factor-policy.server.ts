@@ -3,15 +3,17 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import type { Role } from "#platform/permissions.ts";
-import { type Auth, createAuth } from "./better-auth.server.ts";
+import { type Auth, type AuthTables, authTables } from "./better-auth.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 type HeldFactors = { app: boolean; passkeys: number };
 
 /** What a person signs in with besides the password. */
-export async function heldFactors(auth: Auth, staffId: string): Promise<HeldFactors> {
-  const { adapter, internalAdapter } = await auth.$context;
+export async function heldFactors(
+  { adapter, internalAdapter }: AuthTables,
+  staffId: string,
+): Promise<HeldFactors> {
   const user = (await internalAdapter.findUserById(staffId)) as {
     twoFactorEnabled?: boolean;
   } | null;
@@ -45,7 +47,7 @@ export async function factorDuty(ctx: Ctx, auth: Auth, staff: StaffTable): Promi
   const { staffAccess } = await currentSettings(ctx);
   const dueAt = factorDueAt(staff, staffAccess);
   if (dueAt === null) return noDuty;
-  const { app, passkeys } = await heldFactors(auth, staff.id);
+  const { app, passkeys } = await heldFactors(await auth.$context, staff.id);
   if (app || passkeys > 0) return noDuty;
   return { overdue: ctx.now() >= dueAt, dueAt };
 }
@@ -58,10 +60,10 @@ export async function staffWithoutFactor(ctx: Ctx, roles: Role[]): Promise<strin
     .where("disabled", "=", 0)
     .where("role", "in", roles)
     .execute();
-  const auth = createAuth(ctx);
+  const tables = await authTables(ctx);
   const without: string[] = [];
   for (const { id } of rows) {
-    const { app, passkeys } = await heldFactors(auth, id);
+    const { app, passkeys } = await heldFactors(tables, id);
     if (!app && passkeys === 0) without.push(id);
   }
   return without;

@@ -1,6 +1,5 @@
 import { type Handler, handle } from "#platform/api.server.ts";
-import type { Ground } from "#platform/context.server.ts";
-import type { Auth } from "./better-auth.server.ts";
+import type { AuthSource } from "./better-auth.server.ts";
 import { passChallenge } from "./challenge.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { issueCsrf } from "./csrf.server.ts";
@@ -28,30 +27,32 @@ function setCookies(headers: Headers, cookies: string[]) {
 }
 
 /** The second step of signing in, and one's own second factor. */
-export function factorsApi(ground: Ground, auth: Auth): Handler[] {
+export function factorsApi(auth: AuthSource): Handler[] {
   return [
     handle(answerChallenge, async ({ ctx, request, body, headers }) => {
-      const { user, cookies } = await passChallenge(ctx, auth, { ...body, request });
+      const { user, cookies } = await passChallenge(ctx, await auth(), { ...body, request });
       setCookies(headers, cookies);
-      const { token, cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      const { token, cookie } = await issueCsrf(ctx, request, true);
       if (cookie) setCookies(headers, [cookie]);
       return { user, token };
     }),
-    handle(ownFactors, ({ ctx }) => viewFactors(ctx, auth)),
-    handle(beginApp, ({ ctx, request, body }) => startApp(ctx, auth, request, body.password)),
+    handle(ownFactors, async ({ ctx }) => viewFactors(ctx, await auth())),
+    handle(beginApp, async ({ ctx, request, body }) =>
+      startApp(ctx, await auth(), request, body.password),
+    ),
     handle(confirmApp, async ({ ctx, request, body, headers }) => {
-      setCookies(headers, await confirmOwnApp(ctx, auth, request, body.code));
+      setCookies(headers, await confirmOwnApp(ctx, await auth(), request, body.code));
       return { success: true };
     }),
     handle(removeApp, async ({ ctx, request, body, headers }) => {
-      setCookies(headers, await removeOwnApp(ctx, auth, request, body.password));
+      setCookies(headers, await removeOwnApp(ctx, await auth(), request, body.password));
       return { success: true };
     }),
-    handle(renewRecoveryCodes, ({ ctx, request, body }) =>
-      newRecoveryCodes(ctx, auth, request, body.password),
+    handle(renewRecoveryCodes, async ({ ctx, request, body }) =>
+      newRecoveryCodes(ctx, await auth(), request, body.password),
     ),
-    handle(confirmOwnPassword, ({ ctx, request, body }) =>
-      confirmPassword(ctx, auth, request, body.password),
+    handle(confirmOwnPassword, async ({ ctx, request, body }) =>
+      confirmPassword(ctx, await auth(), request, body.password),
     ),
     handle(resetFactors, ({ ctx, params, body }) => resetFactorsOf(ctx, params.id, body.password)),
   ];

@@ -1,31 +1,8 @@
-import { createOTP } from "@better-auth/utils/otp";
 import { rescueFromConsole } from "#features/auth/rescue.server.ts";
+import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
-import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
-
-const step = 30_000;
-
-type App = { code: () => Promise<string>; recoveryCodes: string[] };
-
-/** Ties an app to the account. The next code differs from the one that confirmed it. */
-async function withApp(person: SignedIn): Promise<App> {
-  const begun = await person.post("/api/account/factors/app", { password: staffPassword });
-  const { uri, recoveryCodes } = await jsonOf<{ uri: string; recoveryCodes: string[] }>(begun);
-  const secret = base32(new URL(uri).searchParams.get("secret") ?? "");
-  const code = () => createOTP(secret, { digits: 6, period: 30 }).totp();
-  const confirmed = await person.post("/api/account/factors/app/confirm", { code: await code() });
-  expect(confirmed.status).toBe(200);
-  clock.advance(2 * step);
-  return { code, recoveryCodes };
-}
-
-function base32(text: string): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"));
-  const bytes = bits.join("").match(/.{8}/g) ?? [];
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
-}
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
 async function firstStep(site: TestSite, email: string): Promise<BrowserSession> {
   const browser = site.browser();

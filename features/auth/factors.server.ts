@@ -4,7 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
-import { type Auth, createAuth } from "./better-auth.server.ts";
+import { type Auth, authTables } from "./better-auth.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import type { Factors } from "./factors-contract.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
@@ -47,7 +47,7 @@ export async function startApp(ctx: Ctx, auth: Auth, request: Request, password:
 export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code: string) {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, confirmTries, id);
-  const before = await openTokens(auth, id);
+  const before = await openIds(auth, id);
   const response = await auth.api.verifyTOTP({
     body: { code: code.replace(/\s/g, "") },
     headers: headersOf(request),
@@ -66,7 +66,7 @@ export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code
 export async function removeOwnApp(ctx: Ctx, auth: Auth, request: Request, password: string) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
-  const before = await openTokens(auth, id);
+  const before = await openIds(auth, id);
   const response = await auth.api.disableTwoFactor({
     body: { password },
     headers: headersOf(request),
@@ -106,7 +106,7 @@ export async function resetFactorsOf(ctx: Ctx, id: string, password: string) {
 
 /** Takes every second factor from a person and ends their sessions, in the caller's transaction. */
 export async function dropFactors(trx: Trx, ctx: Ctx, id: string): Promise<void> {
-  const { adapter, internalAdapter } = await createAuth(ctx, trx as never).$context;
+  const { adapter, internalAdapter } = await authTables(ctx, trx);
   const where = [{ field: "userId", value: id }];
   await adapter.deleteMany({ model: "twoFactor", where });
   await adapter.deleteMany({ model: "passkey", where });
@@ -114,21 +114,22 @@ export async function dropFactors(trx: Trx, ctx: Ctx, id: string): Promise<void>
   await endAllSessions(trx, ctx, id);
 }
 
-async function openTokens(auth: Auth, id: string): Promise<string[]> {
+async function openIds(auth: Auth, id: string): Promise<string[]> {
   const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.listSessions(id)).map((session) => session.token);
+  return (await internalAdapter.listSessions(id)).map((session) => session.id);
 }
 
 type Change = { id: string; before: string[]; request: Request; action: string };
 
 /** Sessions from before the change end; the new one says where it is used. */
 async function finishChange(ctx: Ctx, auth: Auth, { id, before, request, action }: Change) {
-  for (const token of await openTokens(auth, id)) {
-    if (!before.includes(token)) await describeSession(ctx, auth, token, request);
+  for (const open of await openIds(auth, id)) {
+    if (!before.includes(open)) await describeSession(ctx, auth, { id: open }, request);
   }
   await ctx.db.transaction().execute(async (trx) => {
-    const { internalAdapter } = await createAuth(ctx, trx as never).$context;
-    await internalAdapter.deleteSessions(before);
+    const { adapter } = await authTables(ctx, trx);
+    const where = [{ field: "id", operator: "in" as const, value: before }];
+    await adapter.deleteMany({ model: "session", where });
     await note(trx, ctx, action, id);
   });
 }

@@ -93,7 +93,7 @@ export function authMailWriters(ground: Ground): MailWriters {
     const { company } = await currentSettings(ctx);
     return {
       to: staff.email,
-      facts: { company, name: staff.name, link: linkAddress(ground.env, purpose, link.id) },
+      facts: { company, name: staff.name, link: await linkAddress(ctx, purpose, link.id) },
     };
   }
   return {

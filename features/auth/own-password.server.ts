@@ -2,7 +2,7 @@ import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
@@ -20,7 +20,7 @@ const tries = { name: "own-password", points: 10, seconds: 600 };
 export async function requireOwnPassword(ctx: Ctx, password: string, field: string): Promise<void> {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, tries, id);
-  const { internalAdapter } = await createAuth(ctx).$context;
+  const { internalAdapter } = await authTables(ctx);
   const account = await internalAdapter.findCredentialAccount(id);
   const hash = account?.password;
   if (hash && (await verifyPassword({ hash, password }))) return;

@@ -15,7 +15,8 @@ export function PanicButton() {
       </h2>
       <p className="mt-1.5 mb-4 text-[1rem]">
         Ends every session of everybody, yours too, every sign-in under way and every open link that
-        sets a password. Everybody signs in again with password and second factor.
+        sets a password, and gives the server new keys. Everybody signs in again with password and
+        second factor.
       </p>
       <Button look="danger" size="small" onClick={() => setAsking(true)}>
         End everything now

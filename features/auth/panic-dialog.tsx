@@ -27,10 +27,14 @@ export function PanicDialog({ onOpenChange }: { onOpenChange: (open: boolean) =>
             passwords, and reset the second factor of whoever lost a device.
           </p>
           <p className="mt-2">
-            The server's own secret stays as it is: authenticator apps and the links in mails that
-            were sent depend on it. If somebody was on the server itself, set a new SESSION_SECRET
-            there, or delete the file session-secret in its data folder, and start again; every
-            authenticator app is then set up anew.
+            The server signs with new keys from this moment, so a session cookie, a form or a
+            password link that was copied before is worth nothing. Authenticator apps and passkeys
+            go on, and so do the links that readers and visitors hold.
+          </p>
+          <p className="mt-2">
+            If somebody was on the server itself, also set a new SESSION_SECRET there, or delete the
+            file session-secret in its data folder, and start again; every authenticator app is then
+            set up anew.
           </p>
         </>
       }

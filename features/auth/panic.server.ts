@@ -1,18 +1,20 @@
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { turnKeys } from "#platform/key-ring.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRecentPassword } from "#platform/recent-password.server.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 
 /**
  * Ends every session of everybody, the caller's too, with every sign-in under way and every open link that sets a
- * password. @throws forbidden, confirm_password
+ * password, and turns the keys that sign them: what was taken along opens nothing at any process from the commit on.
+ * Keys of authenticator apps, and links that visitors and readers hold, go on. @throws forbidden, confirm_password
  */
 export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   return ctx.db.transaction().execute(async (trx) => {
-    const { adapter, internalAdapter } = await createAuth(ctx, trx as never).$context;
+    const { adapter, internalAdapter } = await authTables(ctx, trx);
     const staff = await trx.selectFrom("staff").select("id").execute();
     for (const { id } of staff) await internalAdapter.deleteUserSessions(id);
     // Second steps and passkey dialogs that were begun.
@@ -22,6 +24,7 @@ export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
       .set({ used_at: ctx.now() })
       .where("used_at", "is", null)
       .execute();
+    await turnKeys(trx, ctx);
     await recordAudit(trx, ctx, {
       action: "sessions.all_ended",
       subjectType: "site",

@@ -1,6 +1,5 @@
 import { type Handler, handle } from "#platform/api.server.ts";
-import type { Ground } from "#platform/context.server.ts";
-import type { Auth } from "./better-auth.server.ts";
+import type { AuthSource } from "./better-auth.server.ts";
 import { issueCsrf } from "./csrf.server.ts";
 import {
   askPasskey,
@@ -24,33 +23,36 @@ function setCookies(headers: Headers, cookies: string[]) {
 }
 
 /** Signing in with a passkey, and one's own passkeys. */
-export function passkeysApi(ground: Ground, auth: Auth): Handler[] {
+export function passkeysApi(auth: AuthSource): Handler[] {
   return [
     handle(askForPasskey, async ({ ctx, headers }) => {
-      const { options, cookies } = await askPasskey(ctx, auth);
+      const { options, cookies } = await askPasskey(ctx, await auth());
       setCookies(headers, cookies);
       return { options };
     }),
     handle(signInWithPasskey, async ({ ctx, request, body, headers }) => {
-      const { user, cookies } = await passkeySignIn(ctx, auth, { ...body, request });
+      const { user, cookies } = await passkeySignIn(ctx, await auth(), { ...body, request });
       setCookies(headers, cookies);
-      const { token, cookie } = issueCsrf(request, ground.env, ground.now(), true);
+      const { token, cookie } = await issueCsrf(ctx, request, true);
       if (cookie) setCookies(headers, [cookie]);
       return { user, token };
     }),
-    handle(ownPasskeys, ({ ctx }) => listPasskeys(ctx, auth)),
+    handle(ownPasskeys, async ({ ctx }) => listPasskeys(ctx, await auth())),
     handle(beginPasskey, async ({ ctx, request, body, headers }) => {
-      const { options, cookies } = await startPasskey(ctx, auth, { ...body, request });
+      const { options, cookies } = await startPasskey(ctx, await auth(), { ...body, request });
       setCookies(headers, cookies);
       return { options };
     }),
     handle(addPasskey, async ({ ctx, request, body, headers }) => {
-      setCookies(headers, await keepPasskey(ctx, auth, { ...body, request }));
+      setCookies(headers, await keepPasskey(ctx, await auth(), { ...body, request }));
       return { success: true };
     }),
     handle(removePasskey, async ({ ctx, request, params, body, headers }) => {
       const { password } = body;
-      setCookies(headers, await dropPasskey(ctx, auth, { id: params.id, password, request }));
+      setCookies(
+        headers,
+        await dropPasskey(ctx, await auth(), { id: params.id, password, request }),
+      );
       return { success: true };
     }),
   ];

@@ -2,6 +2,7 @@ import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { readKeyRing } from "#platform/key-ring.server.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import { type Auth, createAuth, passkeyCookieName } from "./better-auth.server.ts";
 import { freshSessionCookie } from "./fresh-session.server.ts";
@@ -75,7 +76,7 @@ export async function passkeySignIn(
     throw refused;
   }
   await endSession(auth, request);
-  await describeSession(ctx, auth, session.token, request);
+  await describeSession(ctx, auth, { token: session.token }, request);
   await noteSuccess(ctx, staff.email);
   await auditSignIn(ctx, "sign_in.done", staff);
   return {
@@ -175,11 +176,11 @@ type Renewal = { id: string; request: Request; action: string };
 /** Ends every session of the person, begins a new one for this browser, and writes the change down. */
 async function renewSessions(ctx: Ctx, { id, request, action }: Renewal): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
-    const auth = createAuth(ctx, trx as never);
+    const auth = createAuth(ctx, await readKeyRing({ db: trx, env: ctx.env }), trx);
     const { internalAdapter } = await auth.$context;
     await internalAdapter.deleteUserSessions(id);
     const { token, cookie } = await freshSessionCookie(ctx, auth, id);
-    await describeSession(ctx, auth, token, request);
+    await describeSession(ctx, auth, { token }, request);
     await recordAudit(trx, ctx, { action, subjectType: "staff", subjectId: id });
     return [cookie];
   });

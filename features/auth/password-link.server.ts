@@ -4,7 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
@@ -80,7 +80,7 @@ export async function setPasswordByLink(ctx: Ctx, input: { token: string; passwo
 
 /** Puts the password in place and ends every session of the person, in the caller's transaction. */
 export async function storePassword(trx: Trx, ctx: Ctx, staffId: string, hash: string) {
-  const { internalAdapter } = await createAuth(ctx, trx as never).$context;
+  const { internalAdapter } = await authTables(ctx, trx);
   if (await internalAdapter.findCredentialAccount(staffId)) {
     await internalAdapter.updatePassword(staffId, hash);
   } else {

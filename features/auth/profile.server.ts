@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 import { requireStaff } from "./sessions.server.ts";
 
 /** Changes one's own name. The address is how an account is known; a colleague invites a new one. @throws unauthenticated */
@@ -8,7 +8,7 @@ export async function renameSelf(ctx: Ctx, name: string) {
   const { id } = requireStaff(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable("staff").set({ name }).where("id", "=", id).execute();
-    const { internalAdapter } = await createAuth(ctx, trx as never).$context;
+    const { internalAdapter } = await authTables(ctx, trx);
     await internalAdapter.updateUser(id, { name });
     await recordAudit(trx, ctx, { action: "staff.renamed", subjectType: "staff", subjectId: id });
   });

@@ -14,7 +14,8 @@ export async function createFromConsole(
 ): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
     const staffId = await addStaff(trx, ctx, { ...person, hash: null });
-    return linkAddress(ctx.env, "invite", await makeLink(trx, ctx, { purpose: "invite", staffId }));
+    const linkId = await makeLink(trx, ctx, { purpose: "invite", staffId });
+    return linkAddress({ env: ctx.env, db: trx }, "invite", linkId);
   });
 }
 
@@ -38,6 +39,7 @@ export async function rescueFromConsole(ctx: Ctx, email: string): Promise<string
       subjectType: "staff",
       subjectId: staff.id,
     });
-    return linkAddress(ctx.env, purpose, await makeLink(trx, ctx, { purpose, staffId: staff.id }));
+    const linkId = await makeLink(trx, ctx, { purpose, staffId: staff.id });
+    return linkAddress({ env: ctx.env, db: trx }, purpose, linkId);
   });
 }

@@ -16,7 +16,7 @@ async function openLinks(site: TestSite) {
 
 async function tokenOf(site: TestSite): Promise<string> {
   const [link] = await openLinks(site);
-  return new URL(linkAddress(site.ground.env, "reset", link?.id ?? "")).hash.slice(1);
+  return new URL(await linkAddress(site.ctx, "reset", link?.id ?? "")).hash.slice(1);
 }
 
 async function setPassword(site: TestSite, token: string, password = goodPassword) {

@@ -3,13 +3,11 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-times.ts";
 import type { StaffSession } from "./sessions-contract.ts";
 import { findStaffById } from "./staff-store.server.ts";
-
-type OpenSession = StaffSession & { token: string };
 
 /** The person of a call. @throws unauthenticated */
 export function requireStaff(ctx: Ctx): { id: string; name: string } {
@@ -20,9 +18,9 @@ export function requireStaff(ctx: Ctx): { id: string; name: string } {
 async function openSessions(
   ctx: Ctx,
   person: { id: string; name: string },
-  currentToken: string | undefined,
-): Promise<OpenSession[]> {
-  const { internalAdapter } = await createAuth(ctx).$context;
+  currentId: string | undefined,
+): Promise<StaffSession[]> {
+  const { internalAdapter } = await authTables(ctx);
   const now = ctx.now();
   return (await internalAdapter.listSessions(person.id))
     .filter((row) => +row.expiresAt > now && now - +row.createdAt < absoluteSessionMs)
@@ -34,15 +32,14 @@ async function openSessions(
       userAgent: row.userAgent ?? "",
       signedInAt: +row.createdAt,
       lastUsedAt: +row.updatedAt,
-      current: row.token === currentToken,
-      token: row.token,
+      current: row.id === currentId,
     }))
     .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
 }
 
 /** @throws unauthenticated */
-export async function listOwn(ctx: Ctx, currentToken: string | undefined) {
-  return { sessions: await openSessions(ctx, requireStaff(ctx), currentToken) };
+export async function listOwn(ctx: Ctx, currentId: string | undefined) {
+  return { sessions: await openSessions(ctx, requireStaff(ctx), currentId) };
 }
 
 /** @throws unauthenticated, not_found */
@@ -54,9 +51,9 @@ export async function endOwn(ctx: Ctx, id: string) {
 }
 
 /** @throws unauthenticated */
-export async function endOthers(ctx: Ctx, currentToken: string | undefined) {
+export async function endOthers(ctx: Ctx, currentId: string | undefined) {
   const person = requireStaff(ctx);
-  const others = (await openSessions(ctx, person, currentToken)).filter((each) => !each.current);
+  const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSessions(trx, ctx, others);
     await note(trx, ctx, person.id, { ended: others.length });
@@ -65,10 +62,10 @@ export async function endOthers(ctx: Ctx, currentToken: string | undefined) {
 }
 
 /** The sessions of everybody. @throws forbidden */
-export async function listAll(ctx: Ctx, currentToken: string | undefined) {
+export async function listAll(ctx: Ctx, currentId: string | undefined) {
   requirePermission(ctx, "security.view");
   const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
-  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentToken)));
+  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
   return { sessions: lists.flat() };
 }
 
@@ -95,7 +92,7 @@ export async function endAllOf(ctx: Ctx, staffId: string) {
   return { success: true };
 }
 
-async function endOne(ctx: Ctx, session: OpenSession | undefined) {
+async function endOne(ctx: Ctx, session: StaffSession | undefined) {
   if (!session) {
     throw new ExpectedError("not_found", { words: "This session has ended already." });
   }
@@ -105,10 +102,14 @@ async function endOne(ctx: Ctx, session: OpenSession | undefined) {
   });
 }
 
-async function deleteSessions(trx: Trx, ctx: Ctx, sessions: OpenSession[]) {
+async function deleteSessions(trx: Trx, ctx: Ctx, sessions: StaffSession[]) {
   if (sessions.length === 0) return;
-  const { internalAdapter } = await createAuth(ctx, trx as never).$context;
-  await internalAdapter.deleteSessions(sessions.map((session) => session.token));
+  const { adapter } = await authTables(ctx, trx);
+  const ids = sessions.map(({ id }) => id);
+  await adapter.deleteMany({
+    model: "session",
+    where: [{ field: "id", operator: "in", value: ids }],
+  });
 }
 
 function note(trx: Trx, ctx: Ctx, staffId: string, detail: { ended: number | string }) {

@@ -3,9 +3,15 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
-import { type Auth, challengeCookieName } from "./better-auth.server.ts";
+import {
+  type Auth,
+  type AuthSource,
+  challengeCookieName,
+  sessionCookieName,
+} from "./better-auth.server.ts";
 import { authMessages, type User } from "./contract.ts";
 import { factorDuty, heldFactors } from "./factor-policy.server.ts";
+import { cookieOf } from "./request-cookie.server.ts";
 import { absoluteSessionMs } from "./session-times.ts";
 import { noteFailure, noteSuccess, requireTry } from "./sign-in-limits.server.ts";
 import {
@@ -44,7 +50,7 @@ export async function signIn(
     throw new ExpectedError("unauthenticated", { words: authMessages.wrong });
   }
   const answer = (await response.clone().json()) as { token?: string };
-  const { app, passkeys } = await heldFactors(auth, staff.id);
+  const { app, passkeys } = await heldFactors(await auth.$context, staff.id);
   if (!answer.token || passkeys > 0) {
     // Without an app the library begins a session at once; a passkey is asked for all the same.
     if (answer.token) await endSessionOfCookies(auth, response.headers.getSetCookie());
@@ -56,7 +62,7 @@ export async function signIn(
     };
   }
   await endSession(auth, input.request);
-  await describeSession(ctx, auth, answer.token, input.request);
+  await describeSession(ctx, auth, { token: answer.token }, input.request);
   await noteSuccess(ctx, input.email);
   await auditSignIn(ctx, "sign_in.done", staff);
   return {
@@ -79,11 +85,21 @@ export async function presentSignedIn(ctx: Ctx, auth: Auth, staff: StaffTable): 
 }
 
 /** Notes where a session was begun and on what, for whoever looks over the open ones later. */
-export async function describeSession(ctx: Ctx, auth: Auth, token: string, request: Request) {
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.updateSession(token, {
-    ipAddress: ctx.address,
-    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+export async function describeSession(
+  ctx: Ctx,
+  auth: Auth,
+  session: { token: string } | { id: string },
+  request: Request,
+) {
+  const { adapter } = await auth.$context;
+  const where = Object.entries(session).map(([field, value]) => ({ field, value }));
+  await adapter.update({
+    model: "session",
+    where,
+    update: {
+      ipAddress: ctx.address,
+      userAgent: (request.headers.get("user-agent") ?? "").slice(0, 300),
+    },
   });
 }
 
@@ -109,7 +125,7 @@ export async function auditSignIn(ctx: Ctx, action: string, staff: StaffTable | 
   );
 }
 
-type Session = { staff: StaffTable; token: string; confirmedAt: number };
+type Session = { staff: StaffTable; id: string; token: string; confirmedAt: number };
 
 async function findSession(
   ctx: Ctx,
@@ -117,7 +133,7 @@ async function findSession(
   request: Request,
   { renew = true } = {},
 ): Promise<Session | null> {
-  const cookie = request.headers.get("cookie");
+  const cookie = cookieOf(request, sessionCookieName(ctx.env));
   if (!cookie) return null;
   const found = await auth.api.getSession({
     headers: new Headers({ cookie }),
@@ -130,21 +146,22 @@ async function findSession(
     await (await auth.$context).internalAdapter.deleteSession(found.session.token);
     return null;
   }
-  const { token, createdAt, confirmedAt } = found.session;
-  return { staff, token, confirmedAt: +new Date(confirmedAt ?? createdAt) };
+  const { id, token, createdAt, confirmedAt } = found.session;
+  return { staff, id, token, confirmedAt: +new Date(confirmedAt ?? createdAt) };
 }
 
-/** What tells the session of a request from the others of the same person. */
-export async function sessionTokenOf(
+/** What tells the session of a request from the others of the same person, and the key that its cookie holds. */
+export async function sessionOf(
   ctx: Ctx,
   auth: Auth,
   request: Request,
-): Promise<string | undefined> {
-  return (await findSession(ctx, auth, request))?.token;
+): Promise<Pick<Session, "id" | "token"> | null> {
+  return findSession(ctx, auth, request);
 }
 
 /** Who a request is still of. Unlike a call it does not count as use: an open stream must not prolong its own session. */
-export async function actorStill(ctx: Ctx, auth: Auth, request: Request): Promise<Actor> {
+export async function actorStill(ctx: Ctx, source: AuthSource, request: Request): Promise<Actor> {
+  const auth = await source();
   const session = await findSession(ctx, auth, request, { renew: false });
   if (!session) return { kind: "visitor" };
   const user = await presentSignedIn(ctx, auth, session.staff);
@@ -161,7 +178,9 @@ export async function currentUser(ctx: Ctx, auth: Auth, request: Request): Promi
 const ownAccount = /^\/api\/(account|auth)\//;
 
 /** Who acts in a request. Whoever has to set up a second factor first is a visitor to everything else. */
-export async function actorOf(ctx: Ctx, auth: Auth, request: Request): Promise<Actor> {
+export async function actorOf(ctx: Ctx, source: AuthSource, request: Request): Promise<Actor> {
+  if (!cookieOf(request, sessionCookieName(ctx.env))) return { kind: "visitor" };
+  const auth = await source();
   const session = await findSession(ctx, auth, request);
   if (!session) return { kind: "visitor" };
   const user = await presentSignedIn(ctx, auth, session.staff);

@@ -21,7 +21,7 @@ async function tokenFor(site: TestSite, staffId: string, purpose: "invite" | "re
     .where("staff_id", "=", staffId)
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
-  return new URL(linkAddress(site.ground.env, purpose, link.id)).hash.slice(1);
+  return new URL(await linkAddress(site.ctx, purpose, link.id)).hash.slice(1);
 }
 
 async function setPassword(site: TestSite, token: string, password = goodPassword) {

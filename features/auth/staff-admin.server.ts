@@ -7,7 +7,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
 import { requireRecentPassword } from "#platform/recent-password.server.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { factorDueAt, heldFactors } from "./factor-policy.server.ts";
 import type { LinkPurpose, StaffPerson } from "./staff-contract.ts";
@@ -29,9 +29,9 @@ async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
     .where("used_at", "is", null)
     .where("expires_at", ">", ctx.now())
     .executeTakeFirst();
-  const { internalAdapter } = await createAuth(ctx).$context;
-  const used = (await internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
-  const factors = await heldFactors(createAuth(ctx), row.id);
+  const tables = await authTables(ctx);
+  const used = (await tables.internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
+  const factors = await heldFactors(tables, row.id);
   return {
     id: row.id,
     email: row.email,
@@ -103,7 +103,7 @@ export async function withdraw(ctx: Ctx, id: string) {
     requireState(await lockStaff(trx, ctx, id), "invited");
     await trx.deleteFrom("staff_link").where("staff_id", "=", id).execute();
     await trx.deleteFrom("staff").where("id", "=", id).execute();
-    await (await createAuth(ctx, trx as never).$context).internalAdapter.deleteUser(id);
+    await (await authTables(ctx, trx)).internalAdapter.deleteUser(id);
     await note(trx, ctx, "staff.invitation_withdrawn", id);
   });
   return { success: true };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
-import type { Env } from "#platform/env.server.ts";
+import { currentKey } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./staff-contract.ts";
 
 const hour = 60 * 60_000;
@@ -10,18 +10,26 @@ const hour = 60 * 60_000;
 /** A link ends after this (ms). */
 export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
 
-function signatureOf(env: Pick<Env, "SESSION_SECRET">, purpose: string, id: string): string {
-  return createHmac("sha256", env.SESSION_SECRET)
-    .update(`staff-link ${purpose} ${id}`)
-    .digest("base64url");
+async function signatureOf(
+  { db, env }: Pick<Ctx, "db" | "env">,
+  purpose: string,
+  id: string,
+): Promise<string> {
+  const key = await currentKey({ db, env }, "staff-link");
+  return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
 }
 
 /**
  * The address in an invitation or a password mail. Its token is made from the server's secret each time, so that
  * neither the database nor the queued mail holds it; after "#" it reaches no server log.
  */
-export function linkAddress(env: Env, purpose: LinkPurpose, id: string): string {
-  return `${env.PUBLIC_URL}/reset-password#${purpose}.${id}.${signatureOf(env, purpose, id)}`;
+export async function linkAddress(
+  ctx: Pick<Ctx, "db" | "env">,
+  purpose: LinkPurpose,
+  id: string,
+): Promise<string> {
+  const token = `${purpose}.${id}.${await signatureOf(ctx, purpose, id)}`;
+  return `${ctx.env.PUBLIC_URL}/reset-password#${token}`;
 }
 
 /** Makes a link for a person; those of the same purpose from before end. Answers its id. */
@@ -61,7 +69,7 @@ export async function endLinks(trx: Trx, ctx: Ctx, staffId: string): Promise<str
 /** The link of a token, as long as it may still be used. */
 export async function findOpenLink(ctx: Ctx, token: string): Promise<StaffLinkTable | undefined> {
   const [purpose = "", id = "", signature = ""] = token.split(".");
-  const expected = Buffer.from(signatureOf(ctx.env, purpose, id));
+  const expected = Buffer.from(await signatureOf(ctx, purpose, id));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return findOpenLinkById(ctx.db, id, ctx.now());

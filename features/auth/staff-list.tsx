@@ -5,6 +5,7 @@ import { useCall } from "#platform/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/load-state.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -12,6 +13,7 @@ import { RoleMatrix } from "./role-matrix.tsx";
 import { roleName, roleNames } from "./role-words.ts";
 import { StaffActions } from "./staff-actions.tsx";
 import { changeRole, type StaffPerson, staffAccounts } from "./staff-contract.ts";
+import { type LedTo, useLedTo } from "./use-led-to.ts";
 
 const InviteDialog = lazy(() =>
   import("./invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })),
@@ -29,11 +31,15 @@ type StaffListProps = {
   me: string;
   mayEdit: boolean;
   moment: (at: number) => string;
+  /** Whose row a link led to. */
+  ledTo?: LedTo | undefined;
 };
 
 /** Who works here, with what rights; whoever may, invites, changes roles and shuts people out. */
-export function StaffList({ me, mayEdit, moment }: StaffListProps) {
+export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
   const { data, loading, error, reload } = useCall(staffAccounts, {}, { live });
+  const { row, remark } = useLedTo(ledTo?.visit, data !== undefined);
+  const isUnknown = ledTo !== undefined && !data?.staff.some(({ id }) => id === ledTo.id);
   const [inviting, setInviting] = useState(false);
 
   async function pickRole(person: StaffPerson, role: string) {
@@ -83,6 +89,14 @@ export function StaffList({ me, mayEdit, moment }: StaffListProps) {
   };
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {isUnknown ? (
+        <div ref={remark} tabIndex={-1} className="mb-4 max-w-measure">
+          <Notice tone="warning" className="text-sm">
+            The person this link leads to has no account here. An invitation may have been
+            withdrawn.
+          </Notice>
+        </div>
+      ) : null}
       {mayEdit ? (
         <Button size="small" className="mb-4" onClick={() => setInviting(true)}>
           Invite a colleague
@@ -93,6 +107,8 @@ export function StaffList({ me, mayEdit, moment }: StaffListProps) {
         columns={mayEdit ? [...columns, actions] : columns}
         rows={data?.staff ?? []}
         rowKey={(person) => person.id}
+        currentKey={ledTo?.id}
+        currentRef={row}
       />
       <RoleMatrix />
       {inviting ? (

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
-import { createAuth } from "./better-auth.server.ts";
+import { authTables } from "./better-auth.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { activeStaff, countStaff, findStaffByEmail, normalizeEmail } from "./staff-store.server.ts";
@@ -47,13 +47,13 @@ export async function addStaff(trx: Trx, ctx: Ctx, person: StaffToAdd): Promise<
   if (await findStaffByEmail(trx, email)) {
     throw new ExpectedError("conflict", { fields: { email: "This address has an account." } });
   }
-  const auth = await createAuth(ctx, trx as never).$context;
-  const user = await auth.internalAdapter.createUser(
+  const { internalAdapter } = await authTables(ctx, trx);
+  const user = await internalAdapter.createUser(
     { email, name: person.name, emailVerified: true },
     { method: "admin" },
   );
   if (person.hash) {
-    await auth.internalAdapter.linkAccount({
+    await internalAdapter.linkAccount({
       userId: user.id,
       accountId: user.id,
       providerId: "credential",

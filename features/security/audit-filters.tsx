@@ -20,7 +20,7 @@ export function AuditFilters({ actions, people }: AuditFiltersProps) {
     onChange: (event: { target: { value: string } }) => choose(name, event.target.value),
   });
   return (
-    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 xl:max-w-5xl xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-3 max-sm:*:nth-[n+3]:col-span-2 gap-y-3 sm:gap-x-5 xl:max-w-5xl xl:grid-cols-4">
       <Select
         label="What"
         required={false}

@@ -16,6 +16,10 @@ test("details read as words, empty ones are left out", () => {
   expect(detailWords({ from: "office", to: "viewer", brokenAt: null })).toBe(
     "from office, to viewer",
   );
+  const at = new Date(2026, 10, 17, 17, 0).getTime();
+  expect(detailWords({ readers: 3, dueAt: at })).toMatch(
+    /^readers 3, due at Nov 17, 2026, 5:00.PM$/,
+  );
 });
 
 test("a day begins at midnight here, and what is no day is none", () => {

@@ -49,11 +49,22 @@ export function isSignIn(action: string): boolean {
   return /^(sign_in|sign_out|password|factor)\./.test(action);
 }
 
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** "startsAt" reads "starts at", and a moment is told in this browser's zone. */
+function partWords([name, value]: [string, unknown]): string {
+  const words = name
+    .replace(/_/g, " ")
+    .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
+  const isMoment = words.endsWith(" at") && typeof value === "number";
+  return `${words} ${isMoment ? moment.format(value) : value}`;
+}
+
 /** "from office, to viewer". */
 export function detailWords(detail: AuditLine["detail"]): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name.replace(/_/g, " ")} ${value}`)
+    .map(partWords)
     .join(", ");
 }
 

@@ -18,26 +18,30 @@ function toSqlite(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
+/** A prepared statement, and whether it answers with rows: asking it each time describes all its columns. */
+type Prepared = { statement: StatementSync; answersRows: boolean };
+
 /** Statements are prepared once and reused; the oldest make room, so that generated SQL cannot grow memory. */
 class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #kept = new Map<string, StatementSync>();
+  readonly #kept = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  get(sql: string): StatementSync {
+  get(sql: string): Prepared {
     const known = this.#kept.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
+    const prepared = { statement, answersRows: statement.columns().length > 0 };
     if (this.#kept.size >= keptStatements) {
       const oldest = this.#kept.keys().next();
       if (!oldest.done) this.#kept.delete(oldest.value);
     }
     // DDL changes what a prepared statement means; it is never kept.
-    if (/^\s*(select|insert|update|delete|with)/i.test(sql)) this.#kept.set(sql, statement);
-    return statement;
+    if (/^\s*(select|insert|update|delete|with)/i.test(sql)) this.#kept.set(sql, prepared);
+    return prepared;
   }
 }
 
@@ -49,9 +53,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#statements.get(query.sql);
+    const { statement, answersRows } = this.#statements.get(query.sql);
     const values = query.parameters.map(toSqlite);
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (answersRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return {
       rows: [],

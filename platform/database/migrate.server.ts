@@ -18,6 +18,10 @@ import { analyticsDays } from "./migrations/014-analytics-days.server.ts";
 import { consentFigures } from "./migrations/015-consent-figures.server.ts";
 import { flagsAndReleases } from "./migrations/016-flags-releases.server.ts";
 import { operations } from "./migrations/017-operations.server.ts";
+import { keyTurns } from "./migrations/019-key-turns.server.ts";
+import { probesAndVisits } from "./migrations/020-probes-visits.server.ts";
+import { desk } from "./migrations/021-desk.server.ts";
+import { consentWording } from "./migrations/022-consent-wording.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -40,6 +44,10 @@ const steps: Record<string, Step> = {
   "015-consent-figures": consentFigures,
   "016-flags-releases": flagsAndReleases,
   "017-operations": operations,
+  "019-key-turns": keyTurns,
+  "020-probes-visits": probesAndVisits,
+  "021-desk": desk,
+  "022-consent-wording": consentWording,
 };
 
 /**

@@ -54,6 +54,8 @@ export type PictureTable = {
   height: number;
   author_id: string | null;
   created_at: number;
+  /** Since when nothing uses it, as the nightly tidy-up found; null: in use, or not looked at yet. */
+  unused_since: number | null;
 };
 
 export type PictureFileTable = {

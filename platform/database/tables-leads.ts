@@ -37,6 +37,9 @@ export type LeadTable = {
   merged_into: string | null;
 };
 
+/** The visit that a lead was sent from, where the visitor had allowed analytics; a withdrawal deletes the row. */
+export type LeadVisitTable = { lead_id: string; session_id: string; receipt: string };
+
 export type LeadEventTable = {
   id: string;
   lead_id: string;
@@ -91,6 +94,7 @@ export type OpenRecordTable = {
 export type LeadTables = {
   lead: LeadTable;
   lead_event: LeadEventTable;
+  lead_visit: LeadVisitTable;
   saved_view: SavedViewTable;
   mail_template: MailTemplateTable;
   mail_template_version: MailTemplateVersionTable;

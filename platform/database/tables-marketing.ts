@@ -44,7 +44,12 @@ export type NewsletterRecipientTable = {
   outbox_id: string | null;
   last_error: string | null;
   settled_at: number | null;
+  /** When somebody last asked for another try after a failure. */
+  retried_at: number | null;
 };
+
+/** A suppression whose reader was erased: nothing but a keyed hash of the address. */
+export type NewsletterSuppressionTable = { address_hash: string; at: number };
 
 export type NewsletterWelcomeTable = {
   id: number;
@@ -97,12 +102,17 @@ export type SiteNoticeTable = {
   updated_at: number;
 };
 
+/** What the cookie banner said under an edition, as JSON. */
+export type ConsentWordingTable = { edition: number; words: string; at: number };
+
 /** Newsletter sends, redirects and the notice over every page. */
 export type MarketingTables = {
   newsletter_import: NewsletterImportTable;
   newsletter_send: NewsletterSendTable;
   newsletter_recipient: NewsletterRecipientTable;
+  newsletter_suppression: NewsletterSuppressionTable;
   newsletter_welcome: NewsletterWelcomeTable;
+  consent_wording: ConsentWordingTable;
   redirect: RedirectTable;
   missing_path: MissingPathTable;
   site_notice: SiteNoticeTable;

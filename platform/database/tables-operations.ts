@@ -15,4 +15,19 @@ export type BackupRunTable = {
 /** What is wrong now and was told of. */
 export type AlertTable = { id: string; raised_at: number; words: string };
 
-export type OperationsTables = { backup_run: BackupRunTable; alert: AlertTable };
+/** What the site last found when it tried one of its own ways, by name. */
+export type ProbeTable = {
+  name: string;
+  at: number;
+  took_ms: number;
+  passed: Flag;
+  passed_at: number | null;
+  /** JSON of its steps. */
+  steps: string;
+};
+
+export type OperationsTables = {
+  backup_run: BackupRunTable;
+  alert: AlertTable;
+  probe: ProbeTable;
+};

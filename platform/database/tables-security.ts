@@ -35,7 +35,11 @@ export type ReleaseSeenTable = {
   starts: number;
 };
 
+/** Each time the keys that sign cookies, form tokens and password links were turned (platform/key-ring.server.ts). */
+export type KeyTurnTable = { generation: number; salt: string; at: number };
+
 export type SecurityTables = {
+  key_turn: KeyTurnTable;
   feature_flag: FlagTable;
   feature_flag_change: FlagChangeTable;
   release_seen: ReleaseSeenTable;

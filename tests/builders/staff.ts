@@ -1,5 +1,5 @@
 import { makeSignature } from "better-auth/crypto";
-import { createAuth } from "#features/auth/better-auth.server.ts";
+import { authSource } from "#features/auth/better-auth.server.ts";
 import { hashPassword } from "#features/auth/password.server.ts";
 import { addStaff } from "#features/auth/staff-service.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -39,7 +39,7 @@ export async function aStaffMember(
 
 /** Begins a session without the door and its password hash. Answers the cookie's name and value. */
 export async function sessionCookie(ctx: Ctx, staffId: string): Promise<[string, string]> {
-  const { internalAdapter, authCookies, secret } = await createAuth(ctx).$context;
+  const { internalAdapter, authCookies, secret } = await (await authSource(ctx)()).$context;
   const { token } = await internalAdapter.createSession(staffId);
   const signature = await makeSignature(token, secret);
   return [authCookies.sessionToken.name, encodeURIComponent(`${token}.${signature}`)];

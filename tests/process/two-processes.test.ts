@@ -64,6 +64,24 @@ test("both know the owner, a session of one counts at the other, and ends at bot
   expect((await other.get("/api/auth/validate")).status).toBe(401);
 });
 
+test("what is ended with everything at one is void at the other at once", async () => {
+  const owner = await signInAsOwner(one);
+  const copied = browserOf(two);
+  for (const [name, value] of owner.cookies) copied.cookies.set(name, value);
+  const visitor = browserOf(two);
+  await visitor.fetchCsrf();
+  const ask = () => visitor.post("/api/auth/reset-request", { email: "nobody@valleyfirm.test" });
+  expect((await ask()).status).toBe(200);
+  expect((await owner.post("/api/security/panic", { confirm: "END" })).status).toBe(200);
+  expect((await copied.get("/api/auth/validate")).status).toBe(401);
+  // No row stands behind this token: it is void because the keys are other ones.
+  expect((await ask()).status).toBe(403);
+  const again = await signInAsOwner(two);
+  const there = browserOf(one);
+  for (const [name, value] of again.cookies) there.cookies.set(name, value);
+  expect((await there.get("/api/auth/validate")).status).toBe(200);
+});
+
 test("one message sent to both at once is one lead", async () => {
   const message = aContactMessage();
   const answers = await Promise.all(

@@ -1,0 +1,113 @@
+import { makeSignature } from "better-auth/crypto";
+import type { Kysely } from "kysely";
+import { keyTurns } from "#platform/database/migrations/019-key-turns.server.ts";
+import { withApp } from "#tests/builders/app-factor.ts";
+import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { expect, type TestSite, test } from "#tests/http/harness.ts";
+import { authSource } from "./better-auth.server.ts";
+
+type LibraryTables = {
+  auth_session: { id: string; token: string };
+  auth_verification: { id: string; identifier: string };
+};
+
+const library = (site: TestSite) => site.ctx.db.withTables<LibraryTables>();
+
+/** Every row of every table, as a stolen copy would hold them. */
+async function dump(site: TestSite): Promise<string> {
+  const rows = site.ctx.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const tables = await rows.introspection.getTables();
+  const all = await Promise.all(
+    tables.map(({ name }) => rows.selectFrom(name).selectAll().execute()),
+  );
+  return JSON.stringify(all);
+}
+
+async function signIn(site: TestSite, email: string): Promise<BrowserSession> {
+  const browser = site.browser();
+  await browser.fetchCsrf();
+  await browser.post("/api/auth/login", { email, password: staffPassword });
+  return browser;
+}
+
+/** The part of a cookie before its signature. */
+function keyIn(value: string): string {
+  return decodeURIComponent(value).split(".")[0] ?? "";
+}
+
+async function signedCookie(site: TestSite, name: string, key: string): Promise<string> {
+  const { secret } = await (await authSource(site.ground)()).$context;
+  return `${name}=${encodeURIComponent(`${key}.${await makeSignature(key, secret)}`)}`;
+}
+
+const stillIn = async (browser: BrowserSession) =>
+  (await browser.get("/api/auth/validate")).status === 200;
+
+test("nothing that a browser holds stands in the database", async ({ site }) => {
+  const staff = await aStaffMember(site.ctx, "office");
+  const owner = await site.signInAs("owner");
+  await withApp(owner);
+  const signedIn = await signIn(site, staff.email);
+  const challenged = await signIn(site, owner.staff.email);
+  const atPasskey = site.browser();
+  await atPasskey.fetchCsrf();
+  await atPasskey.post("/api/auth/passkey/options");
+  const browsers = { signedIn, challenged, atPasskey };
+  const held = Object.values(browsers).flatMap(({ cookies }) => [...cookies.entries()]);
+  expect(new Set(held.map(([name]) => name))).toEqual(
+    new Set(["__Host-browser", "__Host-session", "__Host-challenge", "__Host-passkey"]),
+  );
+  const stolen = await dump(site);
+  expect(stolen).toContain(staff.email);
+  for (const [, value] of held) {
+    expect(keyIn(value).length).toBeGreaterThan(20);
+    expect(stolen).not.toContain(keyIn(value));
+    expect(stolen).not.toContain(decodeURIComponent(value));
+  }
+});
+
+test("what stands in a stolen row is no key, even with the right signature", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  expect(await stillIn(owner)).toBe(true);
+  const sessions = await library(site).selectFrom("auth_session").select("token").execute();
+  for (const { token } of sessions) {
+    const cookie = await signedCookie(site, "__Host-session", token);
+    const answer = await site.request("/api/auth/validate", { headers: { cookie } });
+    expect(answer.status).toBe(401);
+  }
+  const challenged = await signIn(site, owner.staff.email);
+  const own = challenged.cookies.get("__Host-challenge") ?? "";
+  const rows = await library(site).selectFrom("auth_verification").select("identifier").execute();
+  expect(rows.length).toBeGreaterThan(0);
+  const code = { code: await app.code(), kind: "app" };
+  for (const { identifier } of rows) {
+    const [, forged = ""] = (await signedCookie(site, "c", identifier)).split(/=(.*)/s);
+    challenged.cookies.set("__Host-challenge", forged);
+    expect((await challenged.post("/api/auth/challenge", code)).status).toBe(401);
+  }
+  challenged.cookies.set("__Host-challenge", own);
+  expect((await challenged.post("/api/auth/challenge", code)).status).toBe(200);
+});
+
+test("who was signed in before the keys were hashed stays signed in", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const token = keyIn(office.cookies.get("__Host-session") ?? "");
+  await library(site).updateTable("auth_session").set({ token }).execute();
+  expect(await stillIn(office)).toBe(false);
+  await site.ctx.db.schema.dropTable("key_turn").execute();
+  await site.ctx.db.transaction().execute((trx) => keyTurns(trx as unknown as Kysely<unknown>));
+  expect(await stillIn(office)).toBe(true);
+});
+
+test("a session in use is found, renewed and ended through its hash", async ({ site }) => {
+  const staff = await aStaffMember(site.ctx, "office");
+  const first = await signIn(site, staff.email);
+  const second = await signIn(site, staff.email);
+  await first.fetchCsrf();
+  expect((await first.post("/api/auth/logout")).status).toBe(200);
+  expect([await stillIn(first), await stillIn(second)]).toEqual([false, true]);
+  const left = await library(site).selectFrom("auth_session").select("id").execute();
+  expect(left).toHaveLength(1);
+});

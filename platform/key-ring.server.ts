@@ -1,0 +1,55 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import type { Ctx } from "./context.server.ts";
+import type { Db, Trx } from "./database/engine.server.ts";
+import type { Env } from "./env.server.ts";
+
+/** What a key is made for: one that is misused opens nothing of another purpose. */
+type KeyPurpose = "sign-in" | "csrf" | "staff-link";
+
+type Turn = { generation: number; salt: string };
+
+/** The server's secret and how often its keys were turned, newest first; never turned: none. */
+export type KeyRing = { root: string; turns: readonly Turn[] };
+
+type Holder = { db: Db | Trx; env: Pick<Env, "SESSION_SECRET"> };
+
+/** Read at every use, so that each process signs and checks with the new keys from the moment they were turned. */
+export async function readKeyRing({ db, env }: Holder): Promise<KeyRing> {
+  const turns = await db
+    .selectFrom("key_turn")
+    .select(["generation", "salt"])
+    .orderBy("generation", "desc")
+    .execute();
+  return { root: env.SESSION_SECRET, turns };
+}
+
+/**
+ * The key of a purpose: HKDF-SHA-256 of the secret with the salt of a turn, by default the newest. Before the first turn
+ * it is the secret itself, as it was before keys could be turned.
+ */
+export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0]): string {
+  if (!turn) return ring.root;
+  const key = hkdfSync("sha256", ring.root, turn.salt, `${purpose} ${turn.generation}`, 32);
+  return Buffer.from(key).toString("base64url");
+}
+
+export async function currentKey(holder: Holder, purpose: KeyPurpose): Promise<string> {
+  return keyFor(await readKeyRing(holder), purpose);
+}
+
+/**
+ * Turns every key in the caller's transaction: what was signed before is void once it commits. The salt is random, so
+ * that nobody who only saw the secret can make the new keys. Of two turns at once, one is enough.
+ */
+export async function turnKeys(trx: Trx, ctx: Pick<Ctx, "env" | "now">): Promise<void> {
+  const { turns } = await readKeyRing({ db: trx, env: ctx.env });
+  await trx
+    .insertInto("key_turn")
+    .values({
+      generation: (turns[0]?.generation ?? 0) + 1,
+      salt: randomBytes(32).toString("base64url"),
+      at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.column("generation").doNothing())
+    .execute();
+}
