@@ -1,6 +1,8 @@
-import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { handoffScripts } from "#app/server/handoff.server.ts";
 import { finishPage } from "#app/server/page-html.server.ts";
+import { renderPage } from "#app/server/render-page.server.ts";
+import { pageTextContext } from "#app/server/request-context.server.ts";
 import { thirdPartiesOf } from "#app/server/third-parties.server.ts";
 import { ServerPartsContext } from "#app/shell/server-parts.ts";
 import { StillPartsContext } from "#app/shell/still.tsx";
@@ -15,22 +17,22 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const failures: unknown[] = [];
-  const stream = await renderToReadableStream(
+  const scripts = serverHandoffStream ? await handoffScripts(serverHandoffStream) : "";
+  const rendered = await renderPage(
     <ServerPartsContext value={serverParts}>
       <StillPartsContext value={stillParts}>
         <ServerRouter context={context} url={request.url} />
       </StillPartsContext>
     </ServerPartsContext>,
-    { onError: (error) => void failures.push(error) },
   );
-  await stream.allReady;
-  const html = finishPage(await new Response(stream).text());
+  const html = finishPage(rendered, scripts);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = pagePolicy(html, thirdPartiesOf(context), import.meta.env.DEV);
   headers.set("Content-Security-Policy", policy);
-  if (failures.length > 0) throw failures[0];
-  return new Response(html, { status, headers });
+  const page = loadContext.get(pageTextContext);
+  if (page) page.text = html;
+  return new Response(page ? null : html, { status, headers });
 }

@@ -4,6 +4,7 @@ import {
   holdBack,
   requireNotHeld,
   requireRate,
+  requireRates,
   spendPoint,
   tidyRateLimits,
 } from "./rate-limit.server.ts";
@@ -30,6 +31,18 @@ test("points spent at the same moment are counted one by one", async ({ site }) 
   );
   const counts = spent.map(({ points }) => points).sort((a, b) => a - b);
   expect(counts).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
+
+test("of several limits the first that is passed refuses, and the wider ones are not counted for it", async ({
+  site,
+}) => {
+  const wide = { name: "wide", points: 30, seconds: 86_400 };
+  const spend = () => requireRates(site.ctx, [limit, wide], "ana");
+  for (let n = 0; n < 3; n += 1) await spend();
+  await expect(spend()).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
+  expect((await spendPoint(site.ctx, wide, "ana")).points).toBe(4);
+  // The refused use was counted all the same.
+  expect((await spendPoint(site.ctx, limit, "ana")).points).toBe(5);
 });
 
 test("a key is held back until its moment, and forgotten on request", async ({ site }) => {

@@ -1,4 +1,5 @@
 import type { Ground } from "./context.server.ts";
+import type { Db } from "./database/engine.server.ts";
 import { ExpectedError } from "./errors.ts";
 
 /** So many points in so many seconds; the window begins with its first point. */
@@ -11,9 +12,15 @@ type Spent = { points: number; msLeft: number };
  * Answers the count in the current window and when that window ends.
  */
 export async function spendPoint(ground: Ground, limit: RateLimit, who: string): Promise<Spent> {
-  const now = ground.now();
+  return spend(ground.database.db, { limit, who, now: ground.now() });
+}
+
+async function spend(
+  db: Db,
+  { limit, who, now }: { limit: RateLimit; who: string; now: number },
+): Promise<Spent> {
   const ends = now + limit.seconds * 1000;
-  const row = await ground.database.db
+  const row = await db
     .insertInto("rate_limit")
     .values({ key: `${limit.name}:${who}`, points: 1, expires_at: ends })
     .onConflict((conflict) =>
@@ -44,6 +51,29 @@ export async function requireRate(
 ): Promise<void> {
   const spent = await spendPoint(ground, limit, who);
   if (spent.points > limit.points) throw tooMany(spent.msLeft, words);
+}
+
+/**
+ * Several limits of one use, the narrowest first; those after the first that is passed are not counted. Written together:
+ * each commit of its own would wait for the disk once more.
+ * @throws ExpectedError `too_many_requests` with the seconds to wait
+ */
+export async function requireRates(
+  ground: Ground,
+  limits: readonly RateLimit[],
+  who: string,
+  words?: string,
+): Promise<void> {
+  const now = ground.now();
+  const passed = await ground.database.db.transaction().execute(async (trx) => {
+    for (const limit of limits) {
+      const spent = await spend(trx, { limit, who, now });
+      if (spent.points > limit.points) return spent;
+    }
+    return null;
+  });
+  // After the commit: a refused use counts as well.
+  if (passed) throw tooMany(passed.msLeft, words);
 }
 
 /** Holds a key back until a moment; a later moment wins. */

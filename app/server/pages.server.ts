@@ -21,6 +21,7 @@ import { keptQuery } from "./query-pages.ts";
 import {
   ctxContext,
   leadDepsContext,
+  pageTextContext,
   searchContext,
   siteDataContext,
 } from "./request-context.server.ts";
@@ -51,11 +52,15 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   async function renderFresh(address: string, ctx: Ctx): Promise<Rendered> {
     // Our own address and no header of the visitor's: nothing that one sends can change what another is served.
     const request = new Request(`${parts.ground.env.PUBLIC_URL}${address}`);
-    const response = await render(request, contextFor(parts, ctx));
+    const page = { text: "" };
+    const context = contextFor(parts, ctx);
+    context.set(pageTextContext, page);
+    const response = await render(request, context);
     return {
       status: response.status,
       headers: keptHeaders(response.headers),
-      body: await response.text(),
+      // An answer that is no page, such as a redirect, has its own body.
+      body: page.text || (await response.text()),
       keep: parts.mode === "production",
     };
   }

@@ -7,6 +7,12 @@ import type { Ctx } from "#platform/context.server.ts";
 /** What every page shows of the company. A function, so that an action that fails does not pay for it. */
 export const siteDataContext = createContext<() => Promise<SiteData>>();
 
+/**
+ * Where the rendering puts the page's text. Through a Response it would become a stream and text again, which costs as much
+ * as the page's queries. Null: the text is wanted in the Response.
+ */
+export const pageTextContext = createContext<{ text: string } | null>(null);
+
 /** The context of verbs, for loaders and actions of public pages. Its actor is always a visitor: pages are the same for everyone. */
 export const ctxContext = createContext<Ctx>();
 

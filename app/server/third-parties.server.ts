@@ -4,7 +4,9 @@ import { googleHosts } from "#features/analytics/google-hosts.server.ts";
 import { noThirdParties, type ThirdParties } from "#platform/security-headers.server.ts";
 
 /** The hosts beside our own that a page may use: only what is set up, and nothing of it in the staff area. */
-export function thirdPartiesOf({ staticHandlerContext }: EntryContext): ThirdParties {
+export function thirdPartiesOf({
+  staticHandlerContext,
+}: Pick<EntryContext, "staticHandlerContext">): ThirdParties {
   const { loaderData, matches } = staticHandlerContext;
   const site = loaderData.root as SiteData | undefined;
   if (!site || matches.some(({ route }) => route.id === "admin/staff-root")) return noThirdParties;

@@ -28,6 +28,13 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
       </a>
     );
   if (!pathExists(href)) return children;
+  // What the router's link draws, without what it prepares for clicks: a page has a hundred links.
+  if (import.meta.env.SSR)
+    return (
+      <a href={href} data-discover="true" {...rest}>
+        {children}
+      </a>
+    );
   return (
     <Link to={href} {...rest}>
       {children}

@@ -5,7 +5,13 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { readStarterPost, type StarterPost } from "./front-matter.server.ts";
-import { claimStart, countPosts, insertPost, insertPostVersion } from "./store.server.ts";
+import {
+  claimStart,
+  countPosts,
+  hasStarted,
+  insertPost,
+  insertPostVersion,
+} from "./store.server.ts";
 
 function rowOf(post: StarterPost, now: number): PostTable {
   return {
@@ -36,6 +42,7 @@ function rowOf(post: StarterPost, now: number): PostTable {
  */
 export async function loadStarterPosts(ctx: Ctx): Promise<void> {
   requirePermission(ctx, "blog.publish");
+  if (await hasStarted(ctx.db)) return;
   const now = ctx.now();
   const rows = Object.values(starterPosts).map((text) => rowOf(readStarterPost(text), now));
   await ctx.db.transaction().execute(async (trx) => {

@@ -24,17 +24,31 @@ export async function publishedRows(db: Db, query: PublishedQuery): Promise<Post
     .execute();
 }
 
-export async function countPublished(db: Db, topic: string | null): Promise<number> {
-  const row = await withTopic(db, topic)
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** Each set of topics that published posts have, as stored, with their number. */
+export async function publishedTopics(db: Db): Promise<{ topics: string; posts: number }[]> {
+  const rows = await published(db)
+    .select((select) => ["topics", select.fn.countAll<number>().as("posts")])
+    .groupBy("topics")
+    .execute();
+  return rows.map(({ topics, posts }) => ({ topics, posts: Number(posts) }));
 }
 
-/** The topics of each published post, as stored. */
-export async function publishedTopics(db: Db): Promise<string[]> {
-  const rows = await published(db).select("topics").execute();
-  return rows.map((row) => row.topics);
+/** What tells published posts apart, without their words, newest first. */
+export async function publishedOutlines(
+  db: Db,
+  limit: number,
+): Promise<Pick<PostTable, "id" | "slug" | "topics">[]> {
+  return published(db)
+    .select(["id", "slug", "topics"])
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function publishedOfSlugs(db: Db, slugs: readonly string[]): Promise<PostTable[]> {
+  if (slugs.length === 0) return [];
+  return published(db).selectAll().where("slug", "in", slugs).execute();
 }
 
 export async function publishedBySlug(db: Db, slug: string): Promise<PostTable | undefined> {
@@ -51,6 +65,11 @@ export async function slugOfFormer(db: Db, slug: string): Promise<string | undef
     .where("post.status", "=", "published")
     .executeTakeFirst();
   return row?.slug;
+}
+
+/** Whether the starter posts were loaded, or left out, at an earlier start. */
+export async function hasStarted(db: Db): Promise<boolean> {
+  return (await db.selectFrom("blog_start").select("id").executeTakeFirst()) !== undefined;
 }
 
 /** Answers false when the starter posts were loaded before, by whichever process. */

@@ -3,6 +3,7 @@ import type { DomainList } from "#platform/business-email.ts";
 import { addBusinessDay, addBusinessMinutes, type BusinessHours } from "#platform/business-time.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { mailProviders } from "#platform/mail-providers.server.ts";
+import { wordsUnder } from "./consent-edition.server.ts";
 import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
 
@@ -20,6 +21,14 @@ export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains"
   return {
     has: (domain) => refused.has(domain) || (mailProviders.has(domain) && !allowed.has(domain)),
   };
+}
+
+/** What the cookie banner said under an edition, as JSON; undefined for one that never was. */
+export async function bannerWordsUnder(
+  ctx: Pick<Ctx, "db">,
+  edition: number,
+): Promise<string | undefined> {
+  return wordsUnder(ctx.db, edition);
 }
 
 /** Opening hours with the closed dates of last year to the year after next written out. */
@@ -47,9 +56,16 @@ export function promisedBy(settings: Settings, kind: string, now: number): numbe
   return at;
 }
 
+/** By year: they are asked for with every lead and page, and never change. */
+const federalDates = new Map<number, readonly string[]>();
+
 /** Days on which federal offices are closed (5 U.S.C. 6103), as observed: a Saturday holiday on Friday, a Sunday one on Monday. */
-function federalHolidayDates(year: number): string[] {
-  return allForYear(year, { shiftSaturdayHolidays: true, shiftSundayHolidays: true }).map(
+function federalHolidayDates(year: number): readonly string[] {
+  const known = federalDates.get(year);
+  if (known) return known;
+  const dates = allForYear(year, { shiftSaturdayHolidays: true, shiftSundayHolidays: true }).map(
     (holiday) => holiday.dateString,
   );
+  federalDates.set(year, dates);
+  return dates;
 }

@@ -15,12 +15,21 @@ export type DatabaseCopy = {
   remove(): Promise<void>;
 };
 
+/** One connection for all copies of a test file: each new one costs the server a process. */
+let maintenance: pg.Pool | undefined;
+
+function openMaintenance(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  // The server may end before the worker does.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
 async function copyPostgres(maintenanceUrl: string, template: string) {
   const name = `site_${randomBytes(8).toString("hex")}`;
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: maintenanceUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
+    maintenance ??= openMaintenance(maintenanceUrl);
+    await maintenance.query(statement);
   };
   await run(`create database ${name} template ${template}`);
   const url = new URL(maintenanceUrl);

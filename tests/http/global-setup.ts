@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateAll } from "#app/server/site.server.ts";
+import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
+import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import type { DatabaseTemplate } from "./databases.ts";
+import { startOfTime } from "./start-of-time.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,7 +24,10 @@ let server: PostgresServer | undefined;
 async function migrateTemplate(databaseUrl?: string) {
   const env = readEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
   const database = openDatabase(env);
-  await migrateAll({ env, database, log: createLog("silent"), now: Date.now });
+  const ground = { env, database, log: createLog("silent"), now: () => startOfTime };
+  await migrateAll(ground);
+  // What every first start writes, so that not every test does.
+  await loadStarterPosts(systemCtx(ground, "start"));
   await database.close();
 }
 

@@ -8,11 +8,9 @@ import type { Role } from "#platform/permissions.ts";
 import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/staff.ts";
 import { BrowserSession, type Call } from "./browser-session.ts";
 import { copyDatabase } from "./databases.ts";
+import { startOfTime } from "./start-of-time.ts";
 
 export { expect } from "vitest";
-
-/** Where the tests' time begins: a Tuesday, 10:00 in Los Angeles, an ordinary open hour. */
-export const startOfTime = Date.parse("2026-11-17T18:00:00Z");
 
 /** The public address of the tested product: https, so that cookies are as in production. */
 export const publicUrl = "https://www.valley-it.test";
