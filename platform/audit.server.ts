@@ -70,6 +70,16 @@ export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promis
   await trx.updateTable("audit_head").set({ seq: row.seq, hash }).where("id", "=", 1).execute();
 }
 
+/** The newest row of the log, as the caller's transaction sees it. */
+export async function newestAudit(trx: Trx) {
+  return trx
+    .selectFrom("audit")
+    .innerJoin("audit_head", "audit_head.seq", "audit.seq")
+    .select(["audit.action", "audit.subject_id as subjectId"])
+    .where("audit_head.id", "=", 1)
+    .executeTakeFirst();
+}
+
 /** Walks the whole chain. `brokenAt` is the first row whose hash does not follow from its content and its predecessor. */
 export async function verifyAudit(ctx: Ctx): Promise<{ rows: number; brokenAt: number | null }> {
   const pageSize = 1000;

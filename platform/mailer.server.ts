@@ -26,6 +26,8 @@ export type Sender = string | { name: string; address: string };
 export type Mailer = {
   /** @throws MailRefused */
   send(message: MailMessage, messageId: string): Promise<void>;
+  /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
+  verify(): Promise<void>;
   close(): void;
 };
 
@@ -66,12 +68,23 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
           disableUrlAccess: true,
         });
       } catch (error) {
-        const { responseCode, message: text } = error as Error & { responseCode?: number };
-        throw new MailRefused(text, responseCode !== undefined && responseCode >= 500);
+        throw refusalOf(error);
+      }
+    },
+    async verify() {
+      try {
+        await (await open()).verify();
+      } catch (error) {
+        throw refusalOf(error);
       }
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+function refusalOf(error: unknown): MailRefused {
+  const { responseCode, message } = error as Error & { responseCode?: number };
+  return new MailRefused(message, responseCode !== undefined && responseCode >= 500);
 }
 
 async function openTransport(url: string): Promise<Transporter> {

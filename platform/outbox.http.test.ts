@@ -35,7 +35,7 @@ type MailState = {
 
 async function mailState(site: TestSite): Promise<MailState> {
   const viewer = await site.signInAs("viewer");
-  return jsonOf<MailState>(await viewer.get("/api/mail"));
+  return jsonOf<MailState>(await viewer.get("/api/outbox"));
 }
 
 async function outbox(site: TestSite) {

@@ -146,6 +146,29 @@ export async function withdrawMails(
   return rows.map(({ id }) => id);
 }
 
+/** Takes back those of these mails that no worker has claimed yet, and answers their ids. */
+export async function withdrawTheseMails(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .deleteFrom("outbox")
+    .where("id", "in", ids)
+    .where("state", "=", "queued")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a mail that failed or was stopped a new round of tries. Answers false when it is neither, or gone. */
+export async function retryMail(trx: Trx, id: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, due_at: now, last_error: null })
+    .where("id", "=", id)
+    .where("state", "in", ["failed", "cancelled"])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** What became of these mails; one that is no longer there is left out. At most some hundred at a time. */
 export async function mailOutcomes(
   db: Db | Trx,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { leadSummary } from "#features/leads/contract.ts";
+import { leadSummarySchema } from "#features/leads/contract.ts";
 import { endpoint } from "#platform/endpoint.ts";
 
 /** One part of the dashboard. Null: not for this person. Without data: it could not be read just now. */
@@ -8,7 +8,7 @@ function part<T extends z.ZodMiniType>(data: T) {
 }
 
 const promises = z.object({
-  summary: leadSummary.answer,
+  summary: leadSummarySchema,
   /** Of the leads that came within so many days: promises kept and broken; the rest still run. */
   record: z.array(
     z.object({ days: z.number(), came: z.number(), kept: z.number(), broken: z.number() }),

@@ -4,12 +4,12 @@ import { recordWords } from "./dashboard-words.ts";
 
 type RecordProps = {
   record: readonly { days: number; came: number; kept: number; broken: number }[];
-  /** Where the leads behind the figures are. */
-  to: string;
+  /** Address of the inbox. */
+  inbox: string;
 };
 
 /** How many promises were kept, over a week and a month, with how many that is of. */
-export function PromiseRecord({ record, to }: RecordProps) {
+export function PromiseRecord({ record, inbox }: RecordProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {record.map((one) => {
@@ -20,7 +20,7 @@ export function PromiseRecord({ record, to }: RecordProps) {
               <span className="text-sm">Last {one.days} days</span>
               {figure ? (
                 <Link
-                  to={to}
+                  to={`${inbox}?view=real&days=${one.days}`}
                   className={cx(
                     "font-display text-xl font-bold tabular-nums hover:underline",
                     share < 1 && "text-poppy",

@@ -136,7 +136,7 @@ function Sources({ days, pages }: { days: number; pages: { path: string; count: 
         {pages.slice(0, pagesShown).map(({ path, count }) => (
           <li key={path}>
             <Link
-              to={`${inbox}?view=all&source=${encodeURIComponent(path)}`}
+              to={`${inbox}?view=real&source=${encodeURIComponent(path)}&days=${days}`}
               className="link inline-block py-1"
             >
               {count} from {path}
@@ -156,7 +156,7 @@ function State({ board, hours, onRetry }: BoardProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">
       <DashboardPart heading="Promises kept" part={promises} onRetry={onRetry}>
-        {({ record }) => <PromiseRecord record={record} to={`${inbox}?view=all`} />}
+        {({ record }) => <PromiseRecord record={record} inbox={inbox} />}
       </DashboardPart>
       <DashboardPart
         heading="System"

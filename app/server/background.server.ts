@@ -3,6 +3,7 @@ import { assessmentMailWriters } from "#features/assessment/mail.server.tsx";
 import { authMailWriters } from "#features/auth/mail.server.tsx";
 import { backupJobs } from "#features/backups/jobs.server.ts";
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
+import { type TestLeadDeps, testLeadJob } from "#features/leads/test-lead.server.ts";
 import { leadJobs } from "#features/leads/work.server.ts";
 import { newsletterMailWriters } from "#features/newsletter/mail.server.tsx";
 import { systemMailWriters } from "#features/system/mail.server.tsx";
@@ -32,12 +33,13 @@ export function mailWriters(ground: Ground): MailWriters {
 }
 
 /** All work that returns by itself. */
-export function productJobs(ground: Ground): readonly Job[] {
+export function productJobs(ground: Ground, testLead: TestLeadDeps): readonly Job[] {
   return [
     ...tidyJobs,
     ...backupJobs,
     ...alertJobs,
     ...leadJobs,
+    testLeadJob(testLead),
     foldJob,
     ...blogJobs,
     ...marketingJobs,

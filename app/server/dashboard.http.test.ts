@@ -82,6 +82,49 @@ test("sources are the pages of the last 30 days, without spam", async ({ site })
   ]);
 });
 
+test("each number opens a list of as many leads", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const now = clock.now();
+  const kept = await aLead(site.ctx, { source_path: "/contact", status: "won", answered_at: now });
+  const on = { source_path: "/contact" };
+  await aLead(site.ctx, { ...on, merged_into: kept.id });
+  await aLead(site.ctx, { ...on, status: "spam" });
+  await aLead(site.ctx, { ...on, created_at: now - 40 * day, due_at: now + 2 * day });
+  await aLead(site.ctx, { ...on, created_at: now - 20 * day, due_at: now - 19 * day });
+  await aLead(site.ctx, { source_path: "/services", due_at: now + hour });
+  const held = { held_from: now, held_until: now + day, hold_reason: "Away" };
+  await aLead(site.ctx, { ...on, ...held, due_at: now - hour });
+  const { promises, sources } = await boardOf(owner);
+  const inList = async (query: string) =>
+    (await jsonOf<{ leads: object[] }>(await owner.get(`/api/leads?limit=500&${query}`))).leads
+      .length;
+  const summary = promises?.data?.summary;
+  expect({
+    late: await inList("view=late"),
+    dueToday: await inList("view=due-today"),
+    cameToday: await inList("view=today"),
+    open: await inList("view=open"),
+  }).toEqual({
+    late: summary?.late,
+    dueToday: summary?.dueToday,
+    cameToday: summary?.cameToday,
+    open: summary?.open,
+  });
+  expect(summary).toMatchObject({ late: 1, dueToday: 2, cameToday: 3, open: 4 });
+  const { days = 0, pages = [] } = sources?.data ?? {};
+  expect(pages).toEqual([
+    { path: "/contact", count: 3 },
+    { path: "/services", count: 1 },
+  ]);
+  for (const { path, count } of pages) {
+    const source = encodeURIComponent(path);
+    expect(await inList(`view=real&source=${source}&days=${days}`)).toBe(count);
+  }
+  for (const one of promises?.data?.record ?? []) {
+    expect(await inList(`view=real&days=${one.days}`)).toBe(one.came);
+  }
+});
+
 test("what the clock does next is told, a scheduled post and a scheduled newsletter", async ({
   site,
 }) => {

@@ -3,6 +3,7 @@ import { viewMailCounts } from "#features/system/mail-counts.server.ts";
 import { readContentVersion } from "#platform/content-version.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
 import { listJobs } from "#platform/jobs.server.ts";
+import { listProbes } from "#platform/probe.server.ts";
 import type { RenderCache } from "#platform/render-cache.server.ts";
 
 /** One answered request as the figures count it. */
@@ -55,6 +56,12 @@ export async function createMetrics(ground: Ground, cache: RenderCache): Promise
   const mails = gauge("outbox_mails", "Mails that are not sent.", ["state"]);
   const late = gauge("jobs_late", "Jobs due for more than an hour.");
   const failing = gauge("jobs_failing", "Jobs whose last run failed.");
+  const probed = gauge("probe_step_passed", "Whether a step of a self-test passed.", [
+    "probe",
+    "step",
+  ]);
+  const probedAt = gauge("probe_run_timestamp_seconds", "When a self-test last ran.", ["probe"]);
+  const probeTook = gauge("probe_duration_seconds", "How long a self-test took.", ["probe"]);
   const database = gauge("database_answer_seconds", "Time of one small query.");
 
   async function look(): Promise<void> {
@@ -74,6 +81,15 @@ export async function createMetrics(ground: Ground, cache: RenderCache): Promise
     const hourAgo = ground.now() - 3_600_000;
     late.set(jobs.filter((job) => job.runner === null && job.due_at < hourAgo).length);
     failing.set(jobs.filter((job) => job.failures > 0).length);
+    // Steps that were not reached this time must not stand as they were.
+    probed.reset();
+    for (const { name: probe, at, tookMs, steps } of await listProbes(ground.database.db)) {
+      probedAt.set({ probe }, at / 1000);
+      probeTook.set({ probe }, tookMs / 1000);
+      for (const { name: step, outcome } of steps) {
+        if (outcome !== "skipped") probed.set({ probe, step }, outcome === "passed" ? 1 : 0);
+      }
+    }
   }
 
   return {

@@ -75,7 +75,8 @@ function startAnalytics({ flags, measurement }: Site): void {
     const { startTracking } = await import("#features/analytics/tracking.ts");
     const signals = () => consentNow(wordingVersion(advertising, consentEdition)).signals;
     const vitals = isOnHere("web-vitals", flags);
-    return startTracking({ measurementId, firstParty, advertising, signals, vitals });
+    const receipt = () => readNote()?.receipt;
+    return startTracking({ measurementId, firstParty, advertising, signals, vitals, receipt });
   }
 
   function follow() {

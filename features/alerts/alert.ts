@@ -15,7 +15,7 @@ export type WatchFacts = {
 };
 
 /** Checks that are told of by mail. The others are for whoever looks: one slow minute is no reason to write. */
-const told = new Set(["Database", "Disk", "Mail", "Jobs", "Backups"]);
+const told = new Set(["Database", "Disk", "Mail", "Jobs", "Backups", "Test lead"]);
 
 /** Everything that is wrong now and worth a mail. */
 export function alertsOf({ checks, quietDays, quietDaysMost }: WatchFacts): Alert[] {

@@ -28,7 +28,7 @@ function newSession(): string {
 }
 
 /** Sends events to this site's own collector, several at a time. What cannot be sent is forgotten. */
-export function collectorSink(): Sink {
+export function collectorSink(): Sink & { session: string } {
   const about = {
     session: newSession(),
     device: deviceClass(),
@@ -62,6 +62,7 @@ export function collectorSink(): Sink {
   addEventListener("pagehide", flush);
 
   return {
+    session: about.session,
     record(event) {
       waiting.push({ event, at: performance.now() });
       if (waiting.length >= batchSize) flush();

@@ -73,3 +73,23 @@ export async function eventsOfDay(
     .limit(limit)
     .execute();
 }
+
+type VisitSpan = { session: string; days: readonly string[]; until: number; limit: number };
+
+/** The page views of one visit on these days, the first ones first; the day leads to them through the index. */
+export async function viewsOfVisit(
+  db: Db,
+  { session, days, until, limit }: VisitSpan,
+): Promise<{ at: number; path: string }[]> {
+  return db
+    .selectFrom("analytics_event")
+    .select(["at", "path"])
+    .where("day", "in", days)
+    .where("kind", "=", "page_view")
+    .where("session_id", "=", session)
+    .where("at", "<=", until)
+    .orderBy("at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { onAnnounced } from "#platform/events.ts";
+import { measureVisit } from "#platform/visit.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { collectorSink } from "./collector-sink.ts";
 import type { AnalyticsEvent, Sink } from "./event.ts";
@@ -17,6 +18,8 @@ export type TrackingOptions = GoogleOptions & {
   firstParty: boolean;
   /** Whether this browser measures how fast pages are. */
   vitals: boolean;
+  /** The receipt of the choice that holds; undefined where the browser keeps none. */
+  receipt: () => string | undefined;
 };
 
 /** What runs after a grant; `setGranted(false)` stops every recording at once. */
@@ -27,17 +30,24 @@ type Unplaced = Omit<AnalyticsEvent, "path">;
 /** What was already measured of the shown page. */
 type ShownPage = { path: string; since: number; scroll: Milestones; time: Milestones };
 
-function makeSinks(options: TrackingOptions): Sink[] {
+function makeSinks(options: TrackingOptions, isGranted: () => boolean): Sink[] {
   const sinks: Sink[] = [];
-  if (options.firstParty) sinks.push(collectorSink());
+  if (options.firstParty) {
+    const collector = collectorSink();
+    sinks.push(collector);
+    measureVisit(() => {
+      const receipt = isGranted() ? options.receipt() : undefined;
+      return receipt === undefined ? undefined : { session: collector.session, receipt };
+    });
+  }
   if (options.measurementId && !isLocalHost(location.hostname)) sinks.push(googleSink(options));
   return sinks;
 }
 
 /** Begins to measure this page and the ones after it. To be called once, and only after a grant. */
 export function startTracking(options: TrackingOptions): Tracking {
-  const sinks = makeSinks(options);
   let granted = true;
+  const sinks = makeSinks(options, () => granted);
   let shown: ShownPage | null = null;
 
   /** Records for the shown page; nothing while none of the public pages is shown. */

@@ -4,13 +4,13 @@ import { businessEmailFault } from "#platform/business-email.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { formText } from "#platform/form-text.server.ts";
-import { addNote, changeManyLeads, changeOneLead } from "./change.server.ts";
+import { changeManyLeads } from "./bulk.server.ts";
+import { addNote, changeOneLead } from "./change.server.ts";
 import {
   addLeadNote,
   changeLead,
   leadMessages,
   leadOverview,
-  leadSummary,
   listLeads,
   readLead,
   sendContact,
@@ -19,7 +19,7 @@ import { exportAsCsv } from "./export.server.ts";
 import { mergeInto, takeOut } from "./merge.server.ts";
 import { sendQuote } from "./quote-contract.ts";
 import { keyOfWords, type LeadDeps, receiveLead } from "./receive.server.ts";
-import { viewLead, viewLeads, viewOverview, viewSummary } from "./service.server.ts";
+import { viewLead, viewLeads, viewOverview } from "./service.server.ts";
 import { hold, noteCall, planNextStep, reply, resume } from "./work.server.ts";
 import {
   changeLeads,
@@ -49,7 +49,6 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(readLead, ({ ctx, params }) => viewLead(ctx, params.id)),
     handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
     handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body.text)),
-    handle(leadSummary, ({ ctx }) => viewSummary(ctx)),
     handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
     handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
     handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),

@@ -91,6 +91,7 @@ export async function leadsBySource(db: Db, since: number, limit: number) {
     .select((select) => ["source_path as path", select.fn.countAll<number>().as("count")])
     .where("created_at", ">=", since)
     .where("status", "!=", "spam")
+    .where("merged_into", "is", null)
     .groupBy("source_path")
     .orderBy("count", "desc")
     .orderBy("path")

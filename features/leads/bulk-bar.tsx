@@ -1,6 +1,9 @@
+import { useState } from "react";
+import type { BusinessHours } from "#platform/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/field-frame.tsx";
 import { type Lead, type LeadStatus, leadStatuses } from "./contract.ts";
+import { HoldForm } from "./hold-form.tsx";
 import type { Colleague } from "./lead-owner.tsx";
 import { statusWords } from "./lead-words.ts";
 import type { useBulk } from "./use-bulk.ts";
@@ -11,14 +14,41 @@ type BulkBarProps = {
   marked: readonly Lead[];
   staff: readonly Colleague[] | undefined;
   me: Colleague;
+  hours: BusinessHours;
   bulk: ReturnType<typeof useBulk>;
   onDone: () => void;
 };
 
 /** What can be done to all marked leads at once. */
-export function BulkBar({ marked, staff = [], me, bulk, onDone }: BulkBarProps) {
+export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBarProps) {
+  const [holding, setHolding] = useState(false);
   async function act(...wish: [Parameters<typeof bulk.change>[1], string]) {
     if (await bulk.change(marked, ...wish)) onDone();
+  }
+  if (marked.length === 0) {
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          Press the leads that you want to change.
+        </p>
+        <Button look="quiet" size="small" onClick={onDone} className="-mr-3">
+          Done
+        </Button>
+      </div>
+    );
+  }
+  if (holding) {
+    return (
+      <HoldForm
+        hours={hours}
+        busy={bulk.busy}
+        onCancel={() => setHolding(false)}
+        onHold={async (hold) => {
+          await act({ hold }, "put on hold");
+          return { fields: {} };
+        }}
+      />
+    );
   }
   const allSpam = marked.every(({ status }) => status === "spam");
   return (
@@ -27,11 +57,7 @@ export function BulkBar({ marked, staff = [], me, bulk, onDone }: BulkBarProps) 
       <p role="status" className="pr-1 text-sm font-[650] tabular-nums">
         {marked.length} marked
       </p>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={() => act({ ownerId: me.id }, "are yours now")}
-      >
+      <Button look="secondary" size="small" onClick={() => act({ ownerId: me.id }, "given to you")}>
         Take them
       </Button>
       <select
@@ -39,8 +65,8 @@ export function BulkBar({ marked, staff = [], me, bulk, onDone }: BulkBarProps) 
         value=""
         onChange={(event) => {
           const person = staff.find(({ id }) => id === event.target.value);
-          if (person) void act({ ownerId: person.id }, `belong to ${person.name} now`);
-          else void act({ ownerId: null }, "have no owner now");
+          if (person) void act({ ownerId: person.id }, `given to ${person.name}`);
+          else void act({ ownerId: null }, "left without an owner");
         }}
         className={small}
       >
@@ -74,11 +100,16 @@ export function BulkBar({ marked, staff = [], me, bulk, onDone }: BulkBarProps) 
             </option>
           ))}
       </select>
+      {allSpam ? null : (
+        <Button look="secondary" size="small" onClick={() => setHolding(true)}>
+          Hold …
+        </Button>
+      )}
       {allSpam ? (
         <Button
           look="secondary"
           size="small"
-          onClick={() => act({ status: "new" }, "are not spam")}
+          onClick={() => act({ status: "new" }, "taken out of spam")}
         >
           Not spam
         </Button>
@@ -86,7 +117,7 @@ export function BulkBar({ marked, staff = [], me, bulk, onDone }: BulkBarProps) 
         <Button
           look="secondary"
           size="small"
-          onClick={() => act({ status: "spam", spamReason: "Marked together" }, "are in spam now")}
+          onClick={() => act({ status: "spam", spamReason: "Marked together" }, "put into spam")}
         >
           Spam
         </Button>

@@ -18,7 +18,6 @@ import {
   nameOfStaff,
   updateLead,
 } from "./store.server.ts";
-import type { changeLeads } from "./work-contract.ts";
 
 /** One piece of work on a lead: what changes, what its history says, and what the audit log says of it. */
 export type Work = {
@@ -91,7 +90,7 @@ type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason
  * The first status other than new or spam counts as the answer and stops the promise clock; taken back to new, the lead
  * is unanswered again and its promise runs on.
  */
-async function planChange(
+export async function planChange(
   trx: Trx,
   { before, at, hours }: { before: LeadRow; at: number; hours: BusinessHours },
   wanted: Wanted,
@@ -140,30 +139,6 @@ export async function changeOneLead(ctx: Ctx, id: string, input: BodyOf<typeof c
     planChange(trx, { before, at, hours }, input),
   );
   return { lead: presentLead(row) };
-}
-
-/**
- * Sets status or owner of several leads in one transaction. Those that changed since they were read, or are gone, are
- * left alone and named. @throws forbidden, invalid
- */
-export async function changeManyLeads(ctx: Ctx, { items }: BodyOf<typeof changeLeads>) {
-  requirePermission(ctx, "leads.edit");
-  const hours = await openingHours(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const changed: LeadRow[] = [];
-    const refused: string[] = [];
-    for (const item of items) {
-      const there = (await findLead(trx, item.id)) !== undefined;
-      const row =
-        there &&
-        (await workWithin(trx, ctx, item, (before, at) =>
-          planChange(trx, { before, at, hours }, item),
-        ));
-      if (row) changed.push(row);
-      else refused.push(item.id);
-    }
-    return { changed: changed.map(presentLead), refused };
-  });
 }
 
 /** Adds a note to the history. @throws forbidden, not_found */

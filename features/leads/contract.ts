@@ -3,6 +3,7 @@ import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/bu
 import { endpoint } from "#platform/endpoint.ts";
 import { isPhone } from "#platform/phone.ts";
 import { rowVersion } from "#platform/row-version.ts";
+import { visitReceipt, visitSession } from "#platform/visit.ts";
 
 /** What a visitor may write (spec §3, §5; security requirement I1). Characters. */
 export const limits = {
@@ -61,6 +62,12 @@ export const contactFields = z.object({
 
 export type ContactFields = z.infer<typeof contactFields>;
 
+/** A random number of the visit and the number of the receipt that allowed measuring it (`platform/visit.ts`). */
+const visit = z.object({
+  session: z.string().check(z.regex(visitSession)),
+  receipt: z.string().check(z.regex(visitReceipt)),
+});
+
 /** What every form that makes a lead sends beside its answers. */
 export const sendingFields = {
   idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
@@ -74,6 +81,8 @@ export const sendingFields = {
   campaign: z.optional(
     z.record(z.string().check(z.regex(/^utm_[a-z]{2,12}$/)), z.string().check(z.maxLength(100))),
   ),
+  /** Only from visitors who allowed analytics: which visit the message belongs to. */
+  visit: z.optional(visit),
 };
 
 /** `answerBy`: until when an answer is promised, such as "Monday 8:00 AM". */
@@ -138,7 +147,7 @@ export type LeadEvent = z.infer<typeof leadEventSchema>;
 
 /**
  * What the inbox can be narrowed to. "open": neither won, lost nor spam; "due-today" and "today" are the dashboard's
- * figures; "steps": with a next step; "held": on hold, their clock stands.
+ * figures; "steps": with a next step; "held": on hold, their clock stands; "real": everything but spam.
  */
 export const leadViews = [
   "open",
@@ -148,6 +157,7 @@ export const leadViews = [
   "mine",
   "steps",
   "held",
+  "real",
   "all",
   ...leadStatuses,
 ] as const;
@@ -165,6 +175,8 @@ export const leadFilter = {
   source: z.optional(z.string().check(z.maxLength(300))),
   owner: z.optional(z.string().check(z.maxLength(64))),
   industry: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+  /** Those that came within so many days. */
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   sort: z._default(z.enum(leadSorts), "newest"),
 };
 
@@ -175,6 +187,8 @@ export const listLeads = endpoint({
   access: "leads.view",
   query: z.object({
     ...leadFilter,
+    /** Leads of one page; 50 when left out. */
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
     /** Cursor of the next page, as the page before it answered. */
     after: z.optional(z.string().check(z.maxLength(1500))),
   }),
@@ -200,6 +214,19 @@ export const readLead = endpoint({
     firm: z.array(leadSchema),
     /** What became of the mails about it: mail's id, state. */
     mails: z.record(z.string(), z.string()),
+  }),
+});
+
+export const readLeadVisit = endpoint({
+  method: "GET",
+  path: "/api/leads/:id/visit",
+  summary: "The pages of the visit that a lead was sent from, where the visitor allowed analytics",
+  access: "leads.view",
+  params: leadId,
+  answer: z.object({
+    /** False: nothing joins the lead to a visit, or no longer. */
+    recorded: z.boolean(),
+    pages: z.array(z.object({ at: z.number(), path: z.string() })),
   }),
 });
 
@@ -231,19 +258,15 @@ export const addLeadNote = endpoint({
   answer: z.object({ event: leadEventSchema }),
 });
 
-export const leadSummary = endpoint({
-  method: "GET",
-  path: "/api/leads-summary",
-  summary: "The figures of the dashboard: what waits, what is late, what came today",
-  access: "dashboard.view",
-  answer: z.object({
-    waiting: z.array(leadSchema),
-    late: z.number(),
-    dueToday: z.number(),
-    cameToday: z.number(),
-    open: z.number(),
-  }),
+/** The figures of the dashboard: what waits, what is late, what came today. */
+export const leadSummarySchema = z.object({
+  waiting: z.array(leadSchema),
+  late: z.number(),
+  dueToday: z.number(),
+  cameToday: z.number(),
+  open: z.number(),
 });
+export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
 export const leadOverview = endpoint({
   method: "GET",

@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { csvText } from "#platform/csv.server.ts";
 import type { QueryOf } from "#platform/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import { statusWords } from "./lead-words.ts";
 import { leadsForExport, placeOf } from "./list-store.server.ts";
 import { readDetails } from "./present.server.ts";
@@ -56,9 +57,10 @@ function lineOf(row: LeadRow): Record<(typeof columns)[number], string> {
   };
 }
 
-/** The leads of a view as a CSV file; the audit log says who took how many. @throws forbidden */
+/** The leads of a view as a CSV file; the audit log says who took how many. @throws forbidden, confirm_password */
 export async function exportAsCsv(ctx: Ctx, query: QueryOf<typeof exportLeads>): Promise<Response> {
   requirePermission(ctx, "leads.export");
+  requireRecentPassword(ctx);
   const filter = await filterFor(ctx, query);
   const rows: LeadRow[] = [];
   for (let after: (string | number)[] | null = null; rows.length < rowsMost; ) {

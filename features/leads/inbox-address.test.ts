@@ -8,6 +8,7 @@ const nothing = {
   source: "",
   owner: "",
   industry: "",
+  days: "",
   sort: "newest",
   columns: "",
   lead: null,
@@ -30,6 +31,8 @@ test.each([
   ["lead=7", { lead: null }, ""],
   ["sort=due&kind=quote", { sort: "newest" as const }, "?kind=quote"],
   ["", { columns: "name.step", owner: "none" }, "?owner=none&columns=name.step"],
+  ["view=real&source=%2F&days=30", { lead: "7" }, "?view=real&source=%2F&days=30&lead=7"],
+  ["days=400", { view: "late" as const }, "?view=late"],
   ["tab=inbox", { search: "a & b" }, "?tab=inbox&search=a+%26+b"],
 ])("%s with %j is %s", (before, change, after) => {
   expect(inboxQuery(new URLSearchParams(before), change)).toBe(after);

@@ -15,6 +15,8 @@ export type InboxFilter = {
   source: string;
   owner: string;
   industry: string;
+  /** Those that came within so many days. */
+  days: string;
   sort: LeadSort;
 };
 
@@ -37,10 +39,16 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     source: text("source"),
     owner: text("owner").slice(0, 64),
     industry: /^[a-z-]{1,40}$/.test(text("industry")) ? text("industry") : "",
+    days: daysOf(text("days")),
     sort: oneOf(leadSorts, query.get("sort")) ?? "newest",
     columns: text("columns"),
     lead: query.get("lead") || null,
   };
+}
+
+function daysOf(text: string): string {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= 366 ? String(days) : "";
 }
 
 /** What goes without saying is left out of the address. */
@@ -58,12 +66,13 @@ export function inboxQuery(before: URLSearchParams, change: Partial<InboxAddress
 }
 
 /** The filter as the list's call takes it. */
-export function askedFor({ kind, source, owner, industry, ...rest }: InboxFilter) {
+export function askedFor({ kind, source, owner, industry, days, ...rest }: InboxFilter) {
   return {
     ...rest,
     kind: kind || undefined,
     source: source || undefined,
     owner: owner || undefined,
     industry: industry || undefined,
+    days: days ? Number(days) : undefined,
   };
 }

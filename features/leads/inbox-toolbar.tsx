@@ -3,7 +3,7 @@ import type { AnswerOf } from "#platform/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { leadOverview } from "./contract.ts";
-import { ExportLink } from "./export-link.tsx";
+import { ExportButton } from "./export-button.tsx";
 import type { InboxFilter } from "./inbox-address.ts";
 import type { LeadColumnId } from "./lead-columns.tsx";
 import { LeadFilters } from "./lead-filters.tsx";
@@ -29,6 +29,8 @@ type InboxToolbarProps = {
   savedViews: ReactNode;
   /** Takes the place of the filters while leads are marked. */
   bulk: ReactNode;
+  /** Begins marking leads where they have no boxes to press. */
+  onMark: (() => void) | undefined;
 };
 
 /** Views and search, and under them the filters, or what can be done to the marked leads. */
@@ -56,15 +58,22 @@ export function InboxToolbar(props: InboxToolbarProps) {
       {bulk ?? (
         <div className={cx("flex flex-wrap items-center gap-2", reading && "lg:hidden")}>
           {isPhone ? (
-            <Button
-              look="quiet"
-              size="small"
-              aria-expanded={filtering}
-              onClick={() => setFiltering(!filtering)}
-              className="-ml-3"
-            >
-              Filters
-            </Button>
+            <>
+              <Button
+                look="quiet"
+                size="small"
+                aria-expanded={filtering}
+                onClick={() => setFiltering(!filtering)}
+                className="-ml-3"
+              >
+                Filters
+              </Button>
+              {props.onMark ? (
+                <Button look="quiet" size="small" onClick={props.onMark}>
+                  Mark
+                </Button>
+              ) : null}
+            </>
           ) : null}
           <div
             className={cx(
@@ -80,7 +89,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
               <ColumnChooser shown={columns} spam={spam} />
             </Suspense>
           )}
-          {mayExport ? <ExportLink filter={filter} /> : null}
+          {mayExport ? <ExportButton filter={filter} /> : null}
         </div>
       )}
     </div>

@@ -203,7 +203,10 @@ test("the summary counts what waits, what is late and what came today", async ({
   await aLead(site.ctx, { status: "contacted", answered_at: now });
   await aLead(site.ctx, { status: "spam" });
   const viewer = await site.signInAs("viewer");
-  const summary = await jsonOf<{ waiting: Lead[] }>(await viewer.get("/api/leads-summary"));
+  const { promises } = await jsonOf<{ promises: { data: { summary: { waiting: Lead[] } } } }>(
+    await viewer.get("/api/dashboard"),
+  );
+  const { summary } = promises.data;
   expect(summary).toMatchObject({ late: 1, dueToday: 2, cameToday: 3, open: 4 });
   expect(summary.waiting.map(({ dueAt }) => dueAt)).toEqual([
     now - 1,

@@ -20,7 +20,7 @@ import { LeadReply, type Letter, type LetterPicker } from "./lead-reply.tsx";
 import { LeadSource } from "./lead-source.tsx";
 import { SpamNote, SpamReasons } from "./lead-spam.tsx";
 import { StatusPicker } from "./lead-status.tsx";
-import { kindName } from "./lead-words.ts";
+import { kindName, statusWords } from "./lead-words.ts";
 import { PromiseClock } from "./promise-clock.tsx";
 import { momentWords } from "./promise-words.ts";
 import { type LeadFault, type LeadHandle, useLead } from "./use-lead.ts";
@@ -88,7 +88,7 @@ export function LeadDetail(props: LeadDetailProps) {
 type PartProps = LeadDetailProps & { lead: Lead; work: LeadHandle };
 
 /** What was asked, and the answer. */
-function Words({ lead, work, mayEdit, extra, letters, drafts, onDrafts }: PartProps) {
+function Words({ lead, work, hours, mayEdit, extra, letters, drafts, onDrafts }: PartProps) {
   const [replying, setReplying] = useState(Boolean(drafts.letter?.text));
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
@@ -107,7 +107,7 @@ function Words({ lead, work, mayEdit, extra, letters, drafts, onDrafts }: PartPr
         {lead.message || "No message was left."}
       </p>
       {extra?.(lead)}
-      <LeadSource lead={lead} />
+      <LeadSource lead={lead} hours={hours} />
       {mayReply && replying ? (
         <LeadReply
           lead={lead}
@@ -254,6 +254,9 @@ function Head({ lead, hours, heading, company }: HeadProps) {
         {kindName(lead.kind)} from {lead.sourcePath}, {momentWords(lead.createdAt, now, hours)}
         {lead.humanCheck === "unverified" ? ". Not verified as sent by a person" : null}
         {lead.mergedInto ? ". Merged into another lead" : null}
+      </p>
+      <p className="hidden text-sm print:block">
+        Status: {statusWords[lead.status]}. Owner: {lead.ownerName ?? "nobody yet"}.
       </p>
     </header>
   );

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import type { AnswerOf } from "#platform/endpoint.ts";
 import { cx } from "#ui/class-names.ts";
-import type { LeadView, leadSummary } from "./contract.ts";
+import type { LeadSummary, LeadView } from "./contract.ts";
 
 type LeadFiguresProps = {
-  summary: AnswerOf<typeof leadSummary>;
+  summary: LeadSummary;
   /** Address of the inbox. */
   inbox: string;
 };

@@ -11,6 +11,8 @@ type LeadFiltersProps = { staff: readonly Colleague[] | undefined; sources: read
 
 const small = `${controlStyle} min-h-9 cursor-pointer py-1 pr-1 pl-2.5 text-sm lg:w-auto lg:max-w-38`;
 
+const spans = ["7", "30", "90"];
+
 /** Kind, page, owner and kind of firm, and the order. The address holds what is chosen. */
 export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
   const [query] = useSearchParams();
@@ -18,7 +20,8 @@ export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
   const address = readInboxAddress(query);
   const set = (change: Partial<InboxAddress>) =>
     navigate({ search: inboxQuery(query, { ...change, lead: null }) }, { replace: true });
-  const narrowed = address.kind || address.source || address.owner || address.industry;
+  const narrowed =
+    address.kind || address.source || address.owner || address.industry || address.days;
   return (
     <>
       <Filter
@@ -49,6 +52,15 @@ export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
         options={Object.entries(quoteIndustries)}
         onPick={(industry) => set({ industry })}
       />
+      <Filter
+        name="Days"
+        all="Any day"
+        value={address.days}
+        options={[...new Set([...spans, address.days])]
+          .filter(Boolean)
+          .map((days) => [days, days === "1" ? "Last day" : `Last ${days} days`])}
+        onPick={(days) => set({ days })}
+      />
       <select
         aria-label="Order"
         value={address.sort}
@@ -64,7 +76,7 @@ export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
       {narrowed ? (
         <button
           type="button"
-          onClick={() => set({ kind: "", source: "", owner: "", industry: "" })}
+          onClick={() => set({ kind: "", source: "", owner: "", industry: "", days: "" })}
           className="link min-h-9 px-1 text-sm"
         >
           Clear

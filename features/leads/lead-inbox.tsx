@@ -49,8 +49,9 @@ export function LeadInbox(props: LeadInboxProps) {
     list.noteChange(...leads);
     overview.reload();
   };
-  const bulk = useBulk(noteChange);
+  const bulk = useBulk(noteChange, hours);
   const [selection, setSelection] = useState<Selection>({});
+  const [marking, setMarking] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
   const drafts = useRef(new Map<string, LeadDrafts>());
   const detail = useRef<HTMLDivElement>(null);
@@ -69,7 +70,13 @@ export function LeadInbox(props: LeadInboxProps) {
     busy: list.loadingMore,
     error: list.moreError,
     load: () => void list.loadMore(),
+    loadAll: () => void list.loadAll(),
   };
+  const isMarking = mayEdit && (isPhone ? marking : marked.length > 0);
+  function endMarking() {
+    setSelection({});
+    setMarking(false);
+  }
 
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -81,10 +88,9 @@ export function LeadInbox(props: LeadInboxProps) {
         mayExport={props.mayExport}
         savedViews={props.savedViews}
         bulk={
-          marked.length > 0 && mayEdit && !isPhone ? (
-            <BulkBar {...{ marked, staff, me, bulk }} onDone={() => setSelection({})} />
-          ) : null
+          isMarking ? <BulkBar {...{ marked, staff, me, hours, bulk }} onDone={endMarking} /> : null
         }
+        onMark={mayEdit && isPhone && leads.length > 0 ? () => setMarking(true) : undefined}
       />
       <div
         className={cx(
@@ -108,7 +114,13 @@ export function LeadInbox(props: LeadInboxProps) {
             empty={<EmptyWords view={filter.view} search={filter.search} />}
           >
             {isPhone || openId ? (
-              <LeadList {...{ leads, openId, hours, more }} onOpen={open} onSearch={search} />
+              <LeadList
+                {...{ leads, openId, hours, more }}
+                onOpen={open}
+                onSearch={search}
+                selection={isPhone && isMarking ? selection : undefined}
+                onSelection={setSelection}
+              />
             ) : (
               <LeadTable
                 {...{ leads, columns, hours, selection, more }}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -7,12 +7,12 @@ import { cx } from "#ui/class-names.ts";
 import type { Lead } from "./contract.ts";
 import { focusSoon } from "./focus-row.ts";
 import { inboxQuery } from "./inbox-address.ts";
-import { rowId } from "./lead-columns.tsx";
+import { rowId, type Selection } from "./lead-columns.tsx";
 import { LeadStatusBadge } from "./lead-status.tsx";
 import { PromiseClock } from "./promise-clock.tsx";
 import { shortMoment } from "./promise-words.ts";
 import { gistOf } from "./quote-words.ts";
-import { nextRow } from "./row-keys.ts";
+import { type MoreLeads, useKeptRow, useRowWalk } from "./use-row-walk.ts";
 
 type LeadListProps = {
   leads: readonly Lead[];
@@ -21,20 +21,27 @@ type LeadListProps = {
   /** `byKey`: chosen with the keyboard, which then wants to go on inside the lead. */
   onOpen: (byKey: boolean) => void;
   onSearch: () => void;
-  more: { there: boolean; busy: boolean; error: string | undefined; load: () => void };
+  more: MoreLeads;
+  /** While leads are being marked a press on a row marks it; otherwise it opens the lead. */
+  selection?: Selection | undefined;
+  onSelection?: ((next: Selection) => void) | undefined;
 };
 
 const guessedHeight = 92;
 const nearEnd = 10;
 
 /** The leads under each other, as they fit beside an open one or on a phone. Arrows or j and k walk, "/" searches. */
-export function LeadList({ leads, openId, hours, onOpen, onSearch, more }: LeadListProps) {
+export function LeadList(props: LeadListProps) {
+  const { leads, openId, hours, onOpen, onSearch, more, selection, onSelection } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
+  const { rangeExtractor, follow } = useKeptRow();
   const list = useVirtualizer({
     count: leads.length,
     getScrollElement: () => frame.current,
     estimateSize: () => guessedHeight,
     overscan: 8,
+    rangeExtractor,
     getItemKey: (index) => leads[index]?.id ?? index,
   });
   const openAt = leads.findIndex((lead) => lead.id === openId);
@@ -60,26 +67,14 @@ export function LeadList({ leads, openId, hours, onOpen, onSearch, more }: LeadL
     if (more.there && !more.busy && !more.error && last >= leads.length - nearEnd) more.load();
   }, [more, last, leads.length]);
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "/") {
-      event.preventDefault();
-      return onSearch();
-    }
-    const here = leads.findIndex((lead) => rowId(lead.id) === document.activeElement?.id);
-    const target = nextRow(event.key, here, leads.length);
-    const id = leads[target]?.id;
-    if (id === undefined) return;
-    event.preventDefault();
-    list.scrollToIndex(target, { align: "auto" });
-    focusSoon(rowId(id));
-  }
+  const walk = useRowWalk({ ids, list, more, onSearch });
 
   return (
     <div ref={frame} className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)]">
       <ul
         aria-label="Leads"
         onKeyDown={walk}
+        {...follow}
         className="relative"
         style={{ height: list.getTotalSize() }}
       >
@@ -93,7 +88,15 @@ export function LeadList({ leads, openId, hours, onOpen, onSearch, more }: LeadL
               className="absolute inset-x-0 top-0 border-b border-hairline"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Row lead={lead} open={lead.id === openId} hours={hours} onOpen={onOpen} />
+              {selection && onSelection ? (
+                <MarkRow
+                  {...{ lead, hours }}
+                  marked={selection[lead.id] === true}
+                  onMark={(marked) => onSelection(withMark(selection, lead.id, marked))}
+                />
+              ) : (
+                <Row lead={lead} open={lead.id === openId} hours={hours} onOpen={onOpen} />
+              )}
             </li>
           ) : null;
         })}
@@ -110,14 +113,17 @@ export function LeadList({ leads, openId, hours, onOpen, onSearch, more }: LeadL
   );
 }
 
+function withMark(selection: Selection, id: string, marked: boolean): Selection {
+  const { [id]: _before, ...others } = selection;
+  return marked ? { ...others, [id]: true } : others;
+}
+
 const minuteMs = 60_000;
 
 type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & { lead: Lead; open: boolean };
 
 function Row({ lead, open, hours, onOpen }: RowProps) {
   const [query] = useSearchParams();
-  const now = useNow(minuteMs);
-  const unanswered = lead.status === "new";
   return (
     <Link
       id={rowId(lead.id)}
@@ -129,8 +135,46 @@ function Row({ lead, open, hours, onOpen }: RowProps) {
         open ? "border-poppy bg-panel" : "border-transparent hover:bg-panel",
       )}
     >
+      <RowWords lead={lead} hours={hours} />
+    </Link>
+  );
+}
+
+type MarkRowProps = Pick<RowProps, "lead" | "hours"> & {
+  marked: boolean;
+  onMark: (marked: boolean) => void;
+};
+
+/** The whole row is the box's label: on a phone a box alone is small. */
+function MarkRow({ lead, hours, marked, onMark }: MarkRowProps) {
+  return (
+    <label
+      className={cx(
+        "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-l-3 py-3 pr-4 pl-[calc(var(--spacing-gutter)-3px)]",
+        marked ? "border-oak bg-panel" : "border-transparent",
+      )}
+    >
+      <input
+        id={rowId(lead.id)}
+        type="checkbox"
+        aria-label={`Mark ${lead.name}`}
+        checked={marked}
+        onChange={(event) => onMark(event.target.checked)}
+        className="size-5.5 cursor-pointer accent-oak"
+      />
+      <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+        <RowWords lead={lead} hours={hours} />
+      </span>
+    </label>
+  );
+}
+
+function RowWords({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
+  const now = useNow(minuteMs);
+  return (
+    <>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={cx("truncate", unanswered ? "font-[650]" : "font-medium")}>
+        <span className={cx("truncate", lead.status === "new" ? "font-[650]" : "font-medium")}>
           {lead.name}
         </span>
         <span className="shrink-0 text-xs text-muted tabular-nums">
@@ -149,6 +193,6 @@ function Row({ lead, open, hours, onOpen }: RowProps) {
           <LeadStatusBadge status={lead.status} />
         </span>
       </span>
-    </Link>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps)
     ...gone,
   ];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 print:hidden">
       <Select
         label="Owner"
         options={options}

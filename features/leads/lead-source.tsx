@@ -1,4 +1,6 @@
+import type { BusinessHours } from "#platform/business-time.ts";
 import type { Lead } from "./contract.ts";
+import { LeadVisit } from "./lead-visit.tsx";
 
 const campaignWords: Record<string, string> = {
   utm_source: "Source",
@@ -16,7 +18,7 @@ const checkWords: Record<string, string> = {
 };
 
 /** Where a lead came from, and the exact words that were agreed to with it. */
-export function LeadSource({ lead }: { lead: Lead }) {
+export function LeadSource({ lead, hours }: { lead: Lead; hours: BusinessHours }) {
   const campaign = Object.entries(lead.campaign);
   return (
     <details className="text-sm">
@@ -30,6 +32,9 @@ export function LeadSource({ lead }: { lead: Lead }) {
             {value}
           </Line>
         ))}
+        <Line name="Pages seen">
+          <LeadVisit lead={lead} hours={hours} />
+        </Line>
         {checkWords[lead.humanCheck] ? (
           <Line name="Check">{checkWords[lead.humanCheck]}</Line>
         ) : null}

@@ -26,7 +26,7 @@ type StatusPickerProps = {
 /** All six in sight: one press sets, and nothing is set by walking past it with the arrow keys. */
 export function StatusPicker({ status, busy, disabled, onPick }: StatusPickerProps) {
   return (
-    <fieldset disabled={disabled} aria-busy={busy || undefined} className="min-w-0">
+    <fieldset disabled={disabled} aria-busy={busy || undefined} className="min-w-0 print:hidden">
       <legend className="label">Status</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-px overflow-hidden rounded-md border border-edge bg-edge">
         {leadStatuses.map((each) => (

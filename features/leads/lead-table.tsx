@@ -1,6 +1,6 @@
 import { FlexRender, type Row, useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
 import { cx } from "#ui/class-names.ts";
@@ -17,7 +17,7 @@ import {
 } from "./lead-columns.tsx";
 import { Cell } from "./lead-table-cell.tsx";
 import { LeadTableHead } from "./lead-table-head.tsx";
-import { nextRow } from "./row-keys.ts";
+import { type MoreLeads, useKeptRow, useRowWalk } from "./use-row-walk.ts";
 
 const minuteMs = 60_000;
 /** Height of a row (pixels); every row has one line. */
@@ -38,7 +38,7 @@ type LeadTableProps = {
   onSearch: () => void;
   /** The lead that was open before: reading goes on at its row. */
   returnTo: RefObject<string | null>;
-  more: { there: boolean; busy: boolean; error: string | undefined; load: () => void };
+  more: MoreLeads;
 };
 
 /**
@@ -64,11 +64,14 @@ export function LeadTable(props: LeadTableProps) {
       onSelection?.(typeof change === "function" ? change({ ...selection }) : change),
   });
   const { rows } = table.getRowModel();
+  const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
+  const { rangeExtractor, follow } = useKeptRow();
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 12,
+    rangeExtractor,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
   const { returnTo } = props;
@@ -86,28 +89,23 @@ export function LeadTable(props: LeadTableProps) {
     if (more.there && !more.busy && !more.error && last >= rows.length - nearEnd) more.load();
   }, [more, last, rows.length]);
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof HTMLSelectElement) return;
-    if (event.key === "/") {
-      event.preventDefault();
-      return props.onSearch();
-    }
-    const here = rows.findIndex((row) => rowId(row.id) === document.activeElement?.id);
-    if (event.key === "x" && here >= 0 && onSelection) return rows[here]?.toggleSelected();
-    const target = nextRow(event.key, here, rows.length);
-    const id = rows[target]?.id;
-    if (id === undefined) return;
-    event.preventDefault();
-    list.scrollToIndex(target, { align: "auto" });
-    focusSoon(rowId(id));
-  }
-
+  const walk = useRowWalk({
+    ids,
+    list,
+    more,
+    onSearch: props.onSearch,
+    onMark: onSelection && ((index) => rows[index]?.toggleSelected()),
+  });
   const widths = leadColumns.filter(({ id }) => visible[id]).map(({ width }) => width);
   const grid = { gridTemplateColumns: [...(onSelection ? ["2.5rem"] : []), ...widths].join(" ") };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys walk through the rows' own links
-    <div ref={frame} onKeyDown={walk} className="relative min-h-0 grow overflow-auto lg:basis-0">
+    <div
+      ref={frame}
+      onKeyDown={walk}
+      {...follow}
+      className="relative min-h-0 grow overflow-auto lg:basis-0"
+    >
       {/* Rows stand at a distance from the top that the scroll decides, so the parts of the table say what they are. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot have rows that are placed */}
       <div
@@ -119,8 +117,7 @@ export function LeadTable(props: LeadTableProps) {
         <LeadTableHead
           columns={columns}
           sort={props.sort}
-          ids={rows.map((row) => row.id)}
-          {...{ grid, selection, onSelection }}
+          {...{ ids, grid, selection, onSelection }}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
@@ -187,6 +184,7 @@ function LeadRow({ row, index, top, grid, marks, marked, onOpen }: LeadRowProps)
     <div
       role="row"
       aria-rowindex={index + 2}
+      data-index={index}
       onClick={open}
       style={{ ...grid, height: rowHeight, transform: `translateY(${top}px)` }}
       className={cx(

@@ -5,7 +5,10 @@ import { type LeadView, leadStatuses, leadViews } from "./contract.ts";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
 import { countOfView, viewWords } from "./lead-words.ts";
 
-const byWork = leadViews.filter((view) => !(leadStatuses as readonly string[]).includes(view));
+/** "real" is what the dashboard's links ask for; among the views it would say little more than "all". */
+const isWork = (view: LeadView) =>
+  view !== "real" && !(leadStatuses as readonly string[]).includes(view);
+const byWork = leadViews.filter(isWork);
 /** Spam has a tab of its own. */
 const byStatus = leadStatuses.filter((status) => status !== "spam");
 
@@ -25,7 +28,7 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
         aria-label="Views"
         className="hidden min-w-0 grow flex-wrap items-center gap-x-0.5 xl:flex"
       >
-        {byWork.map((view) => (
+        {(current === "real" ? [...byWork, current] : byWork).map((view) => (
           <Link
             key={view}
             to={target(view)}
@@ -45,7 +48,7 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
           onChange={(event) => navigate(target((event.target.value || "open") as LeadView))}
           className={cx(
             controlStyle,
-            "ml-2 min-h-9 w-auto cursor-pointer py-1 text-sm",
+            "ml-2 min-h-9 max-w-32 cursor-pointer py-1 text-sm",
             byStatus.some((status) => status === current) && "border-ink font-[650]",
           )}
         >
@@ -65,7 +68,7 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
           className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm")}
         >
           <optgroup label="To do">
-            {byWork.map((view) => (
+            {(current === "real" ? [...byWork, current] : byWork).map((view) => (
               <option key={view} value={view}>
                 {label(view)}
               </option>

@@ -17,6 +17,7 @@ export const viewWords: Record<LeadView, string> = {
   mine: "Mine",
   steps: "Next steps",
   held: "On hold",
+  real: "All but spam",
   all: "All",
   ...statusWords,
 };
@@ -82,6 +83,7 @@ export function countOfView(
   const sum = (...statuses: string[]) =>
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
   if (view === "open") return sum("new", "contacted", "qualified");
+  if (view === "real") return sum(...Object.keys(statusWords)) - sum("spam");
   if (view === "all") return sum(...Object.keys(statusWords));
   return view in statusWords ? (counts[view] ?? 0) : counts[view];
 }

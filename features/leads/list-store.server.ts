@@ -12,6 +12,7 @@ export type LeadFilter = {
   source?: string | undefined;
   owner?: string | undefined;
   industry?: string | undefined;
+  days?: number | undefined;
   now: number;
   /** The company's own day (ms). */
   today: { from: number; to: number };
@@ -25,6 +26,7 @@ export type LeadQuery = LeadFilter & {
   limit: number;
 };
 
+const dayMs = 24 * 60 * 60_000;
 const closed: LeadStatus[] = ["won", "lost", "spam"];
 
 function leadsOf(db: Db, query: LeadFilter) {
@@ -45,7 +47,9 @@ function leadsOf(db: Db, query: LeadFilter) {
   } else if (query.view === "steps") {
     rows = rows.where("lead.next_step_at", "is not", null).where("lead.status", "not in", closed);
   } else if (query.view === "held") rows = rows.where("lead.held_until", "is not", null);
+  else if (query.view === "real") rows = rows.where("lead.status", "!=", "spam");
   else if (query.view !== "all") rows = rows.where("lead.status", "=", query.view);
+  if (query.days) rows = rows.where("lead.created_at", ">=", query.now - query.days * dayMs);
   if (query.kind) rows = rows.where("lead.kind", "=", query.kind);
   if (query.source) rows = rows.where("lead.source_path", "=", query.source);
   if (query.owner === "none") rows = rows.where("lead.owner_id", "is", null);

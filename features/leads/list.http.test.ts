@@ -118,6 +118,39 @@ test("several leads are changed at once, and those that changed meanwhile are na
   expect(audit).toHaveLength(4);
 });
 
+test("several leads are put on hold and taken out of it, spam and strangers' changes left alone", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const [one, moved, spam] = [
+    await aLead(site.ctx),
+    await aLead(site.ctx, { version: 3 }),
+    await aLead(site.ctx, { status: "spam" }),
+  ];
+  const send = (items: object[]) => office.post("/api/leads/bulk", { items });
+  const bulk = async (items: object[]) =>
+    jsonOf<{ changed: Lead[]; refused: string[] }>(await send(items));
+  const hold = { reason: "Away until next week", until: "2026-11-24" };
+  const held = await bulk([one.id, moved.id, spam.id].map((id) => ({ id, version: 1, hold })));
+  expect(held.changed).toMatchObject([{ id: one.id, version: 2, holdReason: hold.reason }]);
+  expect(held.refused).toEqual([moved.id, spam.id]);
+  const past = { ...hold, until: "2026-11-17" };
+  expect((await send([{ id: one.id, version: 2, hold: past }])).status).toBe(422);
+  const back = await bulk([{ id: one.id, version: 2, hold: null }]);
+  expect(back.changed).toMatchObject([{ heldUntil: null, holdReason: "" }]);
+  expect((await bulk([{ id: one.id, version: 3, hold: null }])).refused).toEqual([one.id]);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("subject_id", "=", one.id)
+    .orderBy("seq")
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(["lead.held", "lead.resumed"]);
+  const viewer = await site.signInAs("viewer");
+  const items = [{ id: one.id, version: 3, hold }];
+  expect((await viewer.post("/api/leads/bulk", { items })).status).toBe(403);
+});
+
 test("a lead is given only to somebody who is there", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
@@ -152,6 +185,21 @@ test("an export holds the view, tames formulas and is written down", async ({ si
   expect(row).toMatchObject({ actor_id: office.staff.id, detail: '{"count":4}' });
   const technician = await site.signInAs("technician");
   expect((await technician.get("/api/leads/export")).status).toBe(403);
+});
+
+test("a screen left open takes no leads before the password was given again", async ({ site }) => {
+  const office = await site.signInAs("office");
+  await aLead(site.ctx, { name: "Person of the list" });
+  clock.advance(11 * 60_000);
+  const take = () => office.get("/api/leads/export?view=open");
+  const refused = await take();
+  expect(await refused.json()).toMatchObject({ code: "confirm_password" });
+  const taken = () =>
+    site.ctx.db.selectFrom("audit").select("seq").where("action", "=", "lead.exported").execute();
+  expect(await taken()).toEqual([]);
+  await office.post("/api/account/confirm", { password: office.staff.password });
+  expect(await (await take()).text()).toContain("Person of the list");
+  expect(await taken()).toHaveLength(1);
 });
 
 test("a message filled in too fast lies in spam with its reason, and nobody is mailed", async ({

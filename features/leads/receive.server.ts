@@ -13,13 +13,14 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { ExpectedError } from "#platform/errors.ts";
-import type { HumanCheck } from "#platform/human-check.server.ts";
+import type { HumanCheck, HumanVerdict } from "#platform/human-check.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { afterQuiet } from "#platform/quiet-hours.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { requireRates } from "#platform/rate-limit.server.ts";
 import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
 import { leadKeys } from "./lead-keys.ts";
 import { countRefusedDomain, findLeadByKey, insertLead, insertLeadEvent } from "./store.server.ts";
+import { insertVisit, type Visit } from "./visit-store.server.ts";
 
 /** What the app lends to this feature. */
 export type LeadDeps = {
@@ -44,6 +45,8 @@ export type LeadInput = {
   campaign?: Readonly<Record<string, string>> | undefined;
   /** The words that were agreed to with the form, and their edition. */
   consent?: { edition: string; words: readonly string[] } | undefined;
+  /** Absent unless analytics was allowed. */
+  visit?: Visit | undefined;
 };
 
 /** One network address may send so many messages; a shared office still gets through. */
@@ -62,9 +65,41 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
   if (known) return { success: true, answerBy: dayAndClockText(known.due_at, hours) };
   await requireBusinessEmail(ctx, settings, input.email);
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
-  await requireRate(ctx, perTenMinutes, ctx.address, words);
-  await requireRate(ctx, perDay, ctx.address, words);
+  await requireRates(ctx, [perTenMinutes, perDay], ctx.address, words);
   const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
+  const writing = await prepareLead(ctx, deps, input, verdict);
+  await ctx.db.transaction().execute((trx) => saveLead(trx, ctx, writing));
+  return { success: true, answerBy: dayAndClockText(writing.lead.due_at, hours) };
+}
+
+/** How a lead begins: no next step, not on hold, its own thread. */
+const nothingPlanned = {
+  next_step: "",
+  next_step_at: null,
+  held_from: null,
+  held_until: null,
+  hold_reason: "",
+  merged_into: null,
+} as const;
+
+/** A lead and all that is written with it. */
+export type LeadWriting = {
+  lead: LeadTable;
+  visit: Visit | undefined;
+  recipients: readonly string[];
+  /** When staff are told: now, or after the quiet hours. */
+  noticeAt: number;
+  spam: string | null;
+};
+
+/** Everything that a lead will be, read together before its transaction begins. Writes nothing. */
+export async function prepareLead(
+  ctx: Ctx,
+  deps: Pick<LeadDeps, "staffAddresses">,
+  input: LeadInput,
+  verdict: HumanVerdict,
+): Promise<LeadWriting> {
+  const settings = await currentSettings(ctx);
   const now = ctx.now();
   const spam = spamReason(input, verdict);
   const lead: LeadTable = {
@@ -93,38 +128,20 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;
-  const noticeAt = afterQuiet(now, { from, until, timeZone: settings.hours.timeZone });
-  const recipients = named.length > 0 ? named : await deps.staffAddresses(ctx);
-  await ctx.db
-    .transaction()
-    .execute((trx) => saveLead(trx, ctx, lead, { recipients, noticeAt, spam }));
-  return { success: true, answerBy: dayAndClockText(lead.due_at, hours) };
+  return {
+    lead,
+    visit: input.visit,
+    recipients: named.length > 0 ? named : await deps.staffAddresses(ctx),
+    noticeAt: afterQuiet(now, { from, until, timeZone: settings.hours.timeZone }),
+    spam,
+  };
 }
 
-/** How a lead begins: no next step, not on hold, its own thread. */
-const nothingPlanned = {
-  next_step: "",
-  next_step_at: null,
-  held_from: null,
-  held_until: null,
-  hold_reason: "",
-  merged_into: null,
-} as const;
-
-type Saving = {
-  recipients: string[];
-  /** When staff are told: now, or after the quiet hours. */
-  noticeAt: number;
-  spam: string | null;
-};
-
-async function saveLead(
-  trx: Trx,
-  ctx: Ctx,
-  lead: LeadTable,
-  { recipients, noticeAt, spam }: Saving,
-) {
+/** Writes lead, history, audit row and mails in the caller's transaction; nothing where its key has a lead already. */
+export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promise<void> {
+  const { lead, visit, recipients, noticeAt, spam } = writing;
   if (!(await insertLead(trx, lead))) return;
+  if (visit) await insertVisit(trx, lead.id, visit);
   await insertLeadEvent(trx, {
     id: crypto.randomUUID(),
     lead_id: lead.id,

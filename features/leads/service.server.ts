@@ -33,7 +33,7 @@ const threadMost = { person: 20, firm: 10, events: 400 };
 
 type Asked = Pick<
   QueryOf<typeof listLeads>,
-  "view" | "search" | "kind" | "source" | "owner" | "industry"
+  "view" | "search" | "kind" | "source" | "owner" | "industry" | "days"
 >;
 
 /** The filter of a list with what it depends on besides the question: the time, the day and who asks. */
@@ -51,18 +51,18 @@ export async function filterFor(ctx: Ctx, query: Asked): Promise<LeadFilter> {
 /** A page of leads with the number of leads in each status. @throws forbidden, bad_request for a broken cursor */
 export async function viewLeads(ctx: Ctx, query: QueryOf<typeof listLeads>) {
   requirePermission(ctx, "leads.view");
-  const { after, sort, ...asked } = query;
+  const { after, sort, limit = pageSize, ...asked } = query;
   const rows = await pageOfLeads(ctx.db, {
     ...(await filterFor(ctx, asked)),
     sort,
     after: after ? readCursor(after, sort) : null,
-    limit: pageSize + 1,
+    limit: limit + 1,
   });
-  const page = rows.slice(0, pageSize);
+  const page = rows.slice(0, limit);
   const last = page[page.length - 1];
   return {
     leads: page.map(presentLead),
-    next: rows.length > pageSize && last ? cursorOf(placeOf(last, sort)) : null,
+    next: rows.length > limit && last ? cursorOf(placeOf(last, sort)) : null,
     counts: await countByStatus(ctx.db),
   };
 }

@@ -88,7 +88,7 @@ export async function leadsOfFirm(
 }
 
 /** What became of the mails about some leads: id and state. */
-export async function mailsOfLeads(db: Db, ids: readonly string[]) {
+export async function mailsOfLeads(db: Db | Trx, ids: readonly string[]) {
   return db
     .selectFrom("outbox")
     .select(["id", "state"])

@@ -1,17 +1,31 @@
 import { useState } from "react";
+import type { BusinessHours } from "#platform/business-time.ts";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { showToast } from "#ui/toast.tsx";
 import type { Lead, LeadStatus } from "./contract.ts";
+import { dayOf } from "./lead-days.ts";
 import { type BulkItem, changeLeads, workLimits } from "./work-contract.ts";
 
 /** What is done to every marked lead. */
-export type BulkWish = { status?: LeadStatus; ownerId?: string | null; spamReason?: string };
+export type BulkWish = {
+  status?: LeadStatus;
+  ownerId?: string | null;
+  spamReason?: string;
+  hold?: { reason: string; until: string };
+};
 
 /** The way back: what the lead was before. */
-function inverseOf(before: Lead, after: Lead, wish: BulkWish): BulkItem {
+function inverseOf(before: Lead, after: Lead, wish: BulkWish, hours: BusinessHours): BulkItem {
+  const { id } = before;
+  const { version } = after;
+  if (wish.hold) {
+    const { heldUntil, holdReason: reason } = before;
+    const hold = heldUntil === null ? null : { reason, until: dayOf(heldUntil, hours) };
+    return { id, version, hold };
+  }
   return {
-    id: before.id,
-    version: after.version,
+    id,
+    version,
     ...(wish.status ? { status: before.status, spamReason: before.spamReason || undefined } : {}),
     ...(wish.ownerId === undefined ? {} : { ownerId: before.ownerId }),
   };
@@ -22,7 +36,7 @@ function counted(count: number): string {
 }
 
 /** Changes many leads at once, with a way back for all of them. */
-export function useBulk(onChanged: (...leads: Lead[]) => void) {
+export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHours) {
   const [busy, setBusy] = useState(false);
 
   async function send(items: BulkItem[]) {
@@ -49,11 +63,13 @@ export function useBulk(onChanged: (...leads: Lead[]) => void) {
     const before = new Map(leads.map((lead) => [lead.id, lead]));
     const back = changed.flatMap((after) => {
       const known = before.get(after.id);
-      return known ? [inverseOf(known, after, wish)] : [];
+      return known ? [inverseOf(known, after, wish, hours)] : [];
     });
     if (refused.length > 0) {
       showToast(
-        `${counted(refused.length)} changed in the meantime and stayed as they are.`,
+        wish.hold
+          ? `${counted(refused.length)} stayed as they are: spam is not held, or somebody changed them.`
+          : `${counted(refused.length)} changed in the meantime and stayed as they are.`,
         "error",
       );
     }

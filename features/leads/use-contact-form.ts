@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { announce } from "#platform/events.ts";
+import { visitNow } from "#platform/visit.ts";
 import { campaignOfVisit } from "./campaign.ts";
 import {
   type ContactEntry,
@@ -51,6 +52,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
           filledInMs: elapsedSince(sending.startedAt),
           sourcePath: location.pathname,
           campaign: campaignOfVisit(),
+          visit: visitNow(),
           humanToken: await humanToken(),
         },
       });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { onAnnounced } from "#platform/events.ts";
 import { useCall } from "#platform/use-call.ts";
@@ -12,6 +12,13 @@ export const inboxEveryMs = 20_000;
 /** What the inbox listens to. */
 export const leadLive = ["lead.created", "lead.changed"] as const;
 
+/** Leads of one request when all of them are wanted. */
+const pieceMost = 500;
+
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : "More leads could not be loaded.";
+}
+
 type Shown = { key: string; page: LeadPage };
 
 /** The leads of a filter, kept fresh, with further ones loaded on demand. */
@@ -22,6 +29,8 @@ export function useLeadList(filter: InboxFilter) {
   const [shown, setShown] = useState<Shown>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreError, setMoreError] = useState<string>();
+  const latestKey = useRef(key);
+  latestKey.current = key;
 
   const fresh = call.stale ? undefined : call.data;
   useEffect(() => {
@@ -43,7 +52,30 @@ export function useLeadList(filter: InboxFilter) {
         before?.key === key ? { key, page: withNextPage(before.page, next) } : before,
       );
     } catch (error) {
-      setMoreError(error instanceof ApiError ? error.message : "More leads could not be loaded.");
+      setMoreError(wordsOf(error));
+    } finally {
+      setLoadingMore(false);
+    }
+  }
+
+  /** Loads everything that is left, in large pieces, until the filter changes. */
+  async function loadAll() {
+    let after = shown?.key === key ? shown.page.next : null;
+    if (!after || loadingMore) return;
+    setLoadingMore(true);
+    setMoreError(undefined);
+    try {
+      while (after && latestKey.current === key) {
+        const next: LeadPage = await callApi(listLeads, {
+          query: { ...asked, after, limit: pieceMost },
+        });
+        setShown((before) =>
+          before?.key === key ? { key, page: withNextPage(before.page, next) } : before,
+        );
+        after = next.next;
+      }
+    } catch (error) {
+      setMoreError(wordsOf(error));
     } finally {
       setLoadingMore(false);
     }
@@ -62,6 +94,7 @@ export function useLeadList(filter: InboxFilter) {
     error: call.error,
     reload: call.reload,
     loadMore,
+    loadAll,
     loadingMore,
     moreError,
     noteChange,

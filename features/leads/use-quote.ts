@@ -3,6 +3,7 @@ import { quote } from "#content/quote.ts";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { announce } from "#platform/events.ts";
+import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/step-rules.ts";
 import type { StepRefusal } from "#ui/use-steps.ts";
 import { campaignOfVisit } from "./campaign.ts";
@@ -88,6 +89,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
           filledInMs: elapsedSince(startedAt),
           sourcePath: location.pathname,
           campaign: campaignOfVisit(),
+          visit: visitNow(),
           humanToken: await humanToken(),
         },
       });

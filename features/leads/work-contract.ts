@@ -86,6 +86,18 @@ export const setNextStep = endpoint({
   answer: oneLead,
 });
 
+/** Why a lead waits, and until which day. */
+const holding = {
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Please say why it waits."),
+      z.maxLength(workLimits.reasonMost, "That is too long."),
+    ),
+  until: day,
+};
+
 export const holdLead = endpoint({
   method: "POST",
   path: "/api/leads/:id/hold",
@@ -93,17 +105,7 @@ export const holdLead = endpoint({
     "Stops the promise clock until a day, for a reason; the time held is added to the promise",
   access: "leads.edit",
   params: leadId,
-  body: z.object({
-    version,
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Please say why it waits."),
-        z.maxLength(workLimits.reasonMost, "That is too long."),
-      ),
-    until: day,
-  }),
+  body: z.object({ version, ...holding }),
   answer: oneLead,
 });
 
@@ -151,6 +153,8 @@ const bulkItem = z.object({
   status: z.optional(z.enum(leadStatuses)),
   ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** A hold to begin, or null to end one; then nothing else of the lead changes. */
+  hold: z.optional(z.nullable(z.object(holding))),
 });
 export type BulkItem = z.infer<typeof bulkItem>;
 
@@ -171,14 +175,14 @@ export const changeLeads = endpoint({
   }),
 });
 
-const { view, search, kind, source, owner, industry } = leadFilter;
+const { view, search, kind, source, owner, industry, days } = leadFilter;
 
 export const exportLeads = endpoint({
   method: "GET",
   path: "/api/leads/export",
   summary: "The leads of a view as CSV, for a spreadsheet; that it was taken is in the audit log",
   access: "leads.export",
-  query: z.object({ view, search, kind, source, owner, industry }),
+  query: z.object({ view, search, kind, source, owner, industry, days }),
   answer: z.custom<Response>((value) => value instanceof Response),
   answerType: "text/csv",
 });

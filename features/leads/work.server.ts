@@ -5,7 +5,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { every, type Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { openingHours, workOnLead, workWithin } from "./change.server.ts";
+import { openingHours, type Work, workOnLead, workWithin } from "./change.server.ts";
 import { endHold } from "./hold.ts";
 import { presentLead } from "./present.server.ts";
 import { endedHolds, type LeadChange, type LeadRow } from "./store.server.ts";
@@ -126,33 +126,52 @@ export async function planNextStep(ctx: Ctx, id: string, input: BodyOf<typeof se
   return { lead: presentLead(row) };
 }
 
-/** Stops the clock until a day. @throws forbidden, not_found, invalid, conflict when it is held already */
-export async function hold(ctx: Ctx, id: string, input: BodyOf<typeof holdLead>) {
-  requirePermission(ctx, "leads.edit");
-  const hours = await openingHours(ctx);
-  const until = startOfDay(input.until, hours, "until");
-  if (until <= ctx.now() || until > ctx.now() + workLimits.holdDaysMost * dayMs) {
+/** When a hold ends that lasts until this day. @throws invalid */
+export function holdEnd(ctx: Ctx, day: string, hours: BusinessHours): number {
+  const end = startOfDay(day, hours, "until");
+  if (end <= ctx.now() || end > ctx.now() + workLimits.holdDaysMost * dayMs) {
     throw new ExpectedError("invalid", {
       fields: { until: "Choose a day from tomorrow on, within a year." },
     });
   }
-  const row = await workOnLead(ctx, { id, version: input.version }, (_trx, before, at) => {
+  return end;
+}
+
+type Holding = { hours: BusinessHours; end: number; reason: string; until: string };
+
+/** What a hold is: the clock stands, and the history says why. */
+export function planHold(
+  before: LeadRow,
+  at: number,
+  { hours, end, reason, until }: Holding,
+): Work {
+  return {
+    change: {
+      ...endHold(before, at, hours),
+      held_from: at,
+      held_until: end,
+      hold_reason: reason,
+    },
+    events: [{ kind: "hold", detail: { text: reason, until } }],
+    audit: { action: "lead.held", detail: { until: end } },
+  };
+}
+
+/** Stops the clock until a day. @throws forbidden, not_found, invalid, conflict for spam */
+export async function hold(ctx: Ctx, id: string, input: BodyOf<typeof holdLead>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const { reason, until, version } = input;
+  const end = holdEnd(ctx, until, hours);
+  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
     requireNoSpam(before);
-    return {
-      change: {
-        ...endHold(before, at, hours),
-        held_from: at,
-        held_until: until,
-        hold_reason: input.reason,
-      },
-      events: [{ kind: "hold", detail: { text: input.reason, until: input.until } }],
-      audit: { action: "lead.held", detail: { until } },
-    };
+    return planHold(before, at, { hours, end, reason, until });
   });
   return { lead: presentLead(row) };
 }
 
-function planResume(before: LeadRow, at: number, hours: BusinessHours) {
+/** What the end of a hold is: the time it lasted is added to the promise. */
+export function planResume(before: LeadRow, at: number, hours: BusinessHours): Work {
   return {
     change: endHold(before, at, hours),
     events: [{ kind: "resume", detail: {} }],

@@ -1,22 +1,14 @@
-import { Link, useSearchParams } from "react-router";
-import { Badge } from "#ui/badge.tsx";
+import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/load-state.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import type { MailState, QueuedMail } from "./contract.ts";
-import { stateWords, templateName } from "./mail-words.ts";
+import { useBreakpoint } from "#ui/use-breakpoint.ts";
+import type { QueuedMail } from "./contract.ts";
+import { fate, MailBadge, MailName } from "./mail-parts.tsx";
+import { OutboxCards } from "./outbox-cards.tsx";
 import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
 import { useOutbox } from "./use-outbox.ts";
-
-const tones = {
-  queued: "neutral",
-  held: "attention",
-  sending: "neutral",
-  sent: "good",
-  failed: "bad",
-  cancelled: "neutral",
-} as const satisfies Record<MailState, string>;
 
 type OutboxListProps = {
   mayResend: boolean;
@@ -31,18 +23,21 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
   const [query] = useSearchParams();
   const box = useOutbox(readOutboxFilter(query));
   const { page } = box;
-  const action: Column<QueuedMail> = {
-    id: "act",
-    heading: <span className="sr-only">What can be done</span>,
-    align: "end",
-    cell: (mail) => (
+  const isPhone = useBreakpoint("mobile");
+  const action = (mail: QueuedMail) =>
+    mayResend ? (
       <MailAction
         mail={mail}
         busy={box.busy === mail.id}
         onResend={() => box.resend(mail)}
         onCancel={() => box.cancel(mail)}
       />
-    ),
+    ) : null;
+  const actions: Column<QueuedMail> = {
+    id: "act",
+    heading: <span className="sr-only">What can be done</span>,
+    align: "end",
+    cell: action,
   };
   const shown = columns(moment, leadPath);
   return (
@@ -57,13 +52,17 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
           )}
           <OutboxFilters counts={page.counts} templates={page.templates} />
           <div className={cx(box.stale && "opacity-60")}>
-            <Table
-              caption="Mails, newest first"
-              columns={mayResend ? [...shown, action] : shown}
-              rows={page.mails}
-              rowKey={(mail) => mail.id}
-              empty="No such mail."
-            />
+            {isPhone ? (
+              <OutboxCards mails={page.mails} {...{ moment, leadPath }} action={action} />
+            ) : (
+              <Table
+                caption="Mails, newest first"
+                columns={mayResend ? [...shown, actions] : shown}
+                rows={page.mails}
+                rowKey={(mail) => mail.id}
+                empty="No such mail."
+              />
+            )}
           </div>
           {page.next ? (
             <Button
@@ -115,7 +114,7 @@ function columns(
     {
       id: "state",
       heading: "State",
-      cell: (mail) => <Badge tone={tones[mail.state]}>{stateWords[mail.state]}</Badge>,
+      cell: (mail) => <MailBadge state={mail.state} />,
     },
     {
       id: "to",
@@ -126,14 +125,11 @@ function columns(
     {
       id: "what",
       heading: "Mail",
-      cell: (mail) =>
-        mail.subjectType === "lead" ? (
-          <Link to={leadPath(mail.subjectId)} className="link whitespace-nowrap">
-            {templateName(mail.template)}
-          </Link>
-        ) : (
-          <span className="whitespace-nowrap">{templateName(mail.template)}</span>
-        ),
+      cell: (mail) => (
+        <span className="whitespace-nowrap">
+          <MailName mail={mail} leadPath={leadPath} />
+        </span>
+      ),
     },
     {
       id: "when",
@@ -153,17 +149,4 @@ function columns(
       ),
     },
   ];
-}
-
-function fate(mail: QueuedMail, moment: OutboxListProps["moment"]): string {
-  if (mail.sentAt !== null) return `Sent ${moment(mail.sentAt)}`;
-  if (mail.state === "held") return "Waits for a mail server";
-  if (mail.state === "cancelled") return "Taken out of the queue";
-  const tries = `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`;
-  if (mail.state === "failed") return `Given up after ${tries}`;
-  if (mail.dueAt > Date.now()) {
-    const next = `${mail.attempts > 0 ? "Next try" : "Goes out"} ${moment(mail.dueAt)}`;
-    return mail.attempts > 0 ? `${tries}. ${next}` : next;
-  }
-  return "On its way";
 }

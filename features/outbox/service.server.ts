@@ -3,15 +3,10 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { OutboxTable } from "#platform/database/tables.ts";
 import type { QueryOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { retryMail } from "#platform/outbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { listOutbox, MailState, QueuedMail } from "./contract.ts";
-import {
-  cancelQueued,
-  countStates,
-  pageOfMails,
-  requeueMail,
-  templatesInUse,
-} from "./store.server.ts";
+import { cancelQueued, countStates, pageOfMails, templatesInUse } from "./store.server.ts";
 
 const pageSize = 50;
 
@@ -84,7 +79,7 @@ export async function viewOutbox(ctx: Ctx, query: QueryOf<typeof listOutbox>) {
 export async function resend(ctx: Ctx, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await requeueMail(trx, id, ctx.now()))) {
+    if (!(await retryMail(trx, id, ctx.now()))) {
       throw new ExpectedError("conflict", { words: "This mail has neither failed nor stopped." });
     }
     await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });

@@ -47,17 +47,6 @@ export async function templatesInUse(db: Db): Promise<string[]> {
   return rows.map((row) => row.template);
 }
 
-/** Answers false when the mail has neither failed nor been cancelled. */
-export async function requeueMail(trx: Trx, id: string, now: number): Promise<boolean> {
-  const result = await trx
-    .updateTable("outbox")
-    .set({ state: "queued", attempts: 0, due_at: now, last_error: null })
-    .where("id", "=", id)
-    .where("state", "in", ["failed", "cancelled"])
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 /** Answers false when the mail does not wait any more. */
 export async function cancelQueued(trx: Trx, id: string): Promise<boolean> {
   const result = await trx

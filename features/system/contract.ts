@@ -17,18 +17,6 @@ export const outboxRowSchema = z.object({
 });
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
-export const mailState = endpoint({
-  method: "GET",
-  path: "/api/mail",
-  summary: "Whether mail goes out, how much waits, and the newest mails",
-  access: "mail.view",
-  answer: z.object({
-    configured: z.boolean(),
-    counts: z.record(z.string(), z.number()),
-    mails: z.array(outboxRowSchema),
-  }),
-});
-
 export const sendTestMail = endpoint({
   method: "POST",
   path: "/api/mail/test",

@@ -9,6 +9,7 @@ import type { JobTable } from "#platform/database/tables.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { listJobs, makeJobDue } from "#platform/jobs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { listProbes, testLeadProbe } from "#platform/probe.server.ts";
 import { judgeHealth, maskedSettings } from "./health.ts";
 import { countMails, mostOverdueMs } from "./store.server.ts";
 
@@ -44,6 +45,7 @@ export async function viewHealth(ctx: Ctx) {
     overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
     idleMs: succeeded_at === null ? null : now - succeeded_at,
   }));
+  const testLead = (await listProbes(ctx.db)).find(({ name }) => name === testLeadProbe);
   const checks = judgeHealth({
     databaseMs,
     pendingMigrations: (await pendingMigrations(ctx.database)).length,
@@ -57,6 +59,7 @@ export async function viewHealth(ctx: Ctx) {
     mailsFailed: (await countMails(ctx.db)).failed ?? 0,
     mailsLateMs: ctx.env.SMTP_URL ? await mostOverdueMs(ctx.db, now) : 0,
     jobs,
+    testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
   });
   return {
     checks,

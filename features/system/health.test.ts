@@ -15,7 +15,16 @@ const healthy: HealthFacts = {
   mailsFailed: 0,
   mailsLateMs: 0,
   jobs: [{ name: "tidy-up", failures: 0, overdueMs: 0, idleMs: 1000 }],
+  testLead: null,
 };
+
+const failedStep = {
+  name: "Saving",
+  outcome: "failed",
+  words: "It fails.",
+  fix: "Mend it.",
+} as const;
+const passedStep = { name: "Form", outcome: "passed", words: "", fix: "" } as const;
 
 const day = 86_400_000;
 const job = (name: string, idleMs: number) => ({ name, failures: 0, overdueMs: 0, idleMs });
@@ -44,6 +53,12 @@ const cases: [string, Partial<HealthFacts>, string, string][] = [
     "Jobs",
     "critical",
   ],
+  [
+    "a test lead that is not saved",
+    { testLead: { ageMs: 1000, steps: [passedStep, failedStep] } },
+    "Test lead",
+    "critical",
+  ],
   ["an old copy", { jobs: [job("backup", 3 * day)] }, "Backups", "critical"],
   [
     "a copy that nobody proves",
@@ -64,6 +79,13 @@ for (const [name, fault, id, level] of cases) {
 test("a healthy site has nothing to do", () => {
   const checks = judgeHealth(healthy);
   expect(checks.every(({ level, fix }) => level === "good" && fix === "")).toBe(true);
+});
+
+test("a test lead that went through says when, and through what", () => {
+  const checks = judgeHealth({ ...healthy, testLead: { ageMs: 720_000, steps: [passedStep] } });
+  expect(checks.find(({ id }) => id === "Test lead")?.words).toBe(
+    "Went through 12 minutes ago and was taken out again: form.",
+  );
 });
 
 test("no secret and no person's address leaves with the settings", () => {

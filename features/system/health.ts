@@ -20,6 +20,15 @@ export type HealthFacts = {
   mailsLateMs: number;
   /** `idleMs`: since it last succeeded; null: it never did. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
+  /** The last test lead; null: none was sent yet. `ageMs`: how long ago. */
+  testLead: { ageMs: number; steps: readonly TestStep[] } | null;
+};
+
+type TestStep = {
+  name: string;
+  outcome: "passed" | "failed" | "skipped";
+  words: string;
+  fix: string;
 };
 
 const megabyte = 1024 * 1024;
@@ -40,6 +49,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     mail(facts),
     jobs(facts),
     backups(facts),
+    testLead(facts),
   ];
   const order: HealthLevel[] = ["critical", "recommended", "good"];
   return checks.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
@@ -192,6 +202,31 @@ function backups({ jobs }: HealthFacts): HealthCheck {
     words: "The newest copy is of the last two days.",
     fix: "",
   };
+}
+
+function agoWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 120) return minutes === 1 ? "1 minute ago" : `${minutes} minutes ago`;
+  return `${Math.round(minutes / 60)} hours ago`;
+}
+
+/** Whether a message from the website would be saved and told of, as the site tries by itself every hour. */
+function testLead({ testLead }: HealthFacts): HealthCheck {
+  const id = "Test lead";
+  if (!testLead) {
+    return { id, level: "good", words: "The first one is sent within the hour.", fix: "" };
+  }
+  const ago = agoWords(testLead.ageMs);
+  const failed = testLead.steps.find(({ outcome }) => outcome === "failed");
+  if (failed) {
+    return { id, level: "critical", words: `${failed.words} Tried ${ago}.`, fix: failed.fix };
+  }
+  const passed = testLead.steps
+    .filter(({ outcome }) => outcome === "passed")
+    .map(({ name }) => name.toLowerCase());
+  const words = `Went through ${ago} and was taken out again: ${passed.join(", ")}.`;
+  return { id, level: "good", words, fix: "" };
 }
 
 /** "1.5 GB", "310 MB". */

@@ -77,6 +77,7 @@ const names: Record<string, string> = {
   "end-holds": "Leads whose hold is over",
   "newsletter-sends": "Newsletter sends",
   "site-notice": "Notice over the pages",
+  "test-lead": "Hourly test lead",
   "own-domain": "Look at our own domain",
   "feature-ends": "Features whose time is over",
   watch: "Look after the site",

@@ -11,6 +11,6 @@ export async function viewMailCounts(ctx: Ctx) {
   return {
     configured: ctx.env.SMTP_URL !== undefined,
     failed: counts.get("failed") ?? 0,
-    waiting: (counts.get("queued") ?? 0) + (counts.get("sending") ?? 0),
+    waiting: counts.get("queued") ?? 0,
   };
 }

@@ -6,27 +6,7 @@ import { enqueueMail } from "#platform/outbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import type { OutboxRow } from "./contract.ts";
-import {
-  addressOfStaff,
-  countMails,
-  deleteSentMails,
-  findMail,
-  newestMails,
-} from "./store.server.ts";
-
-const shown = 50;
-
-/** The state of outgoing mail. @throws forbidden */
-export async function viewMail(ctx: Ctx) {
-  requirePermission(ctx, "mail.view");
-  const configured = ctx.env.SMTP_URL !== undefined;
-  const counts: Record<string, number> = {};
-  for (const [state, count] of Object.entries(await countMails(ctx.db))) {
-    counts[shownState(ctx, state)] = count;
-  }
-  const mails = (await newestMails(ctx.db, shown)).map((row) => presentMail(ctx, row));
-  return { configured, counts, mails };
-}
+import { addressOfStaff, deleteSentMails, findMail } from "./store.server.ts";
 
 /** Without a mail server nothing moves: what waits is shown as held. */
 function shownState(ctx: Ctx, state: string): string {

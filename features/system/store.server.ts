@@ -34,16 +34,6 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
     .execute();
 }
 
-export async function newestMails(db: Db, limit: number) {
-  return db
-    .selectFrom("outbox")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 export async function findMail(db: Db, id: string): Promise<OutboxTable | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }

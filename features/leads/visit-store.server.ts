@@ -1,0 +1,35 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+
+/** The visit that a lead was sent from, and the receipt that allowed measuring it. */
+export type Visit = { session: string; receipt: string };
+
+export async function insertVisit(trx: Trx, leadId: string, visit: Visit): Promise<void> {
+  await trx
+    .insertInto("lead_visit")
+    .values({ lead_id: leadId, session_id: visit.session, receipt: visit.receipt })
+    .execute();
+}
+
+/** When the lead came, and its visit where one may be known; undefined when there is no such lead. */
+export async function findVisit(db: Db, leadId: string) {
+  return db
+    .selectFrom("lead")
+    .leftJoin("lead_visit", "lead_visit.lead_id", "lead.id")
+    .select(["lead.created_at as at", "lead_visit.session_id as session"])
+    .where("lead.id", "=", leadId)
+    .executeTakeFirst();
+}
+
+/** Parts leads from the visits that a receipt allowed to measure. */
+export async function deleteVisitsOf(trx: Trx, receipt: string): Promise<void> {
+  await trx.deleteFrom("lead_visit").where("receipt", "=", receipt).execute();
+}
+
+/** Puts them under the receipt of a later choice that allows it too. */
+export async function moveVisits(trx: Trx, receipt: string, next: string): Promise<void> {
+  await trx
+    .updateTable("lead_visit")
+    .set({ receipt: next })
+    .where("receipt", "=", receipt)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import type { MailState, QueuedMail } from "./contract.ts";
+import { stateWords, templateName } from "./mail-words.ts";
+
+const tones = {
+  queued: "neutral",
+  held: "attention",
+  sending: "neutral",
+  sent: "good",
+  failed: "bad",
+  cancelled: "neutral",
+} as const satisfies Record<MailState, string>;
+
+export function MailBadge({ state }: { state: MailState }) {
+  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+}
+
+type MailNameProps = { mail: QueuedMail; leadPath: (id: string) => string };
+
+/** What the mail is, leading to the lead that it speaks of. */
+export function MailName({ mail, leadPath }: MailNameProps) {
+  const name = templateName(mail.template);
+  return mail.subjectType === "lead" ? (
+    <Link to={leadPath(mail.subjectId)} className="link">
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
+
+/** What became of a mail, in words. */
+export function fate(mail: QueuedMail, moment: (at: number) => string): string {
+  if (mail.sentAt !== null) return `Sent ${moment(mail.sentAt)}`;
+  if (mail.state === "held") return "Waits for a mail server";
+  if (mail.state === "cancelled") return "Taken out of the queue";
+  const tries = `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`;
+  if (mail.state === "failed") return `Given up after ${tries}`;
+  if (mail.dueAt > Date.now()) {
+    const next = `${mail.attempts > 0 ? "Next try" : "Goes out"} ${moment(mail.dueAt)}`;
+    return mail.attempts > 0 ? `${tries}. ${next}` : next;
+  }
+  return "On its way";
+}

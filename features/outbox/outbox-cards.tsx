@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { QueuedMail } from "./contract.ts";
+import { fate, MailBadge, MailName } from "./mail-parts.tsx";
+
+type OutboxCardsProps = {
+  mails: readonly QueuedMail[];
+  moment: (at: number) => string;
+  leadPath: (id: string) => string;
+  /** What can be done with a mail; null where nothing can. */
+  action: (mail: QueuedMail) => ReactNode;
+};
+
+/** The outbox under each other, for a phone: nothing stands beside the edge of the screen. */
+export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProps) {
+  if (mails.length === 0) return <p className="py-8 text-center text-muted">No such mail.</p>;
+  return (
+    <ul aria-label="Mails, newest first" className="border-t-2 border-ink">
+      {mails.map((mail) => (
+        <li key={mail.id} className="grid gap-1 border-b border-hairline py-3 text-sm">
+          <p className="flex items-start justify-between gap-3">
+            <span className="min-w-0 font-[650] break-all">{mail.recipient}</span>
+            <span className="shrink-0">
+              <MailBadge state={mail.state} />
+            </span>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <MailName mail={mail} leadPath={leadPath} />
+            <span className="text-muted">{moment(mail.createdAt)}</span>
+          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="min-w-0 text-muted">
+              {fate(mail, moment)}
+              {mail.lastError ? (
+                <span className="block text-xs wrap-anywhere">{mail.lastError}</span>
+              ) : null}
+            </p>
+            {action(mail)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
