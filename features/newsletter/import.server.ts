@@ -11,6 +11,7 @@ import { type ImportedReader, readImportFile } from "./import-file.server.ts";
 import { type ImportAnswer, importStatement, type importSubscribers } from "./list-contract.ts";
 import { insertImport, insertSubscribers, subscribersByEmail } from "./list-store.server.ts";
 import { insertConsent } from "./store.server.ts";
+import { erasedSuppressions } from "./suppression.server.ts";
 import { newLeaveToken, newReceipt } from "./tokens.server.ts";
 
 /** Rows of one statement: well under the parameters that either engine takes. */
@@ -23,10 +24,16 @@ export const importedWording = "import";
 type Sorted = { fresh: ImportedReader[]; known: number; suppressed: number; left: number };
 
 /** Leaves out who is on the list already, who left it and who must not be mailed. */
-async function sortReaders(db: Db | Trx, readers: readonly ImportedReader[]): Promise<Sorted> {
+async function sortReaders(
+  db: Db | Trx,
+  ctx: Ctx,
+  readers: readonly ImportedReader[],
+): Promise<Sorted> {
   const there = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
   for (let from = 0; from < readers.length; from += 500) {
     const emails = readers.slice(from, from + 500).map(({ email }) => email);
+    const erased = await erasedSuppressions(db, ctx, emails);
+    for (const [email, at] of erased) there.set(email, { state: "", suppressed_at: at });
     for (const row of await subscribersByEmail(db, emails)) there.set(row.email, row);
   }
   const sorted: Sorted = { fresh: [], known: 0, suppressed: 0, left: 0 };
@@ -53,7 +60,7 @@ export async function importReaders(
   const refused = refusedMailDomains(await currentSettings(ctx));
   const { readers, faults } = readImportFile(input.text, { now: ctx.now(), refused });
   if (faults.length > 0 || !input.apply) {
-    const sorted = await sortReaders(ctx.db, readers);
+    const sorted = await sortReaders(ctx.db, ctx, readers);
     return presentImport(sorted, { faults, applied: false });
   }
   if (!input.vouched) {
@@ -61,7 +68,7 @@ export async function importReaders(
     throw new ExpectedError("invalid", { words, fields: { vouched: words } });
   }
   const sorted = await ctx.db.transaction().execute(async (trx) => {
-    const now = await sortReaders(trx, readers);
+    const now = await sortReaders(trx, ctx, readers);
     await takeIn(trx, ctx, { ...now, fileName: input.fileName });
     return now;
   });

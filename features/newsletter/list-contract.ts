@@ -47,6 +47,8 @@ export const listSubscribers = endpoint({
     subscribers: z.array(subscriberSchema),
     total: z.number(),
     counts: z.record(z.string(), z.number()),
+    /** Suppressed addresses whose reader was erased: nothing but a keyed hash is kept of each. */
+    erased: z.number(),
   }),
 });
 
@@ -106,6 +108,17 @@ export const unsuppressSubscriber = endpoint({
   access: "marketing.edit",
   params: id,
   answer: z.object({ subscriber: subscriberSchema }),
+});
+
+export const liftErasedSuppression = endpoint({
+  method: "POST",
+  path: "/api/subscribers/lift-erased",
+  summary: "Lets an address that was erased while suppressed be signed up or imported again",
+  access: "marketing.edit",
+  body: z.object({
+    email: z.string().check(z.trim(), z.email("Write the whole address."), z.maxLength(254)),
+  }),
+  answer: z.object({ success: z.boolean() }),
 });
 
 export const importSubscribers = endpoint({

@@ -2,6 +2,7 @@ import { tidyRecords } from "#app/server/tidy.server.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { Subscriber, SubscriberProof } from "./list-contract.ts";
+import { hashOf } from "./tokens.server.ts";
 
 const path = "/api/subscribers";
 type Page = { subscribers: Subscriber[]; total: number; counts: Record<string, number> };
@@ -123,6 +124,19 @@ test("the export holds one state, no formulas, and is written down", async ({ si
   expect(audit).toMatchObject({ subject_id: "subscribed", detail: '{"rows":1}' });
 });
 
+test("a screen left open takes no readers before the password was given again", async ({
+  site,
+}) => {
+  await aSubscriber(site.ctx, { email: "ada@ruiz.test" });
+  const staff = await site.signInAs("marketing");
+  clock.advance(11 * 60_000);
+  const take = () => staff.post(`${path}/export`, { state: "all" });
+  expect(await jsonOf(await take())).toMatchObject({ code: "confirm_password" });
+  expect(await audited(site, "subscribers.exported")).toEqual([]);
+  await staff.post("/api/account/confirm", { password: staff.staff.password });
+  expect(await jsonOf(await take())).toMatchObject({ rows: 1 });
+});
+
 test("who may only look changes and takes nothing", async ({ site }) => {
   const row = await aSubscriber(site.ctx);
   const office = await site.signInAs("office");
@@ -132,4 +146,52 @@ test("who may only look changes and takes nothing", async ({ site }) => {
   expect((await office.post(`${path}/export`, { state: "all" })).status).toBe(403);
   const viewer = await site.signInAs("viewer");
   expect((await viewer.get(path)).status).toBe(403);
+});
+
+test("an erased reader who must not be mailed stays unmailed, and only a code is kept", async ({
+  site,
+}) => {
+  const email = "ana@ruizbooks.test";
+  await aSubscriber(site.ctx, { email, suppressed_at: clock.now(), suppressed_reason: "asked" });
+  const office = await site.signInAs("office");
+  expect((await office.post("/api/people/erase", { email, confirm: email })).status).toBe(200);
+  const kept = await site.ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain("ruiz");
+  expect(kept[0]?.address_hash).not.toBe(hashOf(email));
+  await site.request("/api/newsletter/subscribe", { json: { email: "Ana@RuizBooks.test" } });
+  const owner = await site.signInAs("owner");
+  const csv = `email,consent_at,consent_source,topic,industry\n${email},2026-01-01,fair,,\n`;
+  const body = { text: csv, fileName: "a.csv", vouched: true, apply: true };
+  expect(await jsonOf(await owner.post(`${path}/import`, body))).toMatchObject({
+    ready: 0,
+    suppressed: 1,
+  });
+  expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect(await jsonOf(await owner.get(`${path}?state=suppressed`))).toMatchObject({ erased: 1 });
+  const { held } = await jsonOf<{ held: { newsletter: object[] } }>(
+    await office.post("/api/people/export", { email }),
+  );
+  expect(held.newsletter).toMatchObject([{ suppressedAt: clock.now() }]);
+});
+
+test("whoever knows an erased address can let it sign up again", async ({ site }) => {
+  const email = "ana@ruizbooks.test";
+  await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
+  const owner = await site.signInAs("owner");
+  await owner.post("/api/people/erase", { email, confirm: email });
+  const office = await site.signInAs("office");
+  expect((await office.post(`${path}/lift-erased`, { email })).status).toBe(403);
+  const lift = (address: string) => owner.post(`${path}/lift-erased`, { email: address });
+  expect((await lift("bo@longlaw.test")).status).toBe(404);
+  expect((await lift("ANA@ruizbooks.test")).status).toBe(200);
+  expect((await lift(email)).status).toBe(404);
+  const audit = await audited(site, "subscriber.unsuppressed");
+  expect(audit).toHaveLength(1);
+  expect(JSON.stringify(audit)).not.toContain("ruiz");
+  await site.request("/api/newsletter/subscribe", { json: { email } });
+  expect(await site.ctx.db.selectFrom("subscriber").select("state").execute()).toEqual([
+    { state: "pending" },
+  ]);
 });

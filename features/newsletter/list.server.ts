@@ -5,6 +5,7 @@ import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tab
 import type { QueryOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import {
   type listSubscribers,
   type Subscriber,
@@ -22,6 +23,7 @@ import {
   subscribersAfter,
 } from "./list-store.server.ts";
 import { findSubscriber, updateSubscriber } from "./store.server.ts";
+import { countSuppressions } from "./suppression-store.server.ts";
 
 export function presentSubscriber(row: SubscriberTable): Subscriber {
   return {
@@ -44,7 +46,7 @@ export function presentSubscriber(row: SubscriberTable): Subscriber {
 export async function viewSubscribers(ctx: Ctx, query: QueryOf<typeof listSubscribers>) {
   requirePermission(ctx, "marketing.view");
   const search = query.search.trim();
-  const [total, rows, counts] = await Promise.all([
+  const [total, rows, counts, erased] = await Promise.all([
     countSubscribers(ctx.db, { state: query.state, search }),
     subscriberPage(ctx.db, {
       state: query.state,
@@ -54,8 +56,9 @@ export async function viewSubscribers(ctx: Ctx, query: QueryOf<typeof listSubscr
       limit: subscribersPerPage,
     }),
     countByState(ctx.db),
+    countSuppressions(ctx.db),
   ]);
-  return { subscribers: rows.map(presentSubscriber), total, counts };
+  return { subscribers: rows.map(presentSubscriber), total, counts, erased };
 }
 
 const gone = new ExpectedError("not_found", { words: "This reader is no longer listed." });
@@ -163,9 +166,10 @@ function exportRow(row: SubscriberTable): Record<(typeof exportColumns)[number],
   };
 }
 
-/** Every reader of a state as CSV; the audit row stands before the file leaves. @throws forbidden */
+/** Every reader of a state as CSV; the audit row stands before the file leaves. @throws forbidden, confirm_password */
 export async function exportList(ctx: Ctx, state: SubscriberState | "all") {
   requirePermission(ctx, "marketing.edit");
+  requireRecentPassword(ctx);
   const rows: ReturnType<typeof exportRow>[] = [];
   for (let after = ""; ; ) {
     const page = await subscribersAfter(ctx.db, { state, after, limit: rowsPerRead });

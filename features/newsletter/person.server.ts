@@ -1,13 +1,21 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { normalAddress } from "./normal-address.ts";
 import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
+import { erasedSuppressions, keepSuppression } from "./suppression.server.ts";
 
 /** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
 export async function readerOf(ctx: Ctx, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await readersOfAddress(ctx.db, address);
-  return rows.map((row) => ({
+  const erased = await erasedSuppressions(ctx.db, ctx, [normalAddress(address)]);
+  const blocked = [...erased].map(([email, at]) => ({
+    email,
+    state: "suppressed; nothing but a keyed hash of the address is kept",
+    suppressedAt: at,
+  }));
+  const known = rows.map((row) => ({
     email: row.email,
     state: row.state,
     sourcePath: row.source_path,
@@ -17,12 +25,16 @@ export async function readerOf(ctx: Ctx, address: string) {
     unsubscribedAt: row.unsubscribed_at,
     receipt: row.receipt,
   }));
+  return [...known, ...blocked];
 }
 
-/** Deletes the reader of an address. Needs "leads.edit". @throws forbidden */
+/** Deletes the reader of an address; that they must not be mailed outlives them, as a keyed hash. Needs "leads.edit". @throws forbidden */
 export async function eraseReader(trx: Trx, ctx: Ctx, address: string): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const rows = await readersOfAddress(trx, address);
-  for (const row of rows) await deleteSubscriber(trx, row.id);
+  for (const row of rows) {
+    await keepSuppression(trx, ctx, row);
+    await deleteSubscriber(trx, row.id);
+  }
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
-import { businessEmailFault, emailDomain } from "#platform/business-email.ts";
+import { businessEmailFault } from "#platform/business-email.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -8,7 +8,9 @@ import { enqueueMail } from "#platform/outbox.server.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/rate-limit.server.ts";
 import { interestOf } from "./interest.ts";
 import { newsletterMessages } from "./messages.ts";
+import { normalAddress } from "./normal-address.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
+import { isErasedSuppression } from "./suppression.server.ts";
 import {
   confirmLifetimeMs,
   confirmToken,
@@ -50,12 +52,6 @@ export async function subscribeAddress(
   return { success: true };
 }
 
-/** Lower case, the domain in its plain letters: one reader, one row, however it was typed. */
-export function normalAddress(typed: string): string {
-  const name = typed.slice(0, typed.lastIndexOf("@")).toLowerCase();
-  return `${name}@${emailDomain(typed)}`;
-}
-
 async function mayBeMailed(ctx: Ctx, email: string): Promise<boolean> {
   for (const limit of [perRecipient, perRecipientDay]) {
     const spent = await spendPoint(ctx, limit, hashOf(email));
@@ -74,6 +70,7 @@ async function requestSubscription(
   ctx: Ctx,
   { email, sourcePath }: { email: string; sourcePath: string },
 ): Promise<void> {
+  if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();
   const fresh = { receipt: newReceipt(), leaveToken: newLeaveToken() };
   const row = await claimSubscriber(trx, ctx, {

@@ -13,6 +13,7 @@ import { LoadState } from "#ui/load-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { ErasedSuppressions } from "./erased-suppressions.tsx";
 import {
   exportSubscribers,
   listSubscribers,
@@ -110,6 +111,9 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
                 : "Nobody has signed up yet. The form stands at the foot of every page."
             }
           />
+          {state === "suppressed" && data && data.erased > 0 ? (
+            <ErasedSuppressions count={data.erased} {...{ mayEdit }} onChanged={call.reload} />
+          ) : null}
           <Pager
             label="Readers"
             page={page}

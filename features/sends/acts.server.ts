@@ -110,7 +110,10 @@ export async function act(
     if (!row) throw gone();
     // The job raises the version of a send under way; what counts there is its state.
     const moving = row.state === "sending" || row.state === "paused";
-    if (!from[action].includes(row.state as SendState) || (!moving && row.version !== version)) {
+    // One that ended and tries some again is taken back, not paused: everybody else has it already.
+    const ended = row.finished_at !== null;
+    const fits = !ended && from[action].includes(row.state as SendState);
+    if (!fits || (!moving && row.version !== version)) {
       throw new ExpectedError("conflict");
     }
     await perform(trx, ctx, { row, action });

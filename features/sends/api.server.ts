@@ -10,10 +10,13 @@ import {
   listSends,
   previewSend,
   readSend,
+  retrySend,
   sendAudience,
   sendRecipients,
+  takeBackRetry,
   testSend,
 } from "./contract.ts";
+import { retry, takeBack } from "./retry.server.ts";
 import {
   beginDraft,
   changeDraft,
@@ -39,6 +42,8 @@ export function sendsApi(deps: SendDeps): Handler[] {
     handle(testSend, ({ ctx, params }) => mailTest(ctx, deps, params.id)),
     handle(confirmSend, ({ ctx, params, body }) => confirm(ctx, deps, { ...params, ...body })),
     handle(actOnSend, ({ ctx, params, body }) => act(ctx, deps, { ...params, ...body })),
+    handle(retrySend, ({ ctx, params, body }) => retry(ctx, deps, { ...params, ...body })),
+    handle(takeBackRetry, ({ ctx, params, body }) => takeBack(ctx, deps, { ...params, ...body })),
     handle(duplicateSend, ({ ctx, params }) => duplicate(ctx, params.id)),
     handle(sendRecipients, ({ ctx, params, query }) =>
       viewRecipients(ctx, deps, { ...params, ...query }),

@@ -149,6 +149,32 @@ export const actOnSend = endpoint({
   answer,
 });
 
+const someRecipients = z.object({
+  /** One of them; left out: all. */
+  recipient: z.optional(z.string().check(z.uuid())),
+});
+
+export const retrySend = endpoint({
+  method: "POST",
+  path: "/api/sends/:id/retry",
+  summary:
+    "Tries failed recipients of an ended send again, all or one; nobody who has it gets it twice",
+  access: "marketing.edit",
+  params,
+  body: someRecipients,
+  answer: z.object({ send: sendSchema, recipients: z.number() }),
+});
+
+export const takeBackRetry = endpoint({
+  method: "POST",
+  path: "/api/sends/:id/take-back",
+  summary: "Takes back second tries that still wait; they are failed again",
+  access: "marketing.edit",
+  params,
+  body: someRecipients,
+  answer: z.object({ send: sendSchema, recipients: z.number() }),
+});
+
 export const duplicateSend = endpoint({
   method: "POST",
   path: "/api/sends/:id/duplicate",
@@ -179,6 +205,8 @@ export const sendRecipients = endpoint({
         state: z.enum(recipientStates),
         lastError: z.nullable(z.string()),
         settledAt: z.nullable(z.number()),
+        /** A second try is on its way and can be taken back. */
+        triedAgain: z.boolean(),
       }),
     ),
     total: z.number(),

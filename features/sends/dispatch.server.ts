@@ -1,9 +1,12 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
+import type {
+  NewsletterRecipientTable,
+  NewsletterSendTable,
+} from "#platform/database/tables-marketing.ts";
 import { every, type Job } from "#platform/jobs.server.ts";
-import { enqueueMail } from "#platform/outbox.server.ts";
-import type { SendDeps } from "./audience.server.ts";
+import { enqueueMail, type OutboxEntry, retryMail } from "#platform/outbox.server.ts";
+import type { Reader, SendDeps } from "./audience.server.ts";
 import { inFlightMost, settleRecipients } from "./progress.server.ts";
 import {
   claimQueued,
@@ -82,6 +85,16 @@ async function begin(
   await updateSend(trx, row.id, { state: "sending", started_at: now, updated_at: now });
 }
 
+function mailTo(sendId: string, row: NewsletterRecipientTable, reader: Reader): OutboxEntry {
+  return {
+    template: "newsletter.send",
+    recipient: reader.email,
+    payload: { sendId, subscriberId: row.subscriber_id },
+    dedupeKey: `send:${sendId}:${row.subscriber_id}`,
+    ...outboxSubject(sendId),
+  };
+}
+
 async function handOver(
   trx: Trx,
   ctx: Ctx,
@@ -103,13 +116,9 @@ async function handOver(
   for (const row of rows) {
     const reader = readers.get(row.subscriber_id);
     if (!reader) continue;
-    const outboxId = await enqueueMail(trx, ctx, {
-      template: "newsletter.send",
-      recipient: reader.email,
-      payload: { sendId: id, subscriberId: row.subscriber_id },
-      dedupeKey: `send:${id}:${row.subscriber_id}`,
-      ...outboxSubject(id),
-    });
+    // Tried again, a mail keeps its place in the outbox: its key keeps it from being there twice.
+    if (row.outbox_id !== null) await retryMail(trx, row.outbox_id, ctx.now());
+    const outboxId = row.outbox_id ?? (await enqueueMail(trx, ctx, mailTo(id, row, reader)));
     await updateRecipients(trx, [row.id], { state: "handed", outbox_id: outboxId });
   }
   return rows.length - left.length;

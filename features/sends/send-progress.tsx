@@ -8,6 +8,7 @@ import { actOnSend, type Send, type SendAction } from "./contract.ts";
 import { SendPreview } from "./send-preview.tsx";
 import { SendRecipients } from "./send-recipients.tsx";
 import {
+  isRetrying,
   recipientNames,
   segmentWords,
   sendStateNames,
@@ -82,7 +83,7 @@ export function SendProgress(props: SendProgressProps) {
         {send.startedAt === null ? null : <Progress counts={send.counts} />}
         {mayEdit ? (
           <div className="mt-5 flex flex-wrap gap-2">
-            {(actionsOf[send.state] ?? []).map((action) => (
+            {(isRetrying(send) ? [] : (actionsOf[send.state] ?? [])).map((action) => (
               <Button
                 key={action}
                 look={action === "cancel" ? "danger" : "secondary"}
@@ -99,7 +100,9 @@ export function SendProgress(props: SendProgressProps) {
             </Button>
           </div>
         ) : null}
-        {send.startedAt === null ? null : <SendRecipients send={send} moment={moment} />}
+        {send.startedAt === null ? null : (
+          <SendRecipients {...{ send, mayEdit, moment, onChanged, onReload }} />
+        )}
       </div>
       <SendPreview subject={send.subject} previewText={send.previewText} body={send.body} />
     </div>
@@ -109,7 +112,9 @@ export function SendProgress(props: SendProgressProps) {
 function timeWords(send: Send, moment: (at: number) => string): string {
   const { dueAt, startedAt, finishedAt } = send;
   if (send.state === "scheduled" && dueAt !== null) return `for ${moment(dueAt)}`;
-  if (finishedAt !== null) return `ended ${moment(finishedAt)}`;
+  if (finishedAt !== null) {
+    return `ended ${moment(finishedAt)}${isRetrying(send) ? ", trying some again" : ""}`;
+  }
   return startedAt === null ? "" : `begun ${moment(startedAt)}`;
 }
 

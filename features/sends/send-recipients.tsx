@@ -5,14 +5,22 @@ import { LoadState } from "#ui/load-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Table } from "#ui/table.tsx";
 import { recipientStates, recipientsPerPage, type Send, sendRecipients } from "./contract.ts";
+import { RetryAll, RetryOne, useRetry } from "./send-retry.tsx";
 import { recipientNames, totalOf } from "./send-words.ts";
 
 const everyMs = 5000;
 
-type SendRecipientsProps = { send: Send; moment: (at: number) => string };
+type SendRecipientsProps = {
+  send: Send;
+  mayEdit: boolean;
+  moment: (at: number) => string;
+  onChanged: (send: Send) => void;
+  onReload: () => void;
+};
 
 /** What became of each recipient. */
-export function SendRecipients({ send, moment }: SendRecipientsProps) {
+export function SendRecipients(props: SendRecipientsProps) {
+  const { send, mayEdit, moment } = props;
   const { query, change } = useQueryChange();
   const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
   const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
@@ -22,12 +30,21 @@ export function SendRecipients({ send, moment }: SendRecipientsProps) {
     { params: { id: send.id }, query: { state, page } },
     moves ? { everyMs } : {},
   );
+  const second = useRetry({
+    send,
+    onChanged(changed) {
+      props.onChanged(changed);
+      call.reload();
+    },
+    onReload: props.onReload,
+  });
   const there = recipientStates.filter((each) => (send.counts[each] ?? 0) > 0 || each === state);
   return (
     <section aria-labelledby="recipients" className="mt-8">
       <h3 id="recipients" className="mb-2 text-lg">
         Recipients
       </h3>
+      {mayEdit ? <RetryAll send={send} second={second} /> : null}
       <ChoiceBar
         label="Recipients by state"
         current={state}
@@ -56,12 +73,15 @@ export function SendRecipients({ send, moment }: SendRecipientsProps) {
             {
               id: "state",
               heading: "State",
-              cell: ({ state: own, lastError }) => (
+              cell: (recipient) => (
                 <>
-                  {recipientNames[own]}
-                  {own === "failed" && lastError ? (
-                    <span className="block text-xs text-muted wrap-anywhere">{lastError}</span>
+                  {recipientNames[recipient.state]}
+                  {recipient.state === "failed" && recipient.lastError ? (
+                    <span className="block max-w-72 text-xs text-muted wrap-anywhere">
+                      {recipient.lastError}
+                    </span>
                   ) : null}
+                  {mayEdit ? <RetryOne {...{ send, recipient, second }} /> : null}
                 </>
               ),
             },

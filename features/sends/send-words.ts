@@ -39,6 +39,11 @@ export function people(count: number): string {
   return count === 1 ? "1 person" : `${count} people`;
 }
 
+/** An ended send that tries some of its recipients again. */
+export function isRetrying({ state, finishedAt }: Pick<Send, "state" | "finishedAt">): boolean {
+  return state === "sending" && finishedAt !== null;
+}
+
 export function totalOf(counts: Send["counts"]): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

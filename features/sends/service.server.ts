@@ -222,6 +222,7 @@ export async function viewRecipients(
     state: row.state,
     lastError: row.last_error,
     settledAt: row.settled_at,
+    triedAgain: row.retried_at !== null && (row.state === "queued" || row.state === "handed"),
   }));
   return { recipients, total: state === "all" ? all : (counts[state] ?? 0) };
 }

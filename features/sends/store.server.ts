@@ -147,8 +147,10 @@ export async function updateRecipients(
   ids: readonly string[],
   change: Partial<Omit<NewsletterRecipientTable, "id" | "send_id" | "subscriber_id">>,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await db.updateTable("newsletter_recipient").set(change).where("id", "in", ids).execute();
+  for (let from = 0; from < ids.length; from += 500) {
+    const some = ids.slice(from, from + 500);
+    await db.updateTable("newsletter_recipient").set(change).where("id", "in", some).execute();
+  }
 }
 
 /** Moves every recipient of a send from one state to another. */
@@ -163,6 +165,35 @@ export async function moveRecipients(
     .where("send_id", "=", sendId)
     .where("state", "=", from)
     .execute();
+}
+
+/** Failed recipients of a send; with `only`, that one. */
+export async function failedRecipients(
+  trx: Trx,
+  sendId: string,
+  only: string | undefined,
+): Promise<NewsletterRecipientTable[]> {
+  const rows = trx
+    .selectFrom("newsletter_recipient")
+    .selectAll()
+    .where("send_id", "=", sendId)
+    .where("state", "=", "failed");
+  return (only ? rows.where("id", "=", only) : rows).orderBy("id").execute();
+}
+
+/** Recipients whose second try has not come to an end; with `only`, that one. */
+export async function recipientsTriedAgain(
+  trx: Trx,
+  sendId: string,
+  only: string | undefined,
+): Promise<NewsletterRecipientTable[]> {
+  const rows = trx
+    .selectFrom("newsletter_recipient")
+    .selectAll()
+    .where("send_id", "=", sendId)
+    .where("state", "in", ["queued", "handed"])
+    .where("retried_at", "is not", null);
+  return (only ? rows.where("id", "=", only) : rows).orderBy("id").execute();
 }
 
 /** Puts those whose mail was withdrawn back into the line. */
