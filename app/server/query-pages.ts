@@ -5,6 +5,8 @@ const queryPages: ReadonlyMap<string, readonly string[]> = new Map([
   [paths.blog, ["topic", "page"]],
   [paths.blogDraft, ["token"]],
   [paths.search, ["q"]],
+  // Explanations of terms are drawn on the server, so their preview is too.
+  [paths.services, ["preview"]],
   [paths.newsletterConfirm, ["token"]],
   [paths.newsletterUnsubscribe, ["token"]],
 ]);

@@ -1,15 +1,15 @@
-import { Words } from "#app/shell/words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import { Section } from "#ui/section.tsx";
 import { FactTable } from "./fact-table.tsx";
+import { TippedWords } from "./tipped-words.tsx";
 
 /** Four rules to read out at a desk. */
 export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["callBack"] }) {
   return (
     <Section
       heading={callBack.heading}
-      intro={callBack.paragraphs.map((text) => <Words key={text} text={text} />)}
+      intro={callBack.paragraphs.map((text) => <TippedWords key={text} text={text} />)}
       aside={<CallBackPhones className="mt-2 w-44 lg:w-56" />}
     >
       <ol className="border-t-2 border-ink">
@@ -36,11 +36,11 @@ export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) 
       layout="above"
       ground="panel"
       heading={dates.heading}
-      intro={<Words text={dates.intro} />}
+      intro={<TippedWords text={dates.intro} />}
     >
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <FactTable table={dates.table} widths={["w-[34%]"]} />
+          <FactTable table={dates.table} words={TippedWords} widths={["w-[34%]"]} />
         </div>
         <ol className="grid content-start gap-5 lg:col-span-4 lg:col-start-9">
           {dates.actions.map((action, index) => (
@@ -52,7 +52,7 @@ export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) 
                 {index + 1}
               </span>
               <span>
-                <Words text={action} />
+                <TippedWords text={action} />
               </span>
             </li>
           ))}

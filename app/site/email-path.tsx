@@ -1,13 +1,13 @@
-import { Words } from "#app/shell/words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { Section } from "#ui/section.tsx";
+import { TippedWords } from "./tipped-words.tsx";
 
 type Path = EmailSecurityContent["path"];
 
 /** Three stages on one line: to the right on wide screens, downwards on phones. The mark fills as the policy hardens. */
 export function EmailPath({ path }: { path: Path }) {
   return (
-    <Section layout="above" heading={path.heading} intro={<Words text={path.intro} />}>
+    <Section layout="above" heading={path.heading} intro={<TippedWords text={path.intro} />}>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <ol className="grid border-l-2 border-ink lg:col-span-8 lg:grid-cols-3 lg:border-t-2 lg:border-l-0">
           {path.stages.map((stage, index) => (
@@ -25,8 +25,12 @@ export function EmailPath({ path }: { path: Path }) {
                   {stage.policy}
                 </code>
               </p>
-              <p className="mt-4 text-[1rem] leading-normal">{stage.text}</p>
-              <p className="mt-3 text-[1rem] leading-normal text-muted">{stage.moveOn}</p>
+              <p className="mt-4 text-[1rem] leading-normal">
+                <TippedWords text={stage.text} />
+              </p>
+              <p className="mt-3 text-[1rem] leading-normal text-muted">
+                <TippedWords text={stage.moveOn} />
+              </p>
             </li>
           ))}
         </ol>
@@ -35,7 +39,7 @@ export function EmailPath({ path }: { path: Path }) {
           <ul className="mt-3 text-[1rem] leading-normal">
             {path.senders.items.map((item) => (
               <li key={item} className="border-t border-hairline py-2">
-                {item}
+                <TippedWords text={item} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { Words } from "#app/shell/words.tsx";
 import { cx } from "#ui/class-names.ts";
 
@@ -14,6 +15,8 @@ type FactTableProps = {
   widths?: readonly string[];
   /** Two short columns stay a table on phones; more become one block for each row. */
   stack?: boolean;
+  /** Draws the text of a cell that is no heading. */
+  words?: ComponentType<{ text: string }>;
   className?: string;
 };
 
@@ -23,6 +26,7 @@ export function FactTable({
   showCaption = false,
   widths = [],
   stack = table.head.length > 2,
+  words = Words,
   className,
 }: FactTableProps) {
   const { caption, head, rows } = table;
@@ -77,6 +81,7 @@ export function FactTable({
                 name={head[column]}
                 first={column === 0}
                 stack={stack}
+                words={column === 0 ? Words : words}
               />
             ))}
           </tr>
@@ -86,9 +91,15 @@ export function FactTable({
   );
 }
 
-type CellProps = { text: string; name: string | undefined; first: boolean; stack: boolean };
+type CellProps = {
+  text: string;
+  name: string | undefined;
+  first: boolean;
+  stack: boolean;
+  words: ComponentType<{ text: string }>;
+};
 
-function Cell({ text, name, first, stack }: CellProps) {
+function Cell({ text, name, first, stack, words: CellWords }: CellProps) {
   const Tag = first ? "th" : "td";
   return (
     <Tag
@@ -103,7 +114,7 @@ function Cell({ text, name, first, stack }: CellProps) {
           "max-md:mt-2.5 max-md:before:block max-md:before:text-sm max-md:before:text-muted max-md:before:content-[attr(data-column)]",
       )}
     >
-      <Words text={text} />
+      <CellWords text={text} />
     </Tag>
   );
 }

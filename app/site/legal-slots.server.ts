@@ -64,6 +64,10 @@ const retained: Record<RetainedKind, { what: string; from: string }> = {
   consentLedger: { what: "Cookie choices (consent record)", from: "after the choice" },
   analytics: { what: "Analytics", from: "after the visit" },
   errorReport: { what: "Error reports", from: "after the error" },
+  unusedPicture: {
+    what: "Pictures uploaded for this site that no page or mail uses",
+    from: "after their last use",
+  },
   serverLog: { what: "Server logs", from: "after the request" },
   rateCounter: {
     what: "Counters that limit how often a form may be used",
@@ -79,10 +83,16 @@ function retentionTable(days: RetentionDays): PlainBlock {
     kind: "table",
     caption: "How long records are kept",
     head: ["Record", "Kept for"],
-    rows: kinds.map((kind) => [
-      retained[kind].what,
-      `${periodInWords(days[kind])} ${retained[kind].from}`,
-    ]),
+    rows: [
+      ...kinds.map((kind) => [
+        retained[kind].what,
+        `${periodInWords(days[kind])} ${retained[kind].from}`,
+      ]),
+      [
+        "Addresses that must not get the newsletter",
+        "No end date; after a deletion, as a code only",
+      ],
+    ],
   };
 }
 

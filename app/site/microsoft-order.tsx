@@ -1,6 +1,6 @@
-import { Words } from "#app/shell/words.tsx";
 import type { Microsoft365Content } from "#content/microsoft-365.ts";
 import { Section } from "#ui/section.tsx";
+import { TippedWords } from "./tipped-words.tsx";
 
 /** What to close before an assistant can read it. */
 export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["copilot"] }) {
@@ -8,7 +8,7 @@ export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["co
     <Section ground="panel" heading={copilot.heading}>
       {copilot.paragraphs.map((text) => (
         <p key={text} className="max-w-measure text-lg">
-          <Words text={text} />
+          <TippedWords text={text} />
         </p>
       ))}
       <ol className="mt-7 border-t-2 border-ink">
@@ -20,7 +20,9 @@ export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["co
             <span aria-hidden="true" className="font-display text-xl font-bold text-poppy">
               {index + 1}
             </span>
-            <span>{step}</span>
+            <span>
+              <TippedWords text={step} />
+            </span>
           </li>
         ))}
       </ol>
@@ -49,11 +51,13 @@ function TidyList({
   return (
     <div className={className}>
       <h2 className="text-2xl">{heading}</h2>
-      <p className="mt-3 text-muted">{intro}</p>
+      <p className="mt-3 text-muted">
+        <TippedWords text={intro} />
+      </p>
       <ul className="mt-5 border-t-2 border-ink">
         {items.map((item) => (
           <li key={item} className="border-b border-hairline py-3.5">
-            <Words text={item} />
+            <TippedWords text={item} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { Words } from "#app/shell/words.tsx";
 import type { Microsoft365Content } from "#content/microsoft-365.ts";
 import { Section } from "#ui/section.tsx";
+import { TippedWords } from "./tipped-words.tsx";
 
 type Retention = Microsoft365Content["retention"];
 
@@ -8,7 +8,11 @@ type Retention = Microsoft365Content["retention"];
 export function MicrosoftRetention({ retention }: { retention: Retention }) {
   const longest = Math.max(...retention.items.map((item) => item.most ?? item.days));
   return (
-    <Section ground="deep" heading={retention.heading} intro={<Words text={retention.intro} />}>
+    <Section
+      ground="deep"
+      heading={retention.heading}
+      intro={<TippedWords text={retention.intro} />}
+    >
       <dl className="grid gap-7">
         {retention.items.map((item) => (
           <div key={item.what}>
@@ -33,7 +37,7 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
       </dl>
       {retention.paragraphs.map((text) => (
         <p key={text} className="mt-9 max-w-measure border-t border-deep-line pt-6 [&_a]:text-gold">
-          <Words text={text} />
+          <TippedWords text={text} />
         </p>
       ))}
     </Section>
@@ -44,7 +48,11 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
 export function MicrosoftMove({ migration }: { migration: Microsoft365Content["migration"] }) {
   const rise = ["lg:mt-32", "lg:mt-24", "lg:mt-16", "lg:mt-8", "lg:mt-0"];
   return (
-    <Section layout="above" heading={migration.heading} intro={<Words text={migration.intro} />}>
+    <Section
+      layout="above"
+      heading={migration.heading}
+      intro={<TippedWords text={migration.intro} />}
+    >
       <ol className="grid max-lg:border-l-2 max-lg:border-ink lg:grid-cols-5">
         {migration.steps.map((step, index) => (
           <li
@@ -62,7 +70,9 @@ export function MicrosoftMove({ migration }: { migration: Microsoft365Content["m
               {index + 1}
             </span>
             <h3 className="lg:mt-2">{step.title}</h3>
-            <p className="mt-2 max-w-measure text-[1rem] leading-normal">{step.text}</p>
+            <p className="mt-2 max-w-measure text-[1rem] leading-normal">
+              <TippedWords text={step.text} />
+            </p>
           </li>
         ))}
       </ol>

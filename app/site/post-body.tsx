@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { pageOfClick } from "#app/shell/page-of-click.ts";
 import { cx } from "#ui/class-names.ts";
+import "#ui/article.css";
 
 /** The text of a post. It comes as HTML from the server's allow-list; its links to our pages need no page load. */
 export function PostBody({ html, className }: { html: string; className?: string }) {

@@ -44,7 +44,7 @@ export function PostHead({ post }: { post: PostView }) {
       </div>
       <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3 border-t-2 border-ink pt-4 text-sm lg:mt-10 print:mt-4">
         <Fact name={words.published}>
-          <time dateTime={post.published.date}>{post.published.text}</time>
+          {post.unpublished ?? <time dateTime={post.published.date}>{post.published.text}</time>}
         </Fact>
         {post.reviewed ? (
           <Fact name={words.reviewed}>

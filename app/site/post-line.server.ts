@@ -39,4 +39,7 @@ export function postView(post: PublishedPost, timeZone: string) {
   };
 }
 
-export type PostView = ReturnType<typeof postView>;
+export type PostView = ReturnType<typeof postView> & {
+  /** Stands in place of the day while the post is not public. */
+  unpublished?: string | undefined;
+};

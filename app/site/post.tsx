@@ -13,33 +13,41 @@ import type { Route } from "./+types/post.ts";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { PageClosing } from "./page-closing.tsx";
 import { PostArticle } from "./post-article.tsx";
-import { postEntry, postView } from "./post-line.server.ts";
+import { type PostView, postEntry, postView } from "./post-line.server.ts";
 import { PostTools } from "./post-tools.tsx";
+import { tipsHere } from "./tips-here.server.ts";
+import { unpublishedWords } from "./unpublished-words.ts";
+import "./tips.css";
 
 const relatedShown = 3;
 
 /** The draft that a link opens. It is read for its visitor alone and kept nowhere. */
 async function loadDraft(ctx: Ctx, token: string, timeZone: string) {
-  const post = await readSharedPost(ctx, token);
-  if (!post) return data(null, { status: 404 });
-  return data({ post: postView(post, timeZone), related: [], draft: true });
+  const found = await readSharedPost(ctx, token);
+  if (!found) return data(null, { status: 404 });
+  const shown = postView(found.post, timeZone);
+  const unpublished = unpublishedWords(found.status, shown.published);
+  const post: PostView = { ...shown, unpublished };
+  return data({ post, related: [], draft: true });
 }
 
 /** A published post; its old addresses lead to the new one. Whatever is not public is as good as not there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext);
-  const { hours } = await context.get(siteDataContext)();
+  const site = await context.get(siteDataContext)();
+  const { timeZone } = site.hours;
   if (params.slug === undefined) {
     const token = new URL(request.url).searchParams.get("token") ?? "";
-    return loadDraft(ctx, token, hours.timeZone);
+    return loadDraft(ctx, token, timeZone);
   }
-  const found = await readPublished(ctx, params.slug);
+  const found = await readPublished(ctx, params.slug, { tips: tipsHere(request, site) });
   if (!found) return data(null, { status: 404 });
   if (found.kind === "moved") throw redirect(postPath(found.slug), 301);
+  const post: PostView = postView(found.post, timeZone);
   const related = await relatedPosts(ctx, found.post, relatedShown);
   return data({
-    post: postView(found.post, hours.timeZone),
-    related: related.map((post) => postEntry(post, hours.timeZone)),
+    post,
+    related: related.map((post) => postEntry(post, timeZone)),
     draft: false,
   });
 }
@@ -88,7 +96,12 @@ export default function PostRoute() {
     <>
       {draft ? (
         <p className="wrap border-b border-hairline bg-panel py-3 text-sm">
-          <strong>Draft.</strong> This post is not published yet. It was shared with you by a link.
+          {post.unpublished === undefined ? null : (
+            <>
+              <strong>Draft.</strong> This post is not published yet.{" "}
+            </>
+          )}
+          It was shared with you by a link.
         </p>
       ) : null}
       <PostArticle

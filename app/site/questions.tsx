@@ -1,17 +1,22 @@
+import type { ComponentType } from "react";
 import { useWords, Words } from "#app/shell/words.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 
-type QuestionsProps = { items: readonly { question: string; answer: string }[] };
+type QuestionsProps = {
+  items: readonly { question: string; answer: string }[];
+  /** Draws an answer. */
+  words?: ComponentType<{ text: string }>;
+};
 
 /** Questions that open to their answers. */
-export function Questions({ items }: QuestionsProps) {
+export function Questions({ items, words: AnswerWords = Words }: QuestionsProps) {
   const fill = useWords();
   return (
     <div>
       {items.map((item) => (
         <Disclosure key={item.question} summary={fill(item.question)}>
           <p>
-            <Words text={item.answer} />
+            <AnswerWords text={item.answer} />
           </p>
         </Disclosure>
       ))}

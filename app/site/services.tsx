@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { siteDataContext } from "#app/server/request-context.server.ts";
 import { describePage } from "#app/shell/describe-page.ts";
 import { faqNode, serviceNode } from "#app/shell/page-graph.ts";
 import { trailOf } from "#app/shell/trail.ts";
@@ -11,11 +12,22 @@ import type { Route } from "./+types/services.ts";
 import { CallClosing } from "./call-closing.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { PageHead } from "./page-head.tsx";
+import { withTips } from "./page-tips.server.ts";
 import { ServiceArticle } from "./service-article.tsx";
 import { ServiceContents } from "./service-contents.tsx";
+import { tipsHere } from "./tips-here.server.ts";
+import "./tips.css";
 
-export function loader() {
-  return { services, comparison: serviceComparison };
+const proseFields = "summary included notIncluded measured forWhom priced answer".split(" ");
+/** Every service may have terms explained, not the first ones alone. */
+const tipsEach = 2;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = await context.get(siteDataContext)();
+  const tipped = tipsHere(request, site)
+    ? withTips(services, { fields: proseFields, mostEach: tipsEach })
+    : { content: services, tips: [] };
+  return { services: tipped.content, tips: tipped.tips, comparison: serviceComparison };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -44,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Services() {
-  const { services: offered, comparison } = useLoaderData<typeof loader>();
+  const { services: offered, comparison, tips } = useLoaderData<typeof loader>();
   const { heading, lead, closing } = servicesPage;
   return (
     <>
@@ -58,7 +70,7 @@ export default function Services() {
         <ServiceContents services={offered} last={{ id: "compare", name: comparison.heading }} />
         <div className="min-w-0 lg:col-span-9">
           {offered.map((service, index) => (
-            <ServiceArticle key={service.id} service={service} index={index} />
+            <ServiceArticle key={service.id} service={service} index={index} tips={tips} />
           ))}
         </div>
       </div>

@@ -9,6 +9,7 @@ import type { ContentsEntry } from "./contract.ts";
 import { decorate, fillWords, lowerHeadings } from "./decorate.server.ts";
 import { eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
 import { postSchema } from "./post-schema.server.ts";
+import { markTerms } from "./tips.server.ts";
 
 export type RenderedPost = {
   /** Safe to place in a page as it is. */
@@ -43,9 +44,13 @@ function shallow(markdown: string): string {
 
 /**
  * Renders the Markdown of a post (security requirement I4): HTML from an allow-list, no raw HTML, links over http, https,
- * mailto and tel or within this site. `fill` puts the company's facts into the words.
+ * mailto and tel or within this site. `fill` puts the company's facts into the words; `tips` explains terms in the text.
  */
-export function renderMarkdown(markdown: string, fill: (text: string) => string): RenderedPost {
+export function renderMarkdown(
+  markdown: string,
+  fill: (text: string) => string,
+  { tips = false }: { tips?: boolean } = {},
+): RenderedPost {
   const raw: Root = toTree.runSync(toTree.parse(shallow(markdown)));
   fillWords(raw, fill);
   lowerHeadings(raw);
@@ -54,6 +59,7 @@ export function renderMarkdown(markdown: string, fill: (text: string) => string)
   const headings = headingsOf(tree);
   const text = wordsOf(tree);
   decorate(tree);
+  if (tips) markTerms(tree);
   return {
     html: toHtml.stringify(tree),
     contents: headings

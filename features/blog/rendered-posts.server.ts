@@ -14,11 +14,12 @@ const kept = new LRUCache<string, RenderedPost>({
 export function renderedPost(
   row: Pick<PostTable, "id" | "version" | "body">,
   company: Company,
+  { tips = false }: { tips?: boolean } = {},
 ): RenderedPost {
-  const key = `${row.id} ${row.version} ${JSON.stringify(company)}`;
+  const key = `${row.id} ${row.version} ${tips} ${JSON.stringify(company)}`;
   const known = kept.get(key);
   if (known) return known;
-  const rendered = renderMarkdown(row.body, (text) => withCompany(text, company));
+  const rendered = renderMarkdown(row.body, (text) => withCompany(text, company), { tips });
   kept.set(key, rendered);
   return rendered;
 }

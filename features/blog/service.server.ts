@@ -12,11 +12,12 @@ import {
   postsPerPage,
   type TopicCount,
 } from "./contract.ts";
-import { readingMinutes } from "./reading-time.ts";
+import { minutesOf } from "./kept-minutes.server.ts";
 import { renderedPost } from "./rendered-posts.server.ts";
 import {
-  countPublished,
   publishedBySlug,
+  publishedOfSlugs,
+  publishedOutlines,
   publishedRows,
   publishedTopics,
   slugOfFormer,
@@ -43,7 +44,7 @@ export function presentSummary(row: PostTable, company: Company): PostSummary {
     description: withCompany(row.description, company),
     topics: topicsOf(row.topics),
     illustration: row.illustration as PostIllustration,
-    minutes: readingMinutes(row.body),
+    minutes: minutesOf(row),
     publishedAt,
     reviewedAt: row.reviewed_at,
     modifiedAt: Math.max(publishedAt, row.updated_at),
@@ -55,15 +56,18 @@ async function summaries(ctx: Reader, rows: readonly PostTable[]): Promise<PostS
   return rows.map((row) => presentSummary(row, company));
 }
 
-/** Topics of published posts, the most written about first. */
-async function countTopics(ctx: Reader): Promise<TopicCount[]> {
+/** How many posts are published, and how many of each topic, the most written about first. */
+async function countTopics(ctx: Reader): Promise<{ total: number; topics: TopicCount[] }> {
   const counts = new Map<string, number>();
-  for (const topic of (await publishedTopics(ctx.db)).flatMap(topicsOf)) {
-    counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  let total = 0;
+  for (const { topics, posts } of await publishedTopics(ctx.db)) {
+    total += posts;
+    for (const topic of topicsOf(topics)) counts.set(topic, (counts.get(topic) ?? 0) + posts);
   }
-  return [...counts]
+  const topics = [...counts]
     .map(([topic, posts]) => ({ topic, posts }))
     .sort((a, b) => b.posts - a.posts || a.topic.localeCompare(b.topic));
+  return { total, topics };
 }
 
 /** One page of posts, newest first, of all topics or one. Null: there is no such page or topic. The first page of all topics always is. */
@@ -73,7 +77,8 @@ export async function listPublished(
 ): Promise<PostPage | null> {
   const { topic, page } = input;
   if (topic !== null && !isTopic(topic)) return null;
-  const total = await countPublished(ctx.db, topic);
+  const { total: all, topics } = await countTopics(ctx);
+  const total = topic ? (topics.find((one) => one.topic === topic)?.posts ?? 0) : all;
   const pages = Math.max(1, Math.ceil(total / postsPerPage));
   if (page > pages || (topic !== null && total === 0)) return null;
   const rows = await publishedRows(ctx.db, {
@@ -82,7 +87,7 @@ export async function listPublished(
     limit: postsPerPage,
   });
   const posts = await summaries(ctx, rows);
-  return { posts, page, pages, total, topics: await countTopics(ctx) };
+  return { posts, page, pages, total, topics };
 }
 
 /** The newest posts. */
@@ -100,8 +105,15 @@ export type FoundPost =
   /** It has another slug now. */
   | { kind: "moved"; slug: string };
 
-/** A published post by its slug, or where it went. Null: there is none, or it is not public. */
-export async function readPublished(ctx: Reader, slug: string): Promise<FoundPost | null> {
+/**
+ * A published post by its slug, or where it went. Null: there is none, or it is not public.
+ * With `tips` its text explains terms of the glossary.
+ */
+export async function readPublished(
+  ctx: Reader,
+  slug: string,
+  { tips = false }: { tips?: boolean } = {},
+): Promise<FoundPost | null> {
   if (slug.length > postLimits.slug) return null;
   const row = await publishedBySlug(ctx.db, slug);
   if (!row) {
@@ -109,7 +121,7 @@ export async function readPublished(ctx: Reader, slug: string): Promise<FoundPos
     return now ? { kind: "moved", slug: now } : null;
   }
   const { company } = await currentSettings(ctx);
-  const { html, contents } = renderedPost(row, company);
+  const { html, contents } = renderedPost(row, company, { tips });
   const audience = withCompany(row.audience, company);
   return { kind: "post", post: { ...presentSummary(row, company), audience, html, contents } };
 }
@@ -120,14 +132,31 @@ export async function relatedPosts(
   post: Pick<PostSummary, "id" | "topics">,
   count: number,
 ): Promise<PostSummary[]> {
-  const shared = (other: PostSummary) =>
-    other.topics.filter((topic) => post.topics.includes(topic)).length;
-  const others = (await publishedPosts(ctx)).filter((other) => other.id !== post.id);
-  return others
-    .map((other, age) => ({ other, age, weight: shared(other) }))
+  // Posts share few sets of topics, so each set is weighed once.
+  const weights = new Map<string, number>();
+  const weightOf = (topics: string) => {
+    const known = weights.get(topics);
+    if (known !== undefined) return known;
+    const weight = topicsOf(topics).filter((topic) => post.topics.includes(topic)).length;
+    weights.set(topics, weight);
+    return weight;
+  };
+  const closest = (await publishedOutlines(ctx.db, everyPost))
+    .filter(({ id }) => id !== post.id)
+    .map(({ slug, topics }, age) => ({ slug, age, weight: weightOf(topics) }))
     .sort((a, b) => b.weight - a.weight || a.age - b.age)
-    .slice(0, count)
-    .map(({ other }) => other);
+    .slice(0, count);
+  return postsOfSlugs(
+    ctx,
+    closest.map(({ slug }) => slug),
+  );
+}
+
+/** The published ones of these posts, in the order given. */
+export async function postsOfSlugs(ctx: Reader, slugs: readonly string[]): Promise<PostSummary[]> {
+  const found = await summaries(ctx, await publishedOfSlugs(ctx.db, slugs));
+  const bySlug = new Map(found.map((post) => [post.slug, post]));
+  return slugs.map((slug) => bySlug.get(slug)).filter((post) => post !== undefined);
 }
 
 /** A post as search knows it. */

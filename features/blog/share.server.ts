@@ -83,12 +83,13 @@ export async function endShare(ctx: Ctx, id: string) {
 export async function readSharedPost(
   ctx: Pick<Ctx, "db" | "now">,
   token: string,
-): Promise<PublishedPost | null> {
+): Promise<{ post: PublishedPost; status: string } | null> {
   const now = ctx.now();
   const row = await postOfShare(ctx.db, hashOf(token), now);
   if (!row) return null;
   const { company } = await currentSettings(ctx);
   const { html, contents } = renderedPost(row, company);
   const summary = presentSummary({ ...row, published_at: row.published_at ?? now }, company);
-  return { ...summary, audience: withCompany(row.audience, company), html, contents };
+  const audience = withCompany(row.audience, company);
+  return { post: { ...summary, audience, html, contents }, status: row.status };
 }

@@ -46,6 +46,12 @@ export const flagWords: Record<FlagName, Words> = {
     off: "The box is gone, and the search page offers the most read pages instead.",
     page: "/search",
   },
+  "glossary-tips": {
+    label: "Glossary tips",
+    on: "In posts and on the services pages, some technical terms open a short explanation where they stand.",
+    off: "Terms are plain words. The glossary itself stays.",
+    page: "/services",
+  },
   "site-notice": {
     label: "Site notice",
     on: "A notice that marketing has written stands above every page during its time.",

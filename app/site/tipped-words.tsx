@@ -1,0 +1,42 @@
+import { createContext, Fragment, useContext } from "react";
+import { paths } from "#app/paths.ts";
+import { Words } from "#app/shell/words.tsx";
+
+/** What is said of one entry of the glossary, where a page first names it. */
+export type Tip = { slug: string; term: string; says: string };
+
+/** The explanations of the page that is drawn. */
+export const TipsContext = createContext<readonly Tip[]>([]);
+
+const tipMark = /\[([^\]]+)\]\(tip:([a-z0-9-]+)\)/;
+
+/** `Words` in which terms of the glossary open their explanation. Works without a script, so it belongs into still parts. */
+export function TippedWords({ text }: { text: string }) {
+  const tips = useContext(TipsContext);
+  // Two groups: plain text, words, slug, plain text, ...
+  const parts = text.split(tipMark);
+  return parts.map((part, at) => {
+    if (at % 3 === 2) return null;
+    const tip = at % 3 === 1 ? tips.find(({ slug }) => slug === parts[at + 1]) : undefined;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <Fragment key={at}>
+        {tip ? <TippedWord tip={tip}>{part}</TippedWord> : <Words text={part} />}
+      </Fragment>
+    );
+  });
+}
+
+function TippedWord({ tip: { slug, term, says }, children }: { tip: Tip; children: string }) {
+  const id = `tip-${slug}`;
+  return (
+    <>
+      <button type="button" className="tip" popoverTarget={id}>
+        {children}
+      </button>
+      <span id={id} popover="auto" className="tip-says">
+        <b>{term}</b> {says} <a href={`${paths.glossary}#${slug}`}>In the glossary</a>
+      </span>
+    </>
+  );
+}
