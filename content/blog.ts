@@ -29,6 +29,9 @@ export const blogWords = {
   none: "No items to display",
   post: {
     published: "Published",
+    draft: "Draft, not published",
+    /** Of a post with a moment at which it is to appear. */
+    planned: (day: string) => `Not yet, planned for ${day}`,
     reviewed: "Last checked",
     length: "Length",
     minutes: (minutes: number) => `${minutes} min read`,

@@ -50,7 +50,7 @@ export const privacyPolicy: LegalPage = {
           rows: [
             [
               "You send the contact form, a quote request or another form",
-              "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. Nothing is sent to us as a message until you press the send button.",
+              "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. Nothing is sent to us as a message until you press the send button.",
               "To reply and to prepare a quote",
               "Hosting, mail delivery",
             ],
@@ -170,6 +170,10 @@ export const privacyPolicy: LegalPage = {
           kind: "paragraph",
           text: "Each newsletter names us, carries a postal address as federal law requires, and has a link to unsubscribe. You can also write to {email}. We act on every request within 10 business days at the latest.",
         },
+        {
+          kind: "paragraph",
+          text: "If you ask us never to write to you again, we keep your address on a list of addresses that get no newsletter. This list has no end date: without it, an import or a stranger’s sign-up could bring you back. If you also ask us to delete your address, we keep only a code computed from it with a secret key. The code tells us that an address must not be mailed. It cannot be read back as the address.",
+        },
       ],
     },
     {
@@ -186,7 +190,8 @@ export const privacyPolicy: LegalPage = {
             "Our own collector runs on our server. It sets no cookie and stores no IP address.",
             "We may also use a Google tag for measurement. If we do, it loads after the same permission and not before. Google then receives the events in the table above. It also receives your IP address and browser details, as any web server does.",
             "Before a page view is recorded, we remove details from its query that could identify you, such as an email address.",
-            "If you withdraw permission, both stop.",
+            "If you allowed analytics and then send us the contact form or a quote request, our staff can see which pages of this visit you looked at before. Without your permission nothing of this is sent. The security assessment never sends it.",
+            "If you withdraw permission, both stop, and a message that you sent is no longer joined to the pages of your visit. Deleting your message does the same.",
           ],
         },
         {
@@ -412,7 +417,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We keep each kind of record for the time shown, then delete it. We may keep a record longer if a law or a legal dispute requires it.",
+          text: "We keep each kind of record for the time shown, then delete it. The one exception without an end is named [in the newsletter section](/privacy-policy#newsletter). We may keep a record longer if a law or a legal dispute requires it.",
         },
         { kind: "slot", name: "retention" },
         {
@@ -433,7 +438,7 @@ export const privacyPolicy: LegalPage = {
           kind: "list",
           items: [
             "**Know.** Ask what we hold about you, where it came from, why we have it and who received it. You can ask for a copy.",
-            "**Delete.** Ask us to delete it. We may keep what the law lets us keep, such as proof of a consent, and we will tell you so.",
+            "**Delete.** Ask us to delete it. We may keep what the law lets us keep, such as proof of a consent or the code that keeps you off our newsletter, and we will tell you so.",
             "**Correct.** Ask us to fix what is wrong.",
             "**Opt out of sale and sharing.** Use Global Privacy Control, Cookie Settings or a message to us.",
             "**Limit sensitive information.** We use none in a way that could be limited. Ask us if you believe otherwise.",

@@ -2,6 +2,7 @@ import { postPath } from "#app/paths.ts";
 import { dayIn } from "#app/site/day-in.ts";
 import { PostArticle } from "#app/site/post-article.tsx";
 import { PostHead } from "#app/site/post-head.tsx";
+import { unpublishedWords } from "#app/site/unpublished-words.ts";
 import type { PostDraft, StaffPost } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 
@@ -22,6 +23,7 @@ export function BlogPage({ preview, draft, post, timeZone }: BlogPageProps) {
     summary: description,
     path: postPath(draft.slug),
     published,
+    unpublished: unpublishedWords(post.status, published),
     modified: published,
     reviewed: draft.reviewedOn ? dayIn("UTC", Date.parse(`${draft.reviewedOn}T12:00:00Z`)) : null,
   };

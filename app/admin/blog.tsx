@@ -19,6 +19,10 @@ const PictureDialog = lazy(() =>
   })),
 );
 
+const PictureList = lazy(() =>
+  import("#features/media/picture-list.tsx").then((module) => ({ default: module.PictureList })),
+);
+
 export default function Blog() {
   const { hours } = useSiteData();
   const { may } = useAuth();
@@ -32,6 +36,7 @@ export default function Blog() {
         <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
       )}
       PictureDialog={PictureDialog}
+      Pictures={PictureList}
     />
   );
 }

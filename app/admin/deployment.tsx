@@ -46,7 +46,12 @@ export default function Deployment() {
                 <GoLiveList steps={data.steps} />
               </Part>
               <Part heading="Releases">
-                <ReleaseList releases={data.releases} current={data.release.id} moment={moment} />
+                <ReleaseList
+                  releases={data.releases}
+                  samplesLeast={data.samplesLeast}
+                  current={data.release.id}
+                  moment={moment}
+                />
               </Part>
             </div>
             <div className="grid min-w-0 content-start gap-12">

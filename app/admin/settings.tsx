@@ -1,5 +1,6 @@
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { BannerPreview } from "#features/consent/banner-preview.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 import { SettingsScreen } from "#features/settings/settings-screen.tsx";
 import { MailTest } from "#features/system/mail-test.tsx";
@@ -23,7 +24,17 @@ export default function Settings() {
           personId={user.id}
           mayEdit={may("settings.edit")}
           moment={(at) => momentWords(at, Date.now(), hours)}
-          under={may("mail.resend") ? { mail: <MailTest /> } : {}}
+          under={{
+            ...(may("mail.resend") ? { mail: <MailTest /> } : {}),
+            consent: ({ value, write }) => (
+              <BannerPreview
+                heading={String(value.heading ?? "")}
+                text={String(value.text ?? "")}
+                mayEdit={may("settings.edit")}
+                onDelivered={write}
+              />
+            ),
+          }}
         />
       </div>
     </>

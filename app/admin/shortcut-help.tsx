@@ -1,4 +1,5 @@
 import { Dialog } from "#ui/dialog.tsx";
+import { toastKey } from "#ui/toast.tsx";
 import type { Shortcut } from "./shortcuts.ts";
 import { SingleKeys } from "./single-keys.tsx";
 
@@ -13,6 +14,7 @@ export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
         {shortcuts.map(({ key, path, label }) => (
           <Line key={path} keys={["g", key]} words={`Go to ${label}`} />
         ))}
+        <Line keys={[toastKey]} words="To the newest message, such as one with Undo" />
         <Line keys={["?"]} words="This list" />
       </dl>
       <div className="mt-6 border-t border-hairline pt-5">

@@ -25,6 +25,7 @@ const openDoors = [
   "POST /api/auth/reset-request",
   "POST /api/auth/setup",
   "GET /api/consent/{receipt}",
+  "GET /api/consent/words/{edition}",
   "POST /api/consent",
   "POST /api/consent/{receipt}/withdraw",
   "POST /api/contact",

@@ -8,6 +8,8 @@ import {
   type Release,
 } from "#features/deployment/service.server.ts";
 import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
+import { releaseSamplesLeast, viewReleaseFigures } from "#features/figures/releases.server.ts";
+import { noteBannerWords } from "#features/settings/banner-words.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
@@ -25,6 +27,8 @@ export async function composeDeployment(
   release = notBuilt,
 ): Promise<Handler[]> {
   await noteStart(systemCtx(ground, "start"), release);
+  // A release may bring other words of the cookie banner.
+  await noteBannerWords(systemCtx(ground, "start"));
   return deploymentApi(depsOf(ground, cache, release));
 }
 
@@ -34,6 +38,8 @@ function depsOf(ground: Ground, cache: RenderCache, release: Release): Deploymen
     startedAt: Math.round(ground.now() - process.uptime() * 1000),
     cacheState: () => cache.state,
     errorsOf: viewErrorsOfReleases,
+    figuresOf: viewReleaseFigures,
+    samplesLeast: releaseSamplesLeast,
     async steps(ctx) {
       const settings = await currentSettings(ctx);
       return goLiveSteps({

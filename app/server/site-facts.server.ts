@@ -1,4 +1,5 @@
 import type { SiteData } from "#app/shell/site-data.ts";
+import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
 import { flagsOfPage } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
 import { subscribe } from "#features/newsletter/contract.ts";
@@ -17,8 +18,23 @@ export async function mailSender(ctx: Ctx): Promise<Sender> {
   return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
 }
 
-/** What every page shows of the company, read afresh for each rendering. */
-export async function siteData(ctx: Ctx): Promise<SiteData> {
+/** What every page shows of the company, kept in memory until the content version says that something changed. */
+export function holdSiteData(contentVersion: () => number): (ctx: Ctx) => Promise<SiteData> {
+  let held: { version: number; data: Promise<SiteData> } | undefined;
+  return (ctx) => {
+    const version = contentVersion();
+    if (held?.version === version) return held.data;
+    const data = siteData(ctx);
+    held = { version, data };
+    // A database that was away for a moment is asked again.
+    data.catch(() => {
+      held = undefined;
+    });
+    return data;
+  };
+}
+
+async function siteData(ctx: Ctx): Promise<SiteData> {
   const settings = await currentSettings(ctx);
   return {
     company: settings.company,
@@ -35,6 +51,7 @@ export async function siteData(ctx: Ctx): Promise<SiteData> {
       firstParty: settings.measurement.firstPartyAnalytics,
       advertising: settings.programs.advertisingEnabled,
       consentEdition: settings.consent.edition,
+      consentOwnWords: isOwnWords(settings.consent),
     },
   };
 }
@@ -43,4 +60,8 @@ function humanCheckKeys({ verification }: Settings, { env }: Ctx): SiteData["hum
   const { turnstileSiteKey: siteKey, turnstileSecret } = verification;
   if (!siteKey || !turnstileSecret) return null;
   return { siteKey, origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin };
+}
+
+function isOwnWords({ heading, text }: BannerWords): boolean {
+  return heading !== deliveredBannerWords.heading || text !== deliveredBannerWords.text;
 }

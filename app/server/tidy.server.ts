@@ -3,6 +3,7 @@ import { tidyReports } from "#features/assessment/service.server.ts";
 import { emptyTrash } from "#features/blog/trash.server.ts";
 import { tidyErrorReports } from "#features/errors/service.server.ts";
 import { tidyLeads } from "#features/leads/tidy.server.ts";
+import { tidyPictures } from "#features/media/tidy.server.ts";
 import { tidySubscribers } from "#features/newsletter/membership.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { retentionOf } from "#features/settings/retention.ts";
@@ -10,6 +11,7 @@ import { tidyMails } from "#features/system/service.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
 import { dailyAt, every, type Job } from "#platform/jobs.server.ts";
 import { tidyRateLimits } from "#platform/rate-limit.server.ts";
+import { pictureTexts } from "./picture-texts.server.ts";
 
 const neverStopped = new AbortController().signal;
 const countersEveryMs = 10 * 60_000;
@@ -44,6 +46,8 @@ export async function tidyRecords(ground: Ground, signal = neverStopped): Promis
     visits: () => tidyEvents(ctx, days.analytics),
     assessments: () => tidyReports(ctx, days.assessment),
     mails: () => tidyMails(ctx, days.serverLog),
+    // After the trash: what only a post in it named is unused from this night on.
+    pictures: () => tidyPictures(ctx, days.unusedPicture, pictureTexts),
   };
   const failed: string[] = [];
   for (const [name, step] of Object.entries(steps)) {

@@ -8,6 +8,7 @@ import { SiteLink } from "./site-link.tsx";
 type Banner = ComponentType<{
   advertising: boolean;
   edition: number;
+  ownWords: boolean;
   reopened: boolean;
   policyPath: string;
   link: typeof SiteLink;
@@ -15,7 +16,11 @@ type Banner = ComponentType<{
 
 /** Where the cookie banner stands once it is due; its code is fetched no sooner. */
 export function ConsentPlace() {
-  const { advertising, consentEdition: edition } = useSiteData().measurement;
+  const {
+    advertising,
+    consentEdition: edition,
+    consentOwnWords: ownWords,
+  } = useSiteData().measurement;
   const [shown, setShown] = useState<{ Banner: Banner; reopened: boolean } | null>(null);
 
   useEffect(
@@ -34,7 +39,7 @@ export function ConsentPlace() {
   const { Banner, reopened } = shown;
   return (
     <Banner
-      {...{ advertising, edition, reopened }}
+      {...{ advertising, edition, ownWords, reopened }}
       policyPath={paths.cookiePolicy}
       link={SiteLink}
     />

@@ -31,6 +31,8 @@ export type SiteData = {
     advertising: boolean;
     /** Edition of the cookie banner's words. */
     consentEdition: number;
+    /** Whether the company wrote them itself. */
+    consentOwnWords: boolean;
   };
 };
 
@@ -55,6 +57,7 @@ export const defaultSiteData: SiteData = {
     firstParty: false,
     advertising: false,
     consentEdition: 1,
+    consentOwnWords: false,
   },
 };
 

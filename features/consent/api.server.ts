@@ -1,18 +1,21 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import { Pace } from "#platform/pace.server.ts";
 import { consentFigures, readConsent, recordConsent, withdrawConsent } from "./ledger-contract.ts";
-import { lookUp, record, viewFigures, withdraw } from "./service.server.ts";
+import { type FollowChoice, lookUp, record, viewFigures, withdraw } from "./service.server.ts";
+import { viewWording } from "./wording.server.ts";
+import { readWording } from "./wording-contract.ts";
 
 /** The consent ledger. Open to anyone: whoever holds a receipt number may read and withdraw what stands under it. */
-export function consentApi(): Handler[] {
+export function consentApi(followed: FollowChoice): Handler[] {
   const pace = new Pace();
   return [
-    handle(recordConsent, ({ ctx, body }) => record(ctx, body)),
+    handle(recordConsent, ({ ctx, body }) => record(ctx, followed, body)),
     handle(readConsent, async ({ ctx, params }) => {
       pace.require(ctx);
       return lookUp(ctx, params.receipt);
     }),
+    handle(readWording, ({ ctx, params }) => viewWording(ctx, params.edition)),
     handle(consentFigures, ({ ctx, query }) => viewFigures(ctx, query.days)),
-    handle(withdrawConsent, ({ ctx, params }) => withdraw(ctx, params.receipt)),
+    handle(withdrawConsent, ({ ctx, params }) => withdraw(ctx, followed, params.receipt)),
   ];
 }

@@ -1,9 +1,9 @@
 import { setAnalyticsConsent } from "./analytics-consent.ts";
 import type { Signals } from "./choice.ts";
-import type { ConsentAction, ConsentPreferences } from "./contract.ts";
+import { type ConsentAction, type ConsentPreferences, receiptPattern } from "./contract.ts";
 import { recordChoice } from "./ledger-queue.ts";
 import { newReceipt } from "./receipt.ts";
-import { sendsGpc, storeChoice } from "./stored-choice.ts";
+import { readNote, sendsGpc, storeChoice } from "./stored-choice.ts";
 
 type Tag = (command: "consent", action: "update", signals: Signals) => void;
 
@@ -22,10 +22,17 @@ export function applyChoice(
   wording: string,
 ): string {
   const receipt = newReceipt();
+  const replaces = readNote()?.receipt;
   const preferences = storeChoice(signals, { receipt, wording, gpc: sendsGpc() });
   setAnalyticsConsent(signals.analytics_storage);
   announceChoice(preferences);
-  void recordChoice({ receipt, action, signals, wordingVersion: wording });
+  void recordChoice({
+    receipt,
+    action,
+    signals,
+    wordingVersion: wording,
+    ...(replaces && receiptPattern.test(replaces) ? { replaces } : {}),
+  });
   return receipt;
 }
 

@@ -8,9 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
+import type { BannerWords } from "#content/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { applyChoice } from "./apply-choice.ts";
+import { useBannerWords } from "./banner-words.ts";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { acceptAll, rejectAll, type Signals, signalsOf, switchesOf } from "./choice.ts";
 import { CloseButton, ConsentSaved } from "./consent-saved.tsx";
@@ -21,9 +23,11 @@ import { consentNow, noteClosed, readNote, sendsGpc } from "./stored-choice.ts";
 type ConsentBannerProps = {
   /** Whether this site uses advertising features. */
   advertising: boolean;
-  /** The visitor asked for it with Cookie Settings. */
   /** Of the banner's words. */
   edition: number;
+  /** Whether the company wrote them itself. */
+  ownWords: boolean;
+  /** The visitor asked for it with Cookie Settings. */
   reopened: boolean;
   policyPath: string;
   link: ComponentType<{ href: string; className?: string; children: ReactNode }>;
@@ -35,6 +39,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   const [open, setOpen] = useState(true);
   const close = useCallback(() => setOpen(false), []);
   const wording = wordingVersion(props.advertising, props.edition);
+  const words = useBannerWords(props.edition, props.ownWords);
 
   useEffect(() => {
     // A choice made in another tab answers the question of this one.
@@ -45,11 +50,12 @@ export function ConsentBanner(props: ConsentBannerProps) {
     return () => removeEventListener("storage", followOtherTab);
   }, [wording]);
 
-  if (!open) return null;
+  if (!open || !words) return null;
   if (receipt) return <ConsentSaved receipt={receipt} onClose={close} {...props} />;
   return (
     <Question
       {...props}
+      words={words}
       onChoice={(action, signals) => setReceipt(applyChoice(action, signals, wording))}
       onClose={() => {
         noteClosed();
@@ -60,11 +66,13 @@ export function ConsentBanner(props: ConsentBannerProps) {
 }
 
 type QuestionProps = ConsentBannerProps & {
+  words: BannerWords;
   onChoice: (action: (typeof consentActions)[number], signals: Signals) => void;
   onClose: () => void;
 };
 
 function Question({
+  words,
   advertising,
   edition,
   reopened,
@@ -96,10 +104,10 @@ function Question({
       <div className="wrap relative grid gap-x-12 gap-y-3 py-3.5 lg:grid-cols-12 lg:items-center lg:py-5">
         <div className="lg:col-span-6">
           <h2 id={id} className="pr-12 text-xl lg:pr-0">
-            Your cookie choice
+            {words.heading}
           </h2>
           <p className="mt-1.5 max-w-measure text-sm">
-            We measure nothing about your visit until you allow it.{" "}
+            {words.text}{" "}
             {reopened ? null : <Reason wording={wordingVersion(advertising, edition)} />}
             <Link href={policyPath} className="link">
               Cookie policy
@@ -153,9 +161,10 @@ function Question({
 /** Why somebody who chose before is asked again. */
 function Reason({ wording }: { wording: string }) {
   const asked = readNote()?.wording;
-  return asked !== undefined && asked !== wording
+  if (asked === undefined || asked === wording) return null;
+  return wording.endsWith("+ads") && !asked.endsWith("+ads")
     ? "We now use advertising features, so we ask you again. "
-    : null;
+    : "These words are new since you last chose, so we ask you again. ";
 }
 
 function HonoredSignal() {

@@ -40,6 +40,8 @@ export const recordConsent = endpoint({
     action: z.enum(consentActions),
     signals,
     wordingVersion: z.string().check(z.regex(/^[\w.+-]{1,20}$/)),
+    /** The receipt of this browser's choice before. */
+    replaces: z.optional(receipt),
   }),
   answer: record,
 });

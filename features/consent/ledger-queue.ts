@@ -7,6 +7,8 @@ export type LedgerEntry = {
   action: Exclude<ConsentAction, "withdraw">;
   signals: Signals;
   wordingVersion: string;
+  /** The receipt of the choice before. */
+  replaces?: string;
 };
 
 /** Choices kept while the server cannot be reached; older ones give way. */

@@ -1,5 +1,6 @@
 import { cookiePolicy } from "#content/legal-cookies.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -16,6 +17,12 @@ import { countAnswers, insertLine, readLines } from "./store.server.ts";
 const perAddress = { name: "consent", points: 120, seconds: 3600 };
 
 const subject = "cookies";
+
+/**
+ * Told in the same transaction that another choice took the place of the one with this receipt: `next` is the new one's
+ * receipt while analytics stays allowed, null once it is not.
+ */
+export type FollowChoice = (trx: Trx, receipt: string, next: string | null) => Promise<void>;
 
 type StoredChoice = { action: ConsentAction; signals: Signals };
 
@@ -54,12 +61,17 @@ function lineOf(
  */
 export async function record(
   ctx: Ctx,
+  followed: FollowChoice,
   input: BodyOf<typeof recordConsent>,
 ): Promise<ConsentRecord> {
   await requireRate(ctx, perAddress, ctx.address);
-  const { receipt, action, signals, wordingVersion } = input;
+  const { receipt, action, signals, wordingVersion, replaces } = input;
   const line = lineOf(ctx, { id: receipt, receipt, choice: { action, signals }, wordingVersion });
-  await insertLine(ctx.db, line);
+  const next = signals.analytics_storage === "granted" ? receipt : null;
+  await ctx.db.transaction().execute(async (trx) => {
+    await insertLine(trx, line);
+    if (replaces) await followed(trx, replaces, next);
+  });
   const rows = await readLines(ctx.db, subject, receipt);
   if (rows[0]?.choice !== line.choice) {
     throw new ExpectedError("conflict", { words: "Another choice has this receipt number." });
@@ -96,7 +108,11 @@ export async function viewFigures(ctx: Ctx, days: number) {
 }
 
 /** Adds the withdrawal, once; it denies what Reject All denies. @throws not_found, too_many_requests */
-export async function withdraw(ctx: Ctx, receipt: string): Promise<ConsentRecord> {
+export async function withdraw(
+  ctx: Ctx,
+  followed: FollowChoice,
+  receipt: string,
+): Promise<ConsentRecord> {
   await requireRate(ctx, perAddress, ctx.address);
   const [first] = (await lookUp(ctx, receipt)).lines;
   const line = lineOf(ctx, {
@@ -105,6 +121,9 @@ export async function withdraw(ctx: Ctx, receipt: string): Promise<ConsentRecord
     choice: { action: "withdraw", signals: rejectAll() },
     wordingVersion: first?.wordingVersion ?? "",
   });
-  await insertLine(ctx.db, line);
+  await ctx.db.transaction().execute(async (trx) => {
+    await insertLine(trx, line);
+    await followed(trx, receipt, null);
+  });
   return lookUp(ctx, receipt);
 }

@@ -1,8 +1,8 @@
-import type { Db } from "#platform/database/engine.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
 
 /** Adds a line unless one of this id is there. The table refuses every change of a line (see its triggers). */
-export async function insertLine(db: Db, line: ConsentRecordTable): Promise<void> {
+export async function insertLine(db: Db | Trx, line: ConsentRecordTable): Promise<void> {
   await db
     .insertInto("consent_record")
     .values(line)

@@ -14,6 +14,16 @@ const seen = z.extend(release, {
   starts: z.number(),
   /** Failures in visitors' browsers while it ran. */
   errors: z.number(),
+  /** Visits that allowed measuring. */
+  visits: z.number(),
+  /** Errors for every 1,000 of these visits; null while there are too few. */
+  errorRate: z.nullable(z.number()),
+  /** 75th percentiles: LCP and INP in milliseconds, CLS without a unit; null while there are too few samples. */
+  vitals: z.object({
+    LCP: z.nullable(z.number()),
+    INP: z.nullable(z.number()),
+    CLS: z.nullable(z.number()),
+  }),
   /** Days from its first start to that of the next one, or to now. */
   days: z.number(),
 });
@@ -43,6 +53,8 @@ export const readDeployment = endpoint({
     migrations: z.array(z.object({ name: z.string(), at: z.number() })),
     pending: z.array(z.string()),
     releases: z.array(seen),
+    /** Fewer visits or samples than this tell nothing. */
+    samplesLeast: z.number(),
     steps: z.array(step),
     cache: z.object({
       pages: z.number(),

@@ -1,4 +1,6 @@
+import { foldJob } from "#app/server/figures.server.ts";
 import type { AnswerOf } from "#platform/endpoint.ts";
+import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 import type { readDeployment } from "./contract.ts";
 import { noteStart } from "./service.server.ts";
@@ -62,4 +64,41 @@ test("a rebuild makes every page old, is written down and needs the right", asyn
   const office = await site.signInAs("office");
   expect((await office.get("/api/deployment")).status).toBe(403);
   expect((await office.post("/api/deployment/rebuild")).status).toBe(403);
+});
+
+test("each release has its speed and its errors per visit, and too few say nothing", async ({
+  site,
+}) => {
+  const { ctx } = site;
+  await noteStart(ctx, { id: "aaaa1111", commit: "", builtAt: null });
+  const json = {
+    message: "x is not a function",
+    stack: "",
+    componentStack: "",
+    errorId: "e-1",
+    url: "/",
+    userAgent: "",
+    timestamp: "",
+    release: "aaaa1111",
+  };
+  await site.request("/api/errors", { json });
+  const vital = (name: string, value: number) => ({ kind: "vital", name, value });
+  for (let n = 0; n < 30; n += 1) {
+    const vitals = [vital("LCP", 2000), vital("CLS", 0.05)];
+    await aVisit(ctx, { path: "/", release: "aaaa1111" }, [{}, ...vitals]);
+  }
+  clock.advance(dayMs);
+  await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await aVisit(ctx, { path: "/", release: "bbbb2222" }, [{}, vital("LCP", 900)]);
+  await foldJob.run(ctx, new AbortController().signal);
+  const { releases, samplesLeast } = await read(await site.signInAs("technician"));
+  expect(samplesLeast).toBe(30);
+  expect(releases).toMatchObject([
+    { id: "bbbb2222", visits: 1, errorRate: null, vitals: { LCP: null, INP: null, CLS: null } },
+    { id: "aaaa1111", visits: 30, vitals: { INP: null } },
+  ]);
+  const [, first] = releases;
+  expect(first?.errorRate).toBeCloseTo(1000 / 30, 5);
+  expect(Math.abs((first?.vitals.LCP ?? 0) - 2000)).toBeLessThanOrEqual(100);
+  expect(Math.abs((first?.vitals.CLS ?? 0) - 0.05)).toBeLessThanOrEqual(0.0025);
 });

@@ -18,6 +18,13 @@ export type DeploymentDeps = {
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
   /** Failures in visitors' browsers by build. */
   errorsOf(ctx: Ctx, releases: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  /** Visits and speed by build since a moment (ms). */
+  figuresOf(
+    ctx: Ctx,
+    query: { releases: readonly string[]; from: number },
+  ): Promise<ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>>;
+  /** Fewer visits or samples than this tell nothing. */
+  samplesLeast: number;
   steps(ctx: Ctx): Promise<GoLiveStep[]>;
 };
 
@@ -39,14 +46,23 @@ export async function noteStart(ctx: Ctx, { id, commit, builtAt }: Release): Pro
   });
 }
 
-/** Each build with its failures and the days until the next one came. The newest first. */
+type Known = {
+  errors: Readonly<Record<string, number>>;
+  figures: ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
+  samplesLeast: number;
+};
+
+const noVitals = { LCP: null, INP: null, CLS: null };
+
+/** Each build with its failures, its speed and the days until the next one came. The newest first. */
 function describeReleases(
   rows: readonly ReleaseSeenTable[],
-  errors: Readonly<Record<string, number>>,
+  known: Known,
   now: number,
 ): SeenRelease[] {
   const inOrder = [...rows].sort((one, other) => other.first_at - one.first_at);
   return inOrder.map((row, index) => ({
+    ...ratesOf(row.id, known),
     id: row.id,
     commit: row.commit_id,
     builtAt: row.built_at,
@@ -54,19 +70,28 @@ function describeReleases(
     firstAt: row.first_at,
     lastStartAt: row.last_start_at,
     starts: row.starts,
-    errors: errors[row.id] ?? 0,
     days: ((inOrder[index - 1]?.first_at ?? now) - row.first_at) / dayMs,
   }));
+}
+
+function ratesOf(id: string, { errors, figures, samplesLeast }: Known) {
+  const count = errors[id] ?? 0;
+  const { visits, vitals } = figures.get(id) ?? { visits: 0, vitals: noVitals };
+  const errorRate = visits < samplesLeast ? null : (count / visits) * 1000;
+  return { errors: count, visits, errorRate, vitals };
 }
 
 /** Everything the deployment screen shows. @throws forbidden */
 export async function viewDeployment(ctx: Ctx, deps: DeploymentDeps) {
   requirePermission(ctx, "deployment.view");
   const rows = await seenReleases(ctx.db, releasesShown);
-  const errors = await deps.errorsOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const from = Math.min(ctx.now(), ...rows.map((row) => row.first_at));
+  const [errors, figures] = await Promise.all([
+    deps.errorsOf(ctx, ids),
+    deps.figuresOf(ctx, { releases: ids, from }),
+  ]);
+  const { samplesLeast } = deps;
   return {
     release: deps.release,
     startedAt: deps.startedAt,
@@ -74,7 +99,8 @@ export async function viewDeployment(ctx: Ctx, deps: DeploymentDeps) {
     engine: await describeEngine(ctx.database),
     migrations: await appliedMigrations(ctx.database),
     pending: await pendingMigrations(ctx.database),
-    releases: describeReleases(rows, errors, ctx.now()),
+    releases: describeReleases(rows, { errors, figures, samplesLeast }, ctx.now()),
+    samplesLeast,
     steps: await deps.steps(ctx),
     cache: { ...deps.cacheState(), contentVersion: await readContentVersion(ctx) },
   };

@@ -33,7 +33,7 @@ const pageSize = 4000;
 /** Of a visit that sends without end no more is looked at. */
 const eventsOfVisitMost = 2000;
 /** Rows kept of a day under one heading; what is beyond them is counted together. */
-const itemsMost = { page: 400, source: 100, campaign: 100 } as const;
+const itemsMost = { page: 400, source: 100, campaign: 100, release: 20 } as const;
 const vitalsMost = { routes: 80, releases: 8 } as const;
 const elementsMost = 200;
 

@@ -115,6 +115,23 @@ export async function siteDays(
   return rows.map((row) => ({ day: row.day, ...numbers(row) }));
 }
 
+/** Visits that began on each of these builds, since a day. */
+export async function visitsByRelease(
+  db: Db,
+  query: { releases: readonly string[]; from: string },
+): Promise<Record<string, number>> {
+  if (query.releases.length === 0) return {};
+  const rows = await db
+    .selectFrom("analytics_day")
+    .select((select) => ["item", select.fn.sum<number>("visits").as("visits")])
+    .where("grouping", "=", "release")
+    .where("day", ">=", query.from)
+    .where("item", "in", query.releases)
+    .groupBy("item")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.item, Number(row.visits)]));
+}
+
 /** Sums of each item under a heading, the most visited first. */
 export async function itemSums(
   db: Db,

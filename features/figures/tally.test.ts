@@ -56,6 +56,7 @@ test("a lead counts for every page of its visit, and once for the whole", () => 
   expect(countOf(tally, "location", "encino")).toMatchObject({ visits: 1, leads: 1 });
   expect(countOf(tally, "source", "mail")).toMatchObject({ visits: 1, leads: 1 });
   expect(countOf(tally, "source", "search.example")).toMatchObject({ visits: 1, leads: 0 });
+  expect(countOf(tally, "release", "r1")).toMatchObject({ visits: 2 });
   expect(countOf(tally, "campaign", "spring")).toMatchObject({ visits: 1 });
   expect(countOf(tally, "device", "desktop")).toMatchObject({ visits: 1 });
 });

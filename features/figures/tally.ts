@@ -96,6 +96,8 @@ export class DayTally {
     total.visits = 1;
     this.#addTo("all", "", total);
     this.#addTo("device", events[0]?.device ?? "", total);
+    const release = events[0]?.release;
+    if (release) this.#addTo("release", release, total);
     const { source, campaign } = originOf(events);
     this.#addTo("source", source, total);
     if (campaign) this.#addTo("campaign", campaign, total);

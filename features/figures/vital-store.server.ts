@@ -32,6 +32,22 @@ export async function routeVitals(
   return (query.device === "all" ? rows : rows.where("device", "=", query.device)).execute();
 }
 
+/** The site's histograms of some metrics for each of these builds, since a day. */
+export async function vitalsOfReleases(
+  db: Db,
+  query: { releases: readonly string[]; metrics: readonly string[]; from: string },
+): Promise<AnalyticsVitalTable[]> {
+  if (query.releases.length === 0) return [];
+  return db
+    .selectFrom("analytics_vital")
+    .selectAll()
+    .where("level", "=", "site")
+    .where("metric", "in", query.metrics)
+    .where("day", ">=", query.from)
+    .where("release", "in", query.releases)
+    .execute();
+}
+
 /** Which elements a metric's values were about, the slow ones first. */
 export async function slowElements(
   db: Db,

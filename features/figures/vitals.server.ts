@@ -20,7 +20,8 @@ const routesMost = 60;
 const elementsMost = 300;
 const releasesMost = 12;
 
-function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]): Spread {
+/** Shares and percentiles of one metric over all these histograms; percentiles are null while there are too few samples. */
+export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]): Spread {
   const histogram: Histogram = {};
   const sums = { samples: 0, good: 0, needs: 0, poor: 0 };
   for (const row of rows) {

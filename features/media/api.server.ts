@@ -1,8 +1,9 @@
 import { type Handler, handle } from "#platform/api.server.ts";
-import { uploadPicture } from "./contract.ts";
-import { keepPicture } from "./service.server.ts";
+import { listPictures, uploadPicture } from "./contract.ts";
+import { keepPicture, viewPictures } from "./service.server.ts";
 
 export const mediaApi: Handler[] = [
+  handle(listPictures, ({ ctx, query }) => viewPictures(ctx, query)),
   handle(uploadPicture, async ({ ctx, request }) =>
     keepPicture(ctx, new Uint8Array(await request.arrayBuffer())),
   ),

@@ -1,12 +1,21 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { PictureTable } from "#platform/database/tables-blog.ts";
+import type { QueryOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { pictureName, picturesPath, readPictureName } from "#platform/picture-names.ts";
+import {
+  pictureName,
+  pictureSizes,
+  picturesPath,
+  readPictureName,
+} from "#platform/picture-names.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
+import { type ListedPicture, type listPictures, picturesPerPage } from "./contract.ts";
 import { encodePicture } from "./encode.server.ts";
 import { requirePicture } from "./sniff.server.ts";
-import { findPictureFile, insertPicture } from "./store.server.ts";
+import { countPictures, findPictureFile, insertPicture, picturePage } from "./store.server.ts";
 
 const perPerson = { name: "pictures", points: 60, seconds: 600 };
 
@@ -27,7 +36,7 @@ export async function keepPicture(ctx: Ctx, bytes: Uint8Array) {
   await ctx.db.transaction().execute(async (trx) => {
     await insertPicture(
       trx,
-      { id, width, height, author_id: authorId, created_at: ctx.now() },
+      { id, width, height, author_id: authorId, created_at: ctx.now(), unused_since: null },
       files.map((file) => ({
         name: pictureName({ id, ...file }),
         picture_id: id,
@@ -44,6 +53,33 @@ export async function keepPicture(ctx: Ctx, bytes: Uint8Array) {
   });
   const url = `${picturesPath}${pictureName({ id, width, height, type: "webp" })}`;
   return { picture: { url, width, height } };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Which pictures there are and which of them go when. @throws forbidden */
+export async function viewPictures(ctx: Ctx, { use, page }: QueryOf<typeof listPictures>) {
+  requirePermission(ctx, "blog.view");
+  const days = (await currentSettings(ctx)).retention.unusedPicture;
+  const offset = (page - 1) * picturesPerPage;
+  const query = { unused: use === "unused", offset, limit: picturesPerPage };
+  const [rows, counts] = await Promise.all([picturePage(ctx.db, query), countPictures(ctx.db)]);
+  return { pictures: rows.map((row) => presentPicture(row, days, ctx.now())), counts, days };
+}
+
+function presentPicture(row: PictureTable, days: number, now: number): ListedPicture {
+  const { id, width, height, created_at, unused_since } = row;
+  const [smallest = { width, height }] = pictureSizes({ width, height });
+  const fresh = created_at > now - dayMs ? "new" : "used";
+  return {
+    id,
+    url: `${picturesPath}${pictureName({ id, ...smallest, type: "webp" })}`,
+    width,
+    height,
+    createdAt: created_at,
+    use: unused_since === null ? fresh : "unused",
+    goesAt: unused_since === null ? null : unused_since + days * dayMs,
+  };
 }
 
 /** A kept file by its name; null when there is none. Open to everyone: names cannot be guessed. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { createPost } from "#features/blog/staff-contract.ts";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/load-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { type BlogView, blogQuery, readBlogAddress } from "./post-address.ts";
@@ -17,15 +18,20 @@ const PostEditor = lazy(() =>
   import("./post-editor.tsx").then((module) => ({ default: module.PostEditor })),
 );
 
-type BlogDeskProps = Omit<PostEditorParts, "timeZone"> & { hours: BusinessHours };
+type BlogDeskProps = Omit<PostEditorParts, "timeZone"> & {
+  hours: BusinessHours;
+  /** The list of uploaded pictures. */
+  Pictures: ComponentType<{ moment: (at: number) => string }>;
+};
 
 const views: readonly [BlogView, string][] = [
   ["list", "Posts"],
   ["calendar", "Calendar"],
+  ["pictures", "Pictures"],
 ];
 
 /** The writers' screen: the list, the calendar, or the post that is open. */
-export function BlogDesk({ hours, ...parts }: BlogDeskProps) {
+export function BlogDesk({ hours, Pictures, ...parts }: BlogDeskProps) {
   const [query] = useSearchParams();
   const { view, post } = readBlogAddress(query);
   const [imports, setImports] = useState(0);
@@ -72,6 +78,10 @@ export function BlogDesk({ hours, ...parts }: BlogDeskProps) {
       <div className="px-gutter pb-16 lg:px-6">
         {view === "calendar" ? (
           <PostCalendar hours={hours} />
+        ) : view === "pictures" ? (
+          <Suspense fallback={<LoadState loading />}>
+            <Pictures moment={parts.moment} />
+          </Suspense>
         ) : (
           <PostList key={imports} moment={parts.moment} />
         )}

@@ -1,7 +1,7 @@
 import { postStatuses } from "#features/blog/contract.ts";
 import { type PostStatus, postSorts } from "#features/blog/staff-contract.ts";
 
-export type BlogView = "list" | "calendar";
+export type BlogView = "list" | "calendar" | "pictures";
 export type EditorTab = "write" | "preview" | "versions";
 
 /** What the address of the screen says. */
@@ -30,7 +30,7 @@ export function readBlogAddress(query: URLSearchParams): BlogAddress {
   const page = Number(query.get("page"));
   const month = query.get("month") ?? "";
   return {
-    view: oneOf(["list", "calendar"], query.get("view"), "list"),
+    view: oneOf(["list", "calendar", "pictures"], query.get("view"), "list"),
     status: oneOf(["all", ...postStatuses], query.get("status"), "all"),
     topic: query.get("topic") ?? "",
     sort: oneOf(postSorts, query.get("sort"), "updated"),

@@ -60,7 +60,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
           onChange={(event) => go({ sort: event.target.value as BlogAddress["sort"] })}
           className={cx(small, "cursor-pointer sm:w-44")}
         >
-          <option value="updated">Last changed first</option>
+          <option value="updated">Last changed</option>
           <option value="published">Newest first</option>
           <option value="title">By title</option>
         </select>

@@ -66,7 +66,11 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
       onRetry={call.reload}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <ol aria-label="Versions" className="border-t-2 border-ink">
+        {/* On a phone the comparison stands below: a long list must not push it out of reach. */}
+        <ol
+          aria-label="Versions"
+          className="border-t-2 border-ink max-lg:max-h-72 max-lg:overflow-y-auto"
+        >
           {versions.map((version) => (
             <li key={version.version} className="border-b border-hairline">
               <button

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deliveredBannerWords } from "#content/consent-banner.ts";
 import { endpoint } from "#platform/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/row-version.ts";
@@ -128,7 +129,8 @@ export const retentionSchema = z.object({
   assessment: days,
   analytics: days,
   errorReport: days,
-} satisfies Record<ChosenRetention, typeof days>);
+  unusedPicture: z._default(days, 30),
+} satisfies Record<ChosenRetention, typeof days | z.ZodMiniDefault<typeof days>>);
 
 /** What the company has switched on. The legal pages describe exactly these. */
 export const programsSchema = z.object({
@@ -136,9 +138,15 @@ export const programsSchema = z.object({
   advertisingEnabled: z.boolean(),
 });
 
-/** Which edition of the cookie banner's words visitors have to have answered. */
+/** What the cookie banner says, and which edition of it visitors have to have answered. */
 export const consentSchema = z.object({
-  edition: promised(999),
+  /** Raised by every change of the words; never lowered. */
+  edition: promised(99_999),
+  heading: z._default(required(80, "The banner needs a heading."), deliveredBannerWords.heading),
+  text: z._default(
+    required(400, "Say what is asked and why, in a sentence or two."),
+    deliveredBannerWords.text,
+  ),
 });
 
 /** What measures visits, after a visitor's grant. */

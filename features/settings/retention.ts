@@ -14,6 +14,8 @@ export const retentionDays = {
   consentLedger: 1095,
   analytics: 395,
   errorReport: 90,
+  /** Uploaded, and nothing uses it. */
+  unusedPicture: 30,
   serverLog: 30,
   rateCounter: 1,
   /** Sign-ins and actions of staff. */
@@ -31,6 +33,7 @@ export const chosenRetention = [
   "assessment",
   "analytics",
   "errorReport",
+  "unusedPicture",
 ] as const satisfies readonly RetainedKind[];
 
 export type ChosenRetention = (typeof chosenRetention)[number];

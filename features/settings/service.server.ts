@@ -5,7 +5,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { type SettingGroup, settingSchemas } from "./contract.ts";
+import { withEdition } from "./consent-edition.server.ts";
+import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
 import { placeholderSettings } from "./placeholders.ts";
 import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server.ts";
 import { loadSettings, storeSetting } from "./store.server.ts";
@@ -53,10 +54,14 @@ export async function writeGroup(
   },
 ): Promise<void> {
   const { actor } = ctx;
+  const value =
+    write.group === "consent"
+      ? await withEdition(trx, write.value as Settings["consent"], ctx.now())
+      : write.value;
   const stored = await storeSetting(trx, {
     key: write.group,
-    value: write.value,
-    history: valueForHistory(write.group, write.value),
+    value,
+    history: valueForHistory(write.group, value),
     seenVersion: write.seenVersion,
     at: ctx.now(),
     author:

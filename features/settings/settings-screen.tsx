@@ -6,7 +6,7 @@ import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { readSettings, type SettingGroup, settingGroups } from "./contract.ts";
-import type { SettingDraft } from "./setting-draft.ts";
+import type { SettingDraft, SettingValue } from "./setting-draft.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import { settingWords } from "./setting-words.ts";
@@ -24,13 +24,16 @@ function placeName(place: Place): string {
   return place === "transfer" ? "Export and import" : settingWords[place].label;
 }
 
+/** What is typed in a form now, saved or not, and a way to type into it. */
+export type FormState = { value: SettingValue; write: (own: SettingValue) => void };
+
 type SettingsScreenProps = {
   personId: string;
   mayEdit: boolean;
   /** A moment in the company's zone. */
   moment: (at: number) => string;
   /** What stands under the form of a group, such as a test of what it sets. */
-  under?: Partial<Record<SettingGroup, ReactNode>>;
+  under?: Partial<Record<SettingGroup, ReactNode | ((form: FormState) => ReactNode)>>;
 };
 
 /** The settings, a group at a time; the address names the group, and what was typed stays while looking at others. */
@@ -54,7 +57,9 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
     <LoadState loading={call.loading} error={data ? undefined : call.error} onRetry={call.reload}>
       {data ? (
         <>
-          {data.placeholders.length > 0 ? <Placeholders names={data.placeholders} /> : null}
+          {data.placeholders.length > 0 ? (
+            <Placeholders names={data.placeholders} other={place !== "company"} />
+          ) : null}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[10.5rem_minmax(0,1fr)] xl:grid-cols-[10.5rem_minmax(0,34rem)_minmax(0,1fr)]">
             <Places current={place} drafts={drafts} />
             {place === "transfer" ? (
@@ -75,7 +80,16 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
                     onStored={call.reload}
                   />
                   {under[place] ? (
-                    <div className="mt-8 border-t-2 border-ink pt-5">{under[place]}</div>
+                    <div className="mt-8 border-t-2 border-ink pt-5">
+                      {partUnder(under[place], {
+                        value: drafts[place]?.value ?? data.settings[place],
+                        write: (own) =>
+                          keepDraft(place, {
+                            value: { ...data.settings[place], ...drafts[place]?.value, ...own },
+                            seen: drafts[place]?.seen ?? data.versions[place] ?? 0,
+                          }),
+                      })}
+                    </div>
                   ) : null}
                 </div>
                 <div className="max-w-[38rem] min-w-0 lg:col-start-2 xl:col-start-3">
@@ -97,9 +111,18 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   );
 }
 
-function Placeholders({ names }: { names: readonly string[] }) {
+/** On a phone it would push each group's fields out of sight: there it stands over the first one alone. */
+function partUnder(part: ReactNode | ((form: FormState) => ReactNode), form: FormState): ReactNode {
+  return typeof part === "function" ? part(form) : part;
+}
+
+function Placeholders({ names, other }: { names: readonly string[]; other: boolean }) {
   return (
-    <Notice tone="warning" heading="Example values are still in place" className="mb-8">
+    <Notice
+      tone="warning"
+      heading="Example values are still in place"
+      className={cx("mb-8", other && "max-lg:hidden")}
+    >
       <p className="text-sm">
         Before the site goes public, change: {names.join(", ")}. PUBLIC_URL is set where the site
         runs, the others here.

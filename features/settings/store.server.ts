@@ -1,4 +1,5 @@
 import { defaultCompany } from "#content/company.ts";
+import { deliveredBannerWords } from "#content/consent-banner.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable } from "#platform/database/tables.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
@@ -26,10 +27,11 @@ export const defaultSettings: Settings = {
     assessment: retentionDays.assessment,
     analytics: retentionDays.analytics,
     errorReport: retentionDays.errorReport,
+    unusedPicture: retentionDays.unusedPicture,
   },
   programs: { smsProgramEnabled: false, advertisingEnabled: false },
   verification: { turnstileSiteKey: "", turnstileSecret: "" },
-  consent: { edition: 1 },
+  consent: { edition: 1, ...deliveredBannerWords },
   measurement: { googleMeasurementId: "", firstPartyAnalytics: true },
   errors: { sentryDsn: "" },
   about: { confirmedSecurity: [], team: [] },
@@ -41,7 +43,7 @@ export const defaultSettings: Settings = {
 export type StoredSettings = { settings: Settings; versions: Record<string, number> };
 
 /** Reads every group; one never saved, or saved by a release whose form no longer fits, is filled from the defaults. */
-export async function loadSettings(db: Db): Promise<StoredSettings> {
+export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
   const rows = await db.selectFrom("setting").select(["key", "value", "version"]).execute();
   const settings: Record<string, unknown> = { ...defaultSettings };
   const versions: Record<string, number> = {};

@@ -5,7 +5,7 @@ export const siteWords = {
   retention: {
     label: "Retention",
     intro:
-      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy names the same times.",
+      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy names the same times. Addresses that must never get the newsletter are kept without an end, after an erasure as a code only; the policy says so too.",
     fields: [
       { name: "lead", label: "Messages and requests, after their last change", kind: "days" },
       { name: "newsletter", label: "Newsletter readers, after they left", kind: "days" },
@@ -17,6 +17,12 @@ export const siteWords = {
       { name: "assessment", label: "Security assessments", kind: "days" },
       { name: "analytics", label: "Visits", kind: "days" },
       { name: "errorReport", label: "Error reports", kind: "days" },
+      {
+        name: "unusedPicture",
+        label: "Uploaded pictures, once nothing uses them",
+        kind: "days",
+        hint: "A picture is in use while any post, kept version, letter, notice or send names it.",
+      },
     ],
   },
   programs: {
@@ -55,13 +61,15 @@ export const siteWords = {
   consent: {
     label: "Cookie banner",
     intro:
-      "Every answer is kept with the edition of the words that were answered. The words themselves come with the site.",
+      "Every answer is kept with the edition of the words that were answered, and the exact words of each edition are kept too. Other words raise the edition by themselves, and every visitor is asked again.",
     fields: [
+      { name: "heading", label: "Heading", kind: "text", max: 80 },
+      { name: "text", label: "What it says", kind: "long", max: 400 },
       {
         name: "edition",
         label: "Edition of the words",
         kind: "count",
-        hint: "Raise it by one when the words or the purposes changed: every visitor is then asked again.",
+        hint: "It only goes up. Raise it by hand when what the words stand for changed.",
       },
     ],
   },

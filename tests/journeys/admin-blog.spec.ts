@@ -122,6 +122,30 @@ test("words stay on this device while the connection is lost, and are saved when
   expect((await readPost(page, post.id)).draft.body).toBe("One. Two. Three.");
 });
 
+test("words stay while the session ends under the writer, and are saved after signing in again", async ({
+  page,
+  context,
+  expectedErrors,
+  signInAsOwner,
+}) => {
+  expectedErrors.push(/401/);
+  await signInAsOwner();
+  const post = await beginPost(page);
+  const text = await openEditor(page, post.id);
+  const session = await context.cookies();
+  await context.clearCookies();
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Two.");
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  // Another tab signs in: this one goes on with what was typed.
+  await context.addCookies(session);
+  await page.reload();
+  await expect(text).toContainText("One. Two.");
+  await expect(status(page)).toHaveText("Saved");
+  expect((await readPost(page, post.id)).draft.body).toBe("One. Two.");
+});
+
 test("of two writers the second sees both texts and decides", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   const post = await beginPost(page);
@@ -183,6 +207,7 @@ test("a draft is looked at as a page, and shown to somebody outside by a link", 
   });
   await expect(visitor.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();
   await expect(visitor.getByText("This post is not published yet.")).toBeVisible();
+  await expect(visitor.getByText("Draft, not published")).toBeVisible();
   expect((await visitor.request.get("/blog/draft")).status()).toBe(404);
   expect((await visitor.request.get(`/blog/${post.draft.slug}`)).status()).toBe(404);
   await visitor.context().close();

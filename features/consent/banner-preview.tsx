@@ -1,0 +1,48 @@
+import { bannerButtons, deliveredBannerWords } from "#content/consent-banner.ts";
+import { Button } from "#ui/button.tsx";
+
+type BannerPreviewProps = {
+  heading: string;
+  text: string;
+  mayEdit: boolean;
+  onDelivered: (words: typeof deliveredBannerWords) => void;
+};
+
+/** The banner as visitors will see it with these words, and the way back to the words that came with the site. */
+export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPreviewProps) {
+  const delivered = heading === deliveredBannerWords.heading && text === deliveredBannerWords.text;
+  return (
+    <section aria-labelledby="banner-preview">
+      <h3 id="banner-preview" className="text-lg">
+        Preview
+      </h3>
+      <div className="mt-3 border-t-2 border-ink bg-paper px-4 py-4 shadow-float">
+        <p className="text-xl font-[650] wrap-anywhere">{heading || "No heading"}</p>
+        <p className="mt-1.5 text-sm wrap-anywhere">
+          {text} <span className="text-link underline">Cookie policy</span>
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2 text-sm">
+          {bannerButtons.slice(0, 3).map((name) => (
+            <span key={name} className="rounded-md border border-edge px-3 py-1.5">
+              {name}
+            </span>
+          ))}
+        </p>
+      </div>
+      <p className="mt-3 text-sm text-muted">
+        The buttons and the switches under Customize come with the site. Whoever answered other
+        words is asked again.
+      </p>
+      {mayEdit && !delivered ? (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-3"
+          onClick={() => onDelivered(deliveredBannerWords)}
+        >
+          Back to the delivered words
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCall } from "#platform/use-call.ts";
+import { useQueryChange } from "#platform/use-query-change.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts";
+
+type PictureListProps = { moment: (at: number) => string };
+
+const useWords = { used: "In use", unused: "Unused", new: "New" } as const;
+const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
+
+/** Every uploaded picture, and which of them nothing uses; the address keeps what is shown. */
+export function PictureList({ moment }: PictureListProps) {
+  const { query, change } = useQueryChange();
+  const use = query.get("use") === "unused" ? "unused" : "all";
+  const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+  const call = useCall(listPictures, { query: { use, page } });
+  const { data } = call;
+  return (
+    <>
+      <ChoiceBar
+        label="Pictures by use"
+        current={use}
+        onChoose={(id) => change({ use: id === "all" ? null : id, page: null })}
+        choices={[
+          { id: "all", name: "All", count: data?.counts.all },
+          { id: "unused", name: "Unused", count: data?.counts.unused },
+        ]}
+      />
+      {data ? (
+        <p className="mt-2 max-w-measure text-sm text-muted">
+          Once a night the site looks which pictures a post, a kept version, a letter, the notice or
+          a send names. One that nothing names for {data.days === 1 ? "a day" : `${data.days} days`}{" "}
+          is deleted. A picture is added while writing a post.
+        </p>
+      ) : null}
+      <LoadState
+        loading={call.loading}
+        error={data ? undefined : call.error}
+        onRetry={call.reload}
+        isEmpty={data?.pictures.length === 0}
+        empty={use === "unused" ? "Every picture is in use." : "No pictures yet."}
+      >
+        <ul aria-label="Pictures" className="mt-3 border-t-2 border-ink">
+          {data?.pictures.map((picture) => (
+            <Line key={picture.id} picture={picture} moment={moment} />
+          ))}
+        </ul>
+        <Pager
+          label="Pictures"
+          page={page}
+          perPage={picturesPerPage}
+          total={data?.counts[use] ?? 0}
+          onPage={(next) => change({ page: next === 1 ? null : next })}
+        />
+      </LoadState>
+    </>
+  );
+}
+
+function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number) => string }) {
+  const { url, width, height, createdAt, use, goesAt } = picture;
+  return (
+    <li className="flex items-center gap-4 border-b border-hairline py-2.5">
+      <a href={url} target="_blank" rel="noreferrer" className="shrink-0">
+        <img
+          src={url}
+          alt={`Uploaded ${moment(createdAt)}`}
+          loading="lazy"
+          width={96}
+          height={64}
+          className="h-16 w-24 rounded-sm bg-panel object-contain"
+        />
+      </a>
+      <div className="grid min-w-0 grow gap-x-6 gap-y-1 text-sm sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:items-center">
+        <span>
+          Added {moment(createdAt)}
+          <span className="block text-muted tabular-nums">
+            {width} × {height}
+          </span>
+        </span>
+        <span>
+          <Badge tone={useTones[use]}>{useWords[use]}</Badge>
+        </span>
+        <span className="text-muted">
+          {goesAt === null ? (use === "new" ? "looked at tonight" : "") : `goes ${moment(goesAt)}`}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { tidyRecords } from "#app/server/tidy.server.ts";
+import { aPost } from "#tests/builders/post.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import type { ListedPicture } from "./contract.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+type Page = { pictures: ListedPicture[]; counts: { all: number; unused: number }; days: number };
+
+async function aPicture(site: TestSite): Promise<{ id: string; url: string }> {
+  const id = crypto.randomUUID().replaceAll("-", "");
+  const name = `${id}-20x10.webp`;
+  const picture = { id, width: 20, height: 10, author_id: null, created_at: clock.now() };
+  await site.ctx.db
+    .insertInto("picture")
+    .values({ ...picture, unused_since: null })
+    .execute();
+  const file = { name, picture_id: id, type: "image/webp", bytes: Buffer.from("picture") };
+  await site.ctx.db.insertInto("picture_file").values(file).execute();
+  return { id, url: `/media/${name}` };
+}
+
+async function idsLeft(site: TestSite): Promise<string[]> {
+  const rows = await site.ctx.db.selectFrom("picture").select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+async function nights(site: TestSite, count: number) {
+  clock.advance(count * dayMs);
+  await tidyRecords(site.ground);
+}
+
+test("a picture that nothing names for thirty days goes, with its files and a line in the log", async ({
+  site,
+}) => {
+  const unused = await aPicture(site);
+  const used = await aPicture(site);
+  await aPost(site.ctx, { body: `![A door](${used.url})`, status: "published" });
+  const staff = await site.signInAs("marketing");
+  const list = async (query = "") => jsonOf<Page>(await staff.get(`/api/media${query}`));
+  expect((await list()).pictures.map(({ use }) => use)).toEqual(["new", "new"]);
+  await tidyRecords(site.ground);
+  const marked = await list("?use=unused");
+  expect(marked).toMatchObject({ counts: { all: 2, unused: 1 }, days: 30 });
+  expect(marked.pictures).toMatchObject([
+    { id: unused.id, use: "unused", goesAt: clock.now() + 30 * dayMs },
+  ]);
+  await nights(site, 29);
+  expect(await idsLeft(site)).toContain(unused.id);
+  await nights(site, 1);
+  expect(await idsLeft(site)).toEqual([used.id]);
+  expect((await site.request(unused.url)).status).toBe(404);
+  expect((await site.request(used.url)).status).toBe(200);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select(["subject_id", "actor_kind"])
+    .where("action", "=", "picture.removed")
+    .execute();
+  expect(audit).toEqual([{ subject_id: unused.id, actor_kind: "system" }]);
+});
+
+test("whatever names a picture keeps it: drafts, the trash, versions, letters, the notice, sends", async ({
+  site,
+}) => {
+  const named = await Promise.all(Array.from({ length: 7 }, () => aPicture(site)));
+  const [draft, trashed, version, letter, letterBefore, notice, send] = named.map(
+    ({ url }) => `![A door](${url})`,
+  );
+  const { db } = site.ctx;
+  const at = clock.now();
+  await aPost(site.ctx, { body: draft ?? "" });
+  // Emptied after thirty days: it must not go in the same night.
+  await aPost(site.ctx, { body: trashed ?? "", status: "trashed", trashed_at: at + 5 * dayMs });
+  const post = await aPost(site.ctx, {});
+  const author = { author_id: null, author_name: "Ana", at };
+  const snapshot = JSON.stringify({ body: version });
+  const kept = { id: "v", post_id: post.id, version: 1, snapshot, kind: "saved", ...author };
+  await db.insertInto("post_version").values(kept).execute();
+  const words = { name: "a", subject: "a", version: 1 };
+  const times = { archived: 0 as const, created_at: at, updated_at: at };
+  await db
+    .insertInto("mail_template")
+    .values({ id: "l", ...words, ...times, body: letter ?? "" })
+    .execute();
+  await db
+    .insertInto("mail_template_version")
+    .values({ template_id: "l", ...words, ...author, body: letterBefore ?? "" })
+    .execute();
+  const staff = await site.signInAs("marketing");
+  const made = await staff.post("/api/sends", { subject: "a" });
+  const { send: begun } = await jsonOf<{ send: { id: string } }>(made);
+  await db
+    .updateTable("newsletter_send")
+    .set({ body: send ?? "" })
+    .where("id", "=", begun.id)
+    .execute();
+  const shown = { tone: "info", revision: "r", shown: 1 as const, version: 1, updated_at: at };
+  const span = { link: "", link_label: "", starts_at: at, ends_at: null };
+  await db
+    .insertInto("site_notice")
+    .values({ id: 1, text: notice ?? "", ...span, ...shown })
+    .execute();
+  await tidyRecords(site.ground);
+  await nights(site, 31);
+  expect((await idsLeft(site)).sort()).toEqual(named.map(({ id }) => id).sort());
+});
+
+test("a picture that is used again in time begins anew, and the days are the company's", async ({
+  site,
+}) => {
+  const picture = await aPicture(site);
+  const owner = await site.signInAs("owner");
+  const { settings } = await jsonOf<{ settings: { retention: object } }>(
+    await owner.get("/api/settings"),
+  );
+  const json = { value: { ...settings.retention, unusedPicture: 3 }, version: 0 };
+  const saved = await owner.request("/api/settings/retention", { method: "PUT", json });
+  expect(saved.status).toBe(200);
+  await tidyRecords(site.ground);
+  await nights(site, 2);
+  const post = await aPost(site.ctx, { body: picture.url });
+  await nights(site, 5);
+  expect(await idsLeft(site)).toEqual([picture.id]);
+  await site.ctx.db.deleteFrom("post").where("id", "=", post.id).execute();
+  await nights(site, 1);
+  await nights(site, 2);
+  expect(await idsLeft(site)).toEqual([picture.id]);
+  await nights(site, 1);
+  expect(await idsLeft(site)).toEqual([]);
+});
+
+test("who may not see the blog does not see its pictures", async ({ site }) => {
+  expect((await (await site.signInAs("technician")).get("/api/media")).status).toBe(403);
+  expect((await (await site.signInAs("viewer")).get("/api/media")).status).toBe(200);
+});

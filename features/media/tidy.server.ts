@@ -1,0 +1,56 @@
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { picturesPath } from "#platform/picture-names.ts";
+import { allPictures, deletePictures, markUnused, markUsed } from "./store.server.ts";
+
+/** Texts in which a picture may stand, from every feature that keeps some; `words` is what each has to hold. */
+export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
+
+const dayMs = 24 * 60 * 60_000;
+const named = new RegExp(`${picturesPath}([0-9a-f]{32})-`, "g");
+
+/** Ids of all pictures that any of these texts names. */
+async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const textsWith of sources) {
+    for await (const text of textsWith(db, picturesPath)) {
+      for (const [, id] of text.matchAll(named)) if (id) used.add(id);
+    }
+  }
+  return used;
+}
+
+/**
+ * Notes since when each picture is unused, and deletes those that are for so many days. One that is used again begins
+ * anew. Answers how many were deleted. @throws forbidden
+ */
+export async function tidyPictures(
+  ctx: Ctx,
+  days: number,
+  sources: readonly PictureTexts[],
+): Promise<number> {
+  requirePermission(ctx, "blog.edit");
+  const pictures = await allPictures(ctx.db);
+  const used = await usedPictures(ctx.db, sources);
+  const now = ctx.now();
+  const before = now - days * dayMs;
+  const back = pictures.filter(({ id, unused_since }) => unused_since !== null && used.has(id));
+  const unused = pictures.filter(({ id }) => !used.has(id));
+  const fresh = unused.filter(({ unused_since }) => unused_since === null);
+  const over = unused.filter(({ unused_since }) => unused_since !== null && unused_since <= before);
+  await ctx.db.transaction().execute(async (trx) => {
+    await markUsed(trx, idsOf(back));
+    await markUnused(trx, idsOf(fresh), now);
+    for (const id of await deletePictures(trx, idsOf(over), before)) {
+      const subject = { subjectType: "picture", subjectId: id };
+      await recordAudit(trx, ctx, { action: "picture.removed", ...subject, detail: { days } });
+    }
+  });
+  return over.length;
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./journey.ts";
+
+async function send(page: Page, method: "post" | "put", path: string, data: object) {
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}
+
+/** Both themes at both widths, with nothing wider than the window. */
+async function expectToHold(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+}
+
+test("whom a send did not reach is tried again, taken back, and reached", async ({
+  page,
+  mail,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const text =
+    "email,consent_at,consent_source,topic,industry\neva@again.example,2026-01-01,fair,again,\n";
+  const bring = { text, fileName: "a.csv", vouched: true, apply: true };
+  await send(page, "post", "/api/subscribers/import", bring);
+  const made = await send(page, "post", "/api/sends", { subject: "Again" });
+  const { id, version } = made.send;
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const words = { previewText: "", body: "What changed.", industry: "", source: "" };
+  const draft = await page.request.patch(`/api/sends/${id}`, {
+    data: { version, subject: "Again", topic: "again", ...words },
+    headers: { "X-CSRF-Token": token },
+  });
+  mail.refuseWith(550);
+  const { send: ready } = await draft.json();
+  const confirm = { version: ready.version, count: 1, at: "" };
+  await send(page, "post", `/api/sends/${id}/confirm`, confirm);
+  await page.goto(`/admin/marketing?tab=sends&send=${id}`);
+  const again = page.getByRole("button", { name: "Try again eva@again.example" });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectToHold(page);
+  mail.refuseWith(451);
+  await again.click();
+  await page.getByRole("button", { name: "Take back eva@again.example" }).click();
+  await expect(again).toBeVisible();
+  mail.refuseWith(undefined);
+  await page.getByRole("button", { name: "Try the one that failed again" }).click();
+  await expect(page.getByText("1 of 1 sent")).toBeVisible({ timeout: 20_000 });
+  expect(mail.mails.filter(({ subject }) => subject === "Again")).toHaveLength(1);
+});
+
+test("the company's own words stand in the cookie banner, and the delivered ones come back", async ({
+  page,
+  browser,
+  baseURL,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/settings?group=consent");
+  const form = page.getByRole("form", { name: "Cookie banner" });
+  await form.getByLabel("Heading").fill("May we count this visit?");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("May we count this visit?")).toBeVisible();
+  await expectToHold(page);
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByLabel("Edition of the words")).toHaveValue("2");
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await expect(async () => {
+    await visitor.goto("/about");
+    const banner = visitor.getByRole("region", { name: "May we count this visit?" });
+    await expect(banner.getByRole("button", { name: "Reject All" })).toBeVisible();
+  }).toPass();
+  await visitor.context().close();
+  await preview.getByRole("button", { name: "Back to the delivered words" }).click();
+  await expect(form.getByLabel("Heading")).toHaveValue("Your cookie choice");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(form.getByLabel("Edition of the words")).toHaveValue("3");
+});
+
+test("pictures, releases and erased readers are for everybody, on a desk and on a phone", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  const icon = await (await page.request.get("/icon-512.png")).body();
+  const { token } = await (await page.request.get("/api/auth/csrf")).json();
+  const kept = await page.request.post("/api/media", {
+    data: icon,
+    headers: { "X-CSRF-Token": token, "Content-Type": "image/png" },
+  });
+  expect(kept.status()).toBe(200);
+  await page.goto("/admin/blog?view=pictures");
+  await expect(page.getByRole("list", { name: "Pictures" }).getByRole("img")).not.toHaveCount(0);
+  await expectToHold(page);
+  await page.goto("/admin/deployment");
+  await expect(page.getByRole("table", { name: "Releases that ran here" })).toBeVisible();
+  await expectToHold(page);
+});
