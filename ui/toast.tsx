@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { cx } from "./class-names.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
 
@@ -36,6 +36,32 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
+/** The key that leads to the newest toast from anywhere. */
+export const toastKey = "F8";
+
+/** Leads the keyboard to the newest toast, and back to where it was once that is done with. */
+function useToastKey(place: RefObject<HTMLDivElement | null>) {
+  const cameFrom = useRef<Element>(null);
+  useEffect(() => {
+    function reach(event: KeyboardEvent) {
+      const button = place.current?.lastElementChild?.querySelector("button");
+      if (event.key !== toastKey || !button) return;
+      event.preventDefault();
+      if (!place.current?.contains(document.activeElement)) {
+        cameFrom.current = document.activeElement;
+      }
+      button.focus();
+    }
+    addEventListener("keydown", reach);
+    return () => removeEventListener("keydown", reach);
+  }, [place]);
+  return () => {
+    const before = cameFrom.current;
+    cameFrom.current = null;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+}
+
 /** The corner in which toasts appear; once per page. */
 export function Toasts() {
   const shown = useSyncExternalStore(
@@ -43,8 +69,11 @@ export function Toasts() {
     () => toasts,
     () => none,
   );
+  const place = useRef<HTMLDivElement>(null);
+  const goBack = useToastKey(place);
   return (
     <div
+      ref={place}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-3 bottom-3 z-[60] grid justify-items-end gap-2 sm:inset-x-6 sm:bottom-6 print:hidden"
     >
@@ -69,6 +98,7 @@ export function Toasts() {
               onClick={() => {
                 toast.action?.onAct();
                 dismiss(toast.id);
+                goBack();
               }}
               className="min-h-7 shrink-0 rounded-md px-2 font-[650] text-link hover:underline"
             >
@@ -78,7 +108,10 @@ export function Toasts() {
           <button
             type="button"
             aria-label="Dismiss"
-            onClick={() => dismiss(toast.id)}
+            onClick={() => {
+              dismiss(toast.id);
+              goBack();
+            }}
             className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:bg-panel"
           >
             <CloseIcon className="size-4" />

@@ -33,7 +33,7 @@ export function LinkMaker({ siteUrl }: { siteUrl: string }) {
 
   return (
     <div className="grid max-w-2xl gap-5">
-      <p className="text-muted">
+      <p className="max-w-measure text-sm text-muted">
         Put such a link into a flyer, a post or an advertisement, and the visits it brings can be
         told apart in Analytics. Words get one spelling, so that “Fall Checkup” and “fall-checkup”
         count as one.

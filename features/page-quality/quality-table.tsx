@@ -97,11 +97,23 @@ function columns(sort: Sort, order: (key: SortKey) => void): Column<PageQuality>
       heading: heading("path", "Page"),
       rowHeading: true,
       cell: ({ path, title }) => (
-        <span className="block min-w-48 max-w-md">
+        <span className="block min-w-36 max-w-md">
           <a href={path} className="text-link wrap-anywhere hover:underline">
             {path}
           </a>
           <span className="block text-xs font-normal text-muted">{title}</span>
+        </span>
+      ),
+    },
+    {
+      id: "remarks",
+      heading: heading("remarks", "Remarks"),
+      cell: ({ remarks, alike }) => (
+        <span className="block min-w-44">
+          {remarks.map((remark) => remarkWords[remark]).join(", ")}
+          {alike.length > 0 ? (
+            <span className="block text-xs text-muted wrap-anywhere">{alike.join(", ")}</span>
+          ) : null}
         </span>
       ),
     },
@@ -124,18 +136,6 @@ function columns(sort: Sort, order: (key: SortKey) => void): Column<PageQuality>
       cell: ({ words, remarks }) => (
         <span className={cx(remarks.includes("thin") && "font-[650] text-error")}>
           {words ?? "not counted"}
-        </span>
-      ),
-    },
-    {
-      id: "remarks",
-      heading: heading("remarks", "Remarks"),
-      cell: ({ remarks, alike }) => (
-        <span className="block min-w-44">
-          {remarks.map((remark) => remarkWords[remark]).join(", ")}
-          {alike.length > 0 ? (
-            <span className="block text-xs text-muted wrap-anywhere">{alike.join(", ")}</span>
-          ) : null}
         </span>
       ),
     },

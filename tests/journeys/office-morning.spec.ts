@@ -1,28 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { leaveMessage } from "./parts/leave-message.ts";
 
 // The office manager's morning: what came overnight is claimed, answered, called, planned and won.
-
-let numbers = 0;
-
-/** A message as the form sends it, by a person who took their time. */
-async function leaveMessage(page: Page, name: string, email: string, message: string) {
-  numbers += 1;
-  const answer = await page.request.post("/api/contact", {
-    data: {
-      name,
-      email,
-      phone: `818-555-${1000 + numbers}`,
-      message,
-      idempotencyKey: crypto.randomUUID(),
-      filledInMs: 9000,
-      sourcePath: "/contact",
-      campaign: { utm_source: "letter" },
-    },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 type Written = { leads: { id: string; version: number }[] };
 
@@ -129,7 +110,7 @@ test("two leads of one person become one and two again; the list is taken as a f
 
   await lead.getByRole("button", { name: "Back to the list" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: "Export CSV" }).click();
   const text = readFileSync(await (await download).path(), "utf8");
   expect(text.split("\r\n").filter((line) => line.includes("Dora Double"))).toHaveLength(2);
   expect(text).toContain("letter");

@@ -1,0 +1,121 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import { seed } from "#app/seed/seed.server.ts";
+import { systemCtx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { createLog } from "#platform/log.server.ts";
+import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { test as base, owner } from "./journey.ts";
+
+export { expect } from "./journey.ts";
+
+const size = { leads: 30, posts: 8, events: 3000, choices: 80, days: 30 };
+
+/** Leads, posts, visits and choices, as the seed command makes them. */
+async function seedDatabase(dataDir: string): Promise<void> {
+  const database = openDatabase({ DATA_DIR: dataDir });
+  const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: "test" });
+  try {
+    await seed(systemCtx({ env, database, log: createLog("silent"), now: Date.now }), size);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives this caller a session of the owner. Answers writes as the owner's browser sends them; each must be taken. */
+export async function signIn(caller: APIRequestContext) {
+  const token = async () => (await (await caller.get("/api/auth/csrf")).json()).token;
+  let headers = { "X-CSRF-Token": await token() };
+  async function write(method: "post" | "put" | "patch", path: string, data: object) {
+    const answer = await caller[method](path, { data, headers });
+    if (!answer.ok())
+      throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  }
+  await write("post", "/api/auth/login", owner);
+  headers = { "X-CSRF-Token": await token() };
+  return write;
+}
+
+const failure = {
+  message: "Cannot read properties of undefined (reading 'rows')",
+  stack: "TypeError: Cannot read properties\n    at draw (/assets/services-a1b2c3d4.js:1:2044)",
+  componentStack: "at Services\nat main",
+  errorId: "e-1",
+  url: "/services",
+  userAgent: "Mozilla/5.0 Chrome/140.0",
+  timestamp: "2026-11-17T18:00:00.000Z",
+  release: "a1b2c3d4",
+};
+
+/** One of everything that the seed leaves out. Answers the addresses at which single records are read. */
+async function useSite(caller: APIRequestContext): Promise<string[]> {
+  const write = await signIn(caller);
+  const readers = ["ana", "ben", "cid"].map((name) => `${name}@letter.example,2026-05-31,Form`);
+  const text = `email,consent_at,consent_source\n${readers.join("\n")}`;
+  await write("post", "/api/subscribers/import", { text, vouched: true, apply: true });
+  await write("post", "/api/sends", { subject: "A letter not yet written" });
+  const { send } = await write("post", "/api/sends", { subject: "What changes in December" });
+  const letter = {
+    subject: send.subject,
+    previewText: "Old sign-in ends.",
+    body: "## News\n\nAll.",
+  };
+  const changed = await write("patch", `/api/sends/${send.id}`, { version: 1, ...letter });
+  const { version } = changed.send;
+  await write("post", `/api/sends/${send.id}/confirm`, { version, count: 3 });
+  await write("post", "/api/redirects", {
+    source: "/prices",
+    target: "/services",
+    permanent: true,
+  });
+  await write("post", "/api/errors", failure);
+  const notice = { text: "Closed on Thursday and Friday.", tone: "info", version: 0 };
+  await write("put", "/api/site-notice", notice);
+  const view = { screen: "inbox", name: "Late ones", query: "view=late" };
+  await write("post", "/api/saved-views", view);
+  const flag = { percent: 60, owner: "Ana", reason: "Trying it", endsAt: null, version: 0 };
+  await write("put", "/api/features/quote-dialog", flag);
+  const { post } = await write("post", "/api/blog/posts", { title: "Doors that lock themselves" });
+  const { leads } = await (await caller.get("/api/leads?view=all")).json();
+  return [
+    `/admin/communications?lead=${leads[0].id}`,
+    `/admin/marketing?tab=sends&send=${send.id}`,
+    `/admin/blog?post=${post.id}`,
+  ];
+}
+
+type LivedIn = {
+  product: RunningProduct;
+  /** Addresses of a lead, a send and a post. */
+  records: readonly string[];
+};
+
+/** A journey on a site of its own that people have worked with for a while. */
+export const test = base.extend<object, LivedIn>({
+  product: [
+    async ({ mail }, use) => {
+      const data = dataFolder();
+      const product = await startProduct({
+        DATA_DIR: data.path,
+        SMTP_URL: mail.url,
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        TRUST_PROXY: "1",
+      });
+      await seedDatabase(data.path);
+      await use(product);
+      await product.stop();
+      data.remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  records: [
+    async ({ product }, use) => {
+      const caller = await request.newContext({ baseURL: product.url });
+      await use(await useSite(caller));
+      await caller.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
