@@ -1,13 +1,31 @@
 import { join } from "node:path";
+import { endRestored } from "#features/auth/panic.server.ts";
 import { backupFolder, listCopies } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
+import { systemCtx } from "#platform/context.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { createLog } from "#platform/log.server.ts";
 import { commandEnv, runCommand } from "./run-command.ts";
 
 const usage = `Puts a copy in the place of the database. Stop the site first.
 
   npm run restore -- newest          takes the newest copy in BACKUP_DIR
   npm run restore -- <file> [--yes]  takes this one; --yes replaces a database that is there`;
+
+/** The tables stay as they are: the copy may be of the release before, to go back to. */
+async function endWhatItHolds(): Promise<void> {
+  // Read anew: the copy may have brought the secret of its time.
+  const env = commandEnv();
+  const database = openDatabase(env);
+  try {
+    await endRestored(
+      systemCtx({ env, database, log: createLog("error"), now: Date.now }, "command"),
+    );
+  } finally {
+    await database.close();
+  }
+}
 
 await runCommand(async () => {
   const env = commandEnv();
@@ -18,9 +36,11 @@ await runCommand(async () => {
   if (asked === "newest" && !newest) {
     throw new ExpectedError("not_found", { words: `There is no copy in ${folder}.` });
   }
-  return restoreBackup(env, {
+  const done = await restoreBackup(env, {
     file: newest ? join(folder, newest.file) : asked,
     overwrite: process.argv.includes("--yes"),
     now: Date.now(),
   });
+  await endWhatItHolds();
+  return `${done} Everybody signs in anew.`;
 });

@@ -13,6 +13,18 @@ import { authTables } from "./better-auth.server.ts";
 export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
+  return endAll(ctx, turnKeys);
+}
+
+/**
+ * Ends, from the console, what a copy that was put back holds open: it may have been ended since. The keys stay, as the
+ * tables may be of a release that could not turn them; without its session a signed cookie opens nothing.
+ */
+export function endRestored(ctx: Ctx): Promise<{ people: number }> {
+  return endAll(ctx);
+}
+
+function endAll(ctx: Ctx, turn?: typeof turnKeys): Promise<{ people: number }> {
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
     const staff = await trx.selectFrom("staff").select("id").execute();
@@ -24,7 +36,7 @@ export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
       .set({ used_at: ctx.now() })
       .where("used_at", "is", null)
       .execute();
-    await turnKeys(trx, ctx);
+    await turn?.(trx, ctx);
     await recordAudit(trx, ctx, {
       action: "sessions.all_ended",
       subjectType: "site",
