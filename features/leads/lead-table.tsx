@@ -1,4 +1,4 @@
-import { FlexRender, type Row, useTable } from "@tanstack/react-table";
+import { type Row, useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { BusinessHours } from "#platform/business-time.ts";
@@ -8,8 +8,10 @@ import { Spinner } from "#ui/spinner.tsx";
 import type { Lead, LeadSort } from "./contract.ts";
 import { focusSoon } from "./focus-row.ts";
 import {
+  type CellFacts,
   columnDefinitions,
   type LeadColumnId,
+  leadCell,
   leadColumns,
   leadFeatures,
   rowId,
@@ -48,7 +50,6 @@ export function LeadTable(props: LeadTableProps) {
   const { leads, columns, hours, selection, onSelection, more } = props;
   const frame = useRef<HTMLDivElement>(null);
   const now = useNow(minuteMs);
-  const definitions = useMemo(() => columnDefinitions({ hours, now }), [hours, now]);
   const data = useMemo(() => [...leads], [leads]);
   const visible = useMemo(
     () => Object.fromEntries(leadColumns.map(({ id }) => [id, columns.includes(id)])),
@@ -56,7 +57,7 @@ export function LeadTable(props: LeadTableProps) {
   );
   const table = useTable({
     features: leadFeatures,
-    columns: definitions,
+    columns: columnDefinitions,
     data,
     getRowId: (lead) => lead.id,
     state: { columnVisibility: visible, rowSelection: { ...selection } },
@@ -130,6 +131,7 @@ export function LeadTable(props: LeadTableProps) {
                 index={index}
                 top={start}
                 grid={grid}
+                facts={{ hours, now }}
                 marks={onSelection !== undefined}
                 marked={selection[row.id] === true}
                 onOpen={props.onOpen}
@@ -163,12 +165,13 @@ type LeadRowProps = {
   index: number;
   top: number;
   grid: Grid;
+  facts: CellFacts;
   marks: boolean;
   marked: boolean;
   onOpen: (byKey: boolean) => void;
 };
 
-function LeadRow({ row, index, top, grid, marks, marked, onOpen }: LeadRowProps) {
+function LeadRow({ row, index, top, grid, facts, marks, marked, onOpen }: LeadRowProps) {
   function open(event: React.MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest("input")) return;
@@ -204,9 +207,7 @@ function LeadRow({ row, index, top, grid, marks, marked, onOpen }: LeadRowProps)
         </Cell>
       ) : null}
       {row.getVisibleCells().map((cell) => (
-        <Cell key={cell.id}>
-          <FlexRender cell={cell} />
-        </Cell>
+        <Cell key={cell.id}>{leadCell(cell.column.id, row.original, facts)}</Cell>
       ))}
     </div>
   );
