@@ -60,7 +60,7 @@ export function SendRecipients(props: SendRecipientsProps) {
         onRetry={call.reload}
       >
         <Table
-          caption="Recipients"
+          caption="Recipients, and what became of their mail"
           rows={call.data?.recipients ?? []}
           rowKey={({ id }) => id}
           columns={[
