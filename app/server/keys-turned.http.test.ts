@@ -140,7 +140,8 @@ test("of two who end everything at once, both are answered and the keys turn", a
   const answers = await Promise.all(
     owners.map((owner) => owner.post("/api/security/panic", { confirm: "END" })),
   );
-  for (const { status } of answers) expect([200, 401]).toContain(status);
+  // The later one may lose its session, or only its CSRF token, before it is asked what it wants.
+  for (const { status } of answers) expect([200, 401, 403]).toContain(status);
   const turns = await site.ctx.db.selectFrom("key_turn").select("generation").execute();
   expect(turns.length).toBeGreaterThan(0);
   for (const owner of owners) expect((await owner.get("/api/auth/validate")).status).toBe(401);
