@@ -4,7 +4,13 @@ import { cx } from "#ui/class-names.ts";
 /** The page keeps this much free at its end, and call buttons stand above it (ui/base.css). */
 const heightProperty = "--consent-height";
 
-/** A focused element taller than the free part of the window cannot be freed by scrolling. */
+/** Whether it stays where it is while the page scrolls: all that stands in a dialog does. */
+function isFixed(element: Element | null): boolean {
+  if (!element) return false;
+  return getComputedStyle(element).position === "fixed" || isFixed(element.parentElement);
+}
+
+/** What is fixed, or taller than the free part of the window, cannot be freed by scrolling. */
 function freeFocused(strip: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || strip.contains(focused)) return;
@@ -12,7 +18,8 @@ function freeFocused(strip: HTMLElement): void {
   const edge = strip.getBoundingClientRect().top;
   const margin = 12;
   const isHidden = bottom + margin > edge && top < innerHeight;
-  if (isHidden && height < edge / 2) scrollBy({ top: bottom + margin - edge, behavior: "instant" });
+  if (!isHidden || height >= edge / 2 || isFixed(focused)) return;
+  scrollBy({ top: bottom + margin - edge, behavior: "instant" });
 }
 
 /** Tells the page how much of its lower edge is taken, and keeps the focused element in view. */
