@@ -167,33 +167,31 @@ export async function moveRecipients(
     .execute();
 }
 
+/** Recipients of a send, in the order of their ids; with `only`, that one. */
+function oneOrAll(trx: Trx, sendId: string, only: string | undefined) {
+  const rows = trx.selectFrom("newsletter_recipient").selectAll().where("send_id", "=", sendId);
+  return (only ? rows.where("id", "=", only) : rows).orderBy("id");
+}
+
 /** Failed recipients of a send; with `only`, that one. */
-export async function failedRecipients(
+export function failedRecipients(
   trx: Trx,
   sendId: string,
   only: string | undefined,
 ): Promise<NewsletterRecipientTable[]> {
-  const rows = trx
-    .selectFrom("newsletter_recipient")
-    .selectAll()
-    .where("send_id", "=", sendId)
-    .where("state", "=", "failed");
-  return (only ? rows.where("id", "=", only) : rows).orderBy("id").execute();
+  return oneOrAll(trx, sendId, only).where("state", "=", "failed").execute();
 }
 
 /** Recipients whose second try has not come to an end; with `only`, that one. */
-export async function recipientsTriedAgain(
+export function recipientsTriedAgain(
   trx: Trx,
   sendId: string,
   only: string | undefined,
 ): Promise<NewsletterRecipientTable[]> {
-  const rows = trx
-    .selectFrom("newsletter_recipient")
-    .selectAll()
-    .where("send_id", "=", sendId)
+  return oneOrAll(trx, sendId, only)
     .where("state", "in", ["queued", "handed"])
-    .where("retried_at", "is not", null);
-  return (only ? rows.where("id", "=", only) : rows).orderBy("id").execute();
+    .where("retried_at", "is not", null)
+    .execute();
 }
 
 /** Puts those whose mail was withdrawn back into the line. */
