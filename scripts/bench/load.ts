@@ -63,9 +63,9 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
   try {
     const page = (path: string) => (index: number) => ({ path, headers: visitorHeaders(index) });
     // A page with a query is rendered for its reader alone and never kept.
-    const render = await timeCalls(product.url, 1500, 1, page("/blog?page=1"));
-    const busy = await timeCalls(product.url, 2000, 16, page("/blog?page=1"));
-    const read = await timeCalls(product.url, 2000, 4, page("/api/search?q=backup"));
+    const render = await timeCalls(product.url, 1000, 1, page("/blog?page=1"));
+    const busy = await timeCalls(product.url, 800, 16, page("/blog?page=1"));
+    const read = await timeCalls(product.url, 800, 4, page("/api/search?q=backup"));
     const post = await timeCalls(product.url, 1000, 4, (index) =>
       contactMessage(product.url, index),
     );
