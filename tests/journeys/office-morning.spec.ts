@@ -46,9 +46,8 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await form.getByRole("button", { name: "Send answer" }).click();
   await expect(lead.getByText("answered by mail: Your scanner")).toBeVisible();
   await expect(lead.getByText("Answered in time")).toBeVisible();
-  await expect
-    .poll(() => mail.mails.find(({ headers }) => headers.subject === "Your scanner")?.to)
-    .toEqual(["marta@officefirm.example"]);
+  const answers = () => mail.mails.filter(({ headers }) => headers.subject === "Your scanner");
+  await expect.poll(() => answers().flatMap(({ to }) => to)).toContain("marta@officefirm.example");
 
   await lead.getByRole("button", { name: "Log a call" }).click();
   await lead.getByRole("button", { name: "Left a message" }).click();
