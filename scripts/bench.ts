@@ -14,6 +14,8 @@ import { benchStart } from "./bench/start.ts";
 
 // Measures the built product and writes docs/benchmarks.md. A run of single parts only prints.
 
+const file = "docs/benchmarks.md";
+
 const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   bytes: benchBytes,
   start: benchStart,
@@ -34,7 +36,8 @@ function commit(): string {
   }
 }
 
-function about(seconds: number): string[] {
+function about(began: number): string[] {
+  const seconds = (performance.now() - began) / 1000;
   const [first] = cpus();
   const memory = (totalmem() / 1e9).toFixed(0);
   return [
@@ -62,12 +65,11 @@ try {
     if (!part) continue;
     measured.push(part);
     console.log(printed(part));
+    // After each part: a run that is cut short leaves what it had measured.
+    if (!values.only) writeFileSync(file, report(measured, about(began)));
   }
 } finally {
   await stage.end();
 }
-if (!values.only) {
-  writeFileSync("docs/benchmarks.md", report(measured, about((performance.now() - began) / 1000)));
-  console.log("\nWritten to docs/benchmarks.md");
-}
+if (!values.only) console.log(`\nWritten to ${file}`);
 process.exit(0);
