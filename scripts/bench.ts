@@ -21,8 +21,8 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   start: benchStart,
   load: benchLoad,
   "sign-in": benchSignIn,
-  growth: benchGrowth,
   lighthouse: benchLighthouse,
+  growth: benchGrowth,
 };
 
 function commit(): string {

@@ -31,8 +31,10 @@ export type ReadPage = (origin: string, path: string) => Promise<PageSource>;
 
 /** Runs in a browser, whose parser is the one that counts. Needs nothing from outside itself. */
 function takeApart(html: string) {
-  const unread = "script, style, template, noscript, svg";
-  const inline = "a, abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time";
+  // What a word explains when it is pressed stands on the glossary's page too.
+  const unread = "script, style, template, noscript, svg, [popover]";
+  const inline =
+    "a, abbr, b, bdi, cite, code, em, i, mark, q, small, span, strong, sub, sup, time, [popovertarget]";
   const write = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? "").replace(/\s+/g, " ");
     if (!(node instanceof Element) || node.matches(unread)) return "";
