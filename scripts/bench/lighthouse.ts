@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { median } from "./measure.ts";
-import { atLeast, type Part, type Row, row, shown } from "./rows.ts";
+import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
 import { type Stage, samplePages, startSubject } from "./stage.ts";
 
 const runs = 3;
-const pages = [...Object.values(samplePages), "/security-assessment"];
+const assessmentPath = "/security-assessment";
+const pages = [...Object.values(samplePages), assessmentPath];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const timings = {
   FCP: "first-contentful-paint",
@@ -22,8 +23,21 @@ type Result = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** @throws when Lighthouse cannot run */
+/** Chromium now and then records no start of the visit; Lighthouse itself asks to be run again then. */
+const tries = 3;
+
+/** @throws when Lighthouse cannot run, three times */
 function visit(address: string): Result {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return visitOnce(address);
+    } catch (error) {
+      if (turn === tries) throw error;
+    }
+  }
+}
+
+function visitOnce(address: string): Result {
   const folder = mkdtempSync(join(tmpdir(), "site-lighthouse-"));
   const file = join(folder, "result.json");
   try {
@@ -52,13 +66,22 @@ function rowsOf(path: string, results: readonly Result[]): Row[] {
     atLeast(
       `${path} ${name}`,
       median(results.map((result) => 100 * (result.categories[name]?.score ?? 0))),
-      name === "performance" ? 95 : 100,
+      name === "performance" && path === assessmentPath ? 98 : 100,
     ),
   );
   const of = (audit: string) =>
     median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
-  const parts = Object.entries(timings).map(([name, audit]) => `${name} ${shown(of(audit))}`);
-  return [...scores, row(`${path} ${parts.join(", ")} (ms; CLS without unit)`, "")];
+  if (path === assessmentPath) {
+    const parts = Object.entries(timings).map(([name, audit]) => `${name} ${shown(of(audit))}`);
+    return [...scores, row(`${path} ${parts.join(", ")} (ms; CLS without unit)`, "")];
+  }
+  return [
+    ...scores,
+    row(`${path} FCP`, `${shown(of(timings.FCP))} ms`),
+    atMost(`${path} LCP`, of(timings.LCP), 900, "ms"),
+    atMost(`${path} TBT`, of(timings.TBT), 50, "ms"),
+    atMost(`${path} CLS`, of(timings.CLS), 0, ""),
+  ];
 }
 
 /** Lighthouse on a phone, median of three. */
