@@ -91,7 +91,9 @@ export async function benchLighthouse(stage: Stage): Promise<Part> {
     const rows: Row[] = [];
     for (const path of pages) {
       // Each page over a connection of its own: one that idled through the visits before has been closed by the server.
-      await fetch(`${product.url}${path}`, { headers: { Connection: "close" } });
+      const first = await fetch(`${product.url}${path}`, { headers: { Connection: "close" } });
+      // Unread, its end would come while the visits hold this process.
+      await first.arrayBuffer();
       const results = Array.from({ length: runs }, () => visit(`${product.url}${path}`));
       rows.push(...rowsOf(path, results));
     }
