@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { median } from "./measure.ts";
 import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
 import { type Stage, samplePages, startSubject } from "./stage.ts";
+
+const run = promisify(execFile);
 
 const runs = 3;
 const assessmentPath = "/security-assessment";
@@ -27,21 +30,21 @@ type Result = {
 const tries = 3;
 
 /** @throws when Lighthouse cannot run, three times */
-function visit(address: string): Result {
+async function visit(address: string): Promise<Result> {
   for (let turn = 1; ; turn += 1) {
     try {
-      return visitOnce(address);
+      return await visitOnce(address);
     } catch (error) {
       if (turn === tries) throw error;
     }
   }
 }
 
-function visitOnce(address: string): Result {
+async function visitOnce(address: string): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "site-lighthouse-"));
   const file = join(folder, "result.json");
   try {
-    const ended = spawnSync(
+    await run(
       process.execPath,
       [
         "node_modules/lighthouse/cli/index.js",
@@ -52,9 +55,8 @@ function visitOnce(address: string): Result {
         `--only-categories=${categories.join(",")}`,
         `--chrome-flags=--headless=new ${browserArguments.join(" ")}`,
       ],
-      { env: { ...process.env, CHROME_PATH: findBrowser() }, encoding: "utf8", timeout: 120_000 },
+      { env: { ...process.env, CHROME_PATH: findBrowser() }, timeout: 120_000 },
     );
-    if (ended.status !== 0) throw new Error(`Lighthouse ended with ${ended.stderr.slice(-2000)}`);
     return JSON.parse(readFileSync(file, "utf8")) as Result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -90,11 +92,11 @@ export async function benchLighthouse(stage: Stage): Promise<Part> {
   try {
     const rows: Row[] = [];
     for (const path of pages) {
-      // Each page over a connection of its own: one that idled through the visits before has been closed by the server.
-      const first = await fetch(`${product.url}${path}`, { headers: { Connection: "close" } });
-      // Unread, its end would come while the visits hold this process.
-      await first.arrayBuffer();
-      const results = Array.from({ length: runs }, () => visit(`${product.url}${path}`));
+      await (await fetch(`${product.url}${path}`)).arrayBuffer();
+      const results: Result[] = [];
+      for (let turn = 0; turn < runs; turn += 1) {
+        results.push(await visit(`${product.url}${path}`));
+      }
       rows.push(...rowsOf(path, results));
     }
     return {
