@@ -25,10 +25,11 @@ export function holdSiteData(contentVersion: () => number): (ctx: Ctx) => Promis
     const version = contentVersion();
     if (held?.version === version) return held.data;
     const data = siteData(ctx);
-    held = { version, data };
+    const mine = { version, data };
+    held = mine;
     // A database that was away for a moment is asked again.
     data.catch(() => {
-      held = undefined;
+      if (held === mine) held = undefined;
     });
     return data;
   };

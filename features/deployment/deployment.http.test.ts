@@ -11,6 +11,18 @@ async function read(who: SignedIn): Promise<Deployment> {
   return jsonOf<Deployment>(await who.get("/api/deployment"));
 }
 
+/** What the first release's code reports from a browser. */
+const failure = {
+  message: "x is not a function",
+  stack: "",
+  componentStack: "",
+  errorId: "e-1",
+  url: "/",
+  userAgent: "",
+  timestamp: "",
+  release: "aaaa1111",
+};
+
 const dayMs = 24 * 60 * 60_000;
 
 test("the screen names engine, tables and what is left to do", async ({ site }) => {
@@ -32,17 +44,7 @@ test("starts are counted, and failures stand beside the release that brought the
   await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
   await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
   await noteStart(ctx, { id: "", commit: "", builtAt: null });
-  const json = {
-    message: "x is not a function",
-    stack: "",
-    componentStack: "",
-    errorId: "e-1",
-    url: "/",
-    userAgent: "",
-    timestamp: "",
-    release: "aaaa1111",
-  };
-  await site.request("/api/errors", { json });
+  await site.request("/api/errors", { json: failure });
   const { releases } = await read(await site.signInAs("owner"));
   expect(releases).toMatchObject([
     { id: "bbbb2222", starts: 2, errors: 0, days: 0 },
@@ -71,17 +73,7 @@ test("each release has its speed and its errors per visit, and too few say nothi
 }) => {
   const { ctx } = site;
   await noteStart(ctx, { id: "aaaa1111", commit: "", builtAt: null });
-  const json = {
-    message: "x is not a function",
-    stack: "",
-    componentStack: "",
-    errorId: "e-1",
-    url: "/",
-    userAgent: "",
-    timestamp: "",
-    release: "aaaa1111",
-  };
-  await site.request("/api/errors", { json });
+  await site.request("/api/errors", { json: failure });
   const vital = (name: string, value: number) => ({ kind: "vital", name, value });
   for (let n = 0; n < 30; n += 1) {
     const vitals = [vital("LCP", 2000), vital("CLS", 0.05)];

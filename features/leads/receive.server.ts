@@ -67,7 +67,7 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
   await requireRates(ctx, [perTenMinutes, perDay], ctx.address, words);
   const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
-  const writing = await prepareLead(ctx, deps, input, verdict);
+  const writing = await prepareLead(ctx, deps, { input, verdict, settings });
   await ctx.db.transaction().execute((trx) => saveLead(trx, ctx, writing));
   return { success: true, answerBy: dayAndClockText(writing.lead.due_at, hours) };
 }
@@ -96,10 +96,8 @@ export type LeadWriting = {
 export async function prepareLead(
   ctx: Ctx,
   deps: Pick<LeadDeps, "staffAddresses">,
-  input: LeadInput,
-  verdict: HumanVerdict,
+  { input, verdict, settings }: { input: LeadInput; verdict: HumanVerdict; settings: Settings },
 ): Promise<LeadWriting> {
-  const settings = await currentSettings(ctx);
   const now = ctx.now();
   const spam = spamReason(input, verdict);
   const lead: LeadTable = {

@@ -76,10 +76,11 @@ async function tryToSave(ctx: Ctx, deps: TestLeadDeps, steps: Steps): Promise<vo
     const idempotencyKey = `test-lead-${crypto.randomUUID()}`;
     const contract = sendContact.body as NonNullable<typeof sendContact.body>;
     const body = check(contract, { ...message, idempotencyKey });
-    const refused = businessEmailFault(body.email, refusedMailDomains(await currentSettings(ctx)));
+    const settings = await currentSettings(ctx);
+    const refused = businessEmailFault(body.email, refusedMailDomains(settings));
     steps.expect("Form", refused === null);
     const input = { ...body, kind: "contact" as const, details: {} };
-    const writing = await prepareLead(ctx, deps, input, "none");
+    const writing = await prepareLead(ctx, deps, { input, verdict: "none", settings });
     steps.expect("Staff", writing.recipients.length > 0);
     await ctx.db
       .transaction()
