@@ -2,6 +2,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import type { Page } from "@playwright/test";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
+import { invite } from "./parts/invite.ts";
 
 const password = "copper window sailing thirteen";
 
@@ -14,17 +15,6 @@ async function linkTo(mail: SmtpStandIn, address: string): Promise<string> {
     expect(path).not.toBe("");
   }).toPass();
   return path;
-}
-
-async function invite(page: Page, name: string, email: string) {
-  await page.goto("/admin/security?tab=staff");
-  await page.getByRole("button", { name: "Invite a colleague" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("E-mail").fill(email);
-  await dialog.getByLabel("Role").selectOption("office");
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(dialog).toBeHidden();
 }
 
 async function setPassword(page: Page, path: string) {

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import type { RunningProduct } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
-import { test as base, expect, expectNoAxeViolations, owner } from "./journey.ts";
+import { test as base, expect, expectNoAxeViolations } from "./journey.ts";
+import { withOwnProduct } from "./parts/own-product.ts";
 
 /** A product that sends through this worker's mail server and asks this worker's DNS. */
 const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
@@ -17,19 +18,10 @@ const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
     { scope: "worker" },
   ],
   product: [
-    async ({ dns, mail }, use) => {
-      const data = dataFolder();
-      const product = await startProduct({
-        DATA_DIR: data.path,
-        SMTP_URL: mail.url,
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        TRUST_PROXY: "1",
-        DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
-      });
-      await use(product);
-      await product.stop();
-      data.remove();
+    ({ dns, mail }, use) => {
+      const servers = `127.0.0.1:${dns.server.port}`;
+      const settings = { SMTP_URL: mail.url, TRUST_PROXY: "1", DNS_SERVERS: servers };
+      return withOwnProduct(settings, (product) => use(product));
     },
     { scope: "worker" },
   ],

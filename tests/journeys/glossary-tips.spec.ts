@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { dataFolder, startProduct } from "#tests/product.ts";
 import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
 import { grantBefore } from "./parts/analytics.ts";
+import { withOwnProduct } from "./parts/own-product.ts";
 
 const post = "/blog/wisp-small-tax-practice";
 /** Those that can be seen: an answer that is not open holds its own back. */
@@ -99,14 +99,8 @@ test("tips come along when the reader walks to a page, and the feeds know nothin
 test("the tips are switched off for everybody within seconds, and can be looked at before", async ({
   browser,
 }) => {
-  const data = dataFolder();
-  const product = await startProduct({
-    DATA_DIR: data.path,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  });
-  const page = await browser.newPage({ baseURL: product.url });
-  try {
+  await withOwnProduct({}, async (product) => {
+    const page = await browser.newPage({ baseURL: product.url });
     const hasTips = async (path: string) =>
       (await (await page.request.get(path)).text()).toLowerCase().includes("popovertarget=");
     expect(await hasTips(post)).toBe(true);
@@ -123,9 +117,6 @@ test("the tips are switched off for everybody within seconds, and can be looked 
       await expect.poll(() => hasTips(path)).toBe(false);
     }
     expect(await hasTips("/services?preview=glossary-tips:on")).toBe(true);
-  } finally {
     await page.close();
-    await product.stop();
-    data.remove();
-  }
+  });
 });

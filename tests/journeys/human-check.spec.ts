@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import type { RunningProduct } from "#tests/product.ts";
 import { startTurnstile, type TurnstileStandIn } from "#tests/stand-ins/turnstile.ts";
-import { test as base, expect, owner } from "./journey.ts";
+import { test as base, expect } from "./journey.ts";
+import { withOwnProduct } from "./parts/own-product.ts";
 
 // A product of its own, beside which Turnstile is played.
 
@@ -15,19 +16,10 @@ const test = base.extend<object, { turnstile: TurnstileStandIn; checked: Running
     { scope: "worker" },
   ],
   checked: [
-    async ({ turnstile }, use) => {
-      const data = dataFolder();
-      const product = await startProduct({
-        DATA_DIR: data.path,
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        TURNSTILE_STAND_IN: turnstile.url,
-        TRUST_PROXY: "1",
-      });
-      await use(product);
-      await product.stop();
-      data.remove();
-    },
+    ({ turnstile }, use) =>
+      withOwnProduct({ TURNSTILE_STAND_IN: turnstile.url, TRUST_PROXY: "1" }, (product) =>
+        use(product),
+      ),
     { scope: "worker" },
   ],
   baseURL: async ({ checked }, use) => use(checked.url),

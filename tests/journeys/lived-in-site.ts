@@ -4,8 +4,9 @@ import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import type { RunningProduct } from "#tests/product.ts";
 import { test as base, owner } from "./journey.ts";
+import { withOwnProduct } from "./parts/own-product.ts";
 
 export { expect } from "./journey.ts";
 
@@ -94,20 +95,11 @@ type LivedIn = {
 /** A journey on a site of its own that people have worked with for a while. */
 export const test = base.extend<object, LivedIn>({
   product: [
-    async ({ mail }, use) => {
-      const data = dataFolder();
-      const product = await startProduct({
-        DATA_DIR: data.path,
-        SMTP_URL: mail.url,
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        TRUST_PROXY: "1",
-      });
-      await seedDatabase(data.path);
-      await use(product);
-      await product.stop();
-      data.remove();
-    },
+    ({ mail }, use) =>
+      withOwnProduct({ SMTP_URL: mail.url, TRUST_PROXY: "1" }, async (product, dataDir) => {
+        await seedDatabase(dataDir);
+        await use(product);
+      }),
     { scope: "worker", timeout: 90_000 },
   ],
   records: [

@@ -3,8 +3,9 @@ import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
-import { test as base, expect, owner } from "./journey.ts";
+import type { RunningProduct } from "#tests/product.ts";
+import { test as base, expect } from "./journey.ts";
+import { withOwnProduct } from "./parts/own-product.ts";
 
 const count = 10_000;
 /** Rows that may be drawn at a time, however many there are. */
@@ -24,18 +25,11 @@ async function addSamples(dataDir: string): Promise<void> {
 /** A product of its own, whose inbox holds ten thousand leads. */
 const test = base.extend<object, { product: RunningProduct }>({
   product: [
-    async ({ browserName: _ }, use) => {
-      const data = dataFolder();
-      const product = await startProduct({
-        DATA_DIR: data.path,
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-      });
-      await addSamples(data.path);
-      await use(product);
-      await product.stop();
-      data.remove();
-    },
+    ({ browserName: _ }, use) =>
+      withOwnProduct({}, async (product, dataDir) => {
+        await addSamples(dataDir);
+        await use(product);
+      }),
     { scope: "worker" },
   ],
 });

@@ -1,19 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
+import { invite } from "./parts/invite.ts";
 
 // What staff meet that keeps others out: the password again before data leaves, and the way to one person's account.
-
-async function invite(page: Page, name: string, email: string) {
-  await page.goto("/admin/security?tab=staff");
-  await page.getByRole("button", { name: "Invite a colleague" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
-  await dialog.getByLabel("Name").fill(name);
-  await dialog.getByLabel("E-mail").fill(email);
-  await dialog.getByLabel("Role").selectOption("office");
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** Answers the first call as the server does ten minutes after signing in; the clock of the server stands beyond a test's reach. */
 async function refuseOnce(page: Page, path: string) {

@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/journeys/journey.ts";
+
+/** Invites somebody for the office, as the owner does it. */
+export async function invite(page: Page, name: string, email: string) {
+  await page.goto("/admin/security?tab=staff");
+  await page.getByRole("button", { name: "Invite a colleague" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Role").selectOption("office");
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(dialog).toBeHidden();
+}
