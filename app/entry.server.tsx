@@ -1,16 +1,44 @@
+import { createHash } from "node:crypto";
+import type { ReactNode } from "react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { branchOf } from "#app/server/branch.server.ts";
+import { partsOf } from "#app/server/draw-once.server.tsx";
 import { handoffScripts } from "#app/server/handoff.server.ts";
+import { isPersonalPage } from "#app/server/page-answer.server.ts";
 import { finishPage } from "#app/server/page-html.server.ts";
+import { withOwnSheets } from "#app/server/page-sheets.server.ts";
 import { renderPage } from "#app/server/render-page.server.ts";
 import { pageTextContext } from "#app/server/request-context.server.ts";
 import { thirdPartiesOf } from "#app/server/third-parties.server.ts";
+import { DrawOnceContext } from "#app/shell/drawn-once.tsx";
 import { ServerPartsContext } from "#app/shell/server-parts.ts";
 import { StillPartsContext } from "#app/shell/still.tsx";
 import { GlossaryTerms } from "#app/site/glossary-terms.server.tsx";
 import { stillParts } from "#app/site/still-parts.server.ts";
 import { pagePolicy } from "#platform/security-headers.server.ts";
+import { facesStyle } from "#ui/font-faces.ts";
 
 const serverParts = { glossaryTerms: <GlossaryTerms /> };
+
+const withServerParts = (page: ReactNode) => (
+  <ServerPartsContext value={serverParts}>
+    <StillPartsContext value={stillParts}>{page}</StillPartsContext>
+  </ServerPartsContext>
+);
+
+/** Inline styles of every page. The development server hands the browser all its styles as inline elements. */
+const stylesOfEveryPage = import.meta.env.DEV
+  ? ["'unsafe-inline'"]
+  : [`'sha256-${createHash("sha256").update(facesStyle).digest("base64")}'`];
+
+/**
+ * Whether a page is packed once for many readers and mostly the first that one sees. Others link to their sheets: the
+ * staff open many, and packing the sheets for one reader would cost more than the drawing.
+ */
+function isKept({ method, url }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  return !import.meta.env.DEV && method === "GET" && !search && !isPersonalPage(pathname);
+}
 
 /** Renders a page whole: its scripts are hashed for the policy and the text is kept in the render cache. */
 export default async function handleRequest(
@@ -21,18 +49,24 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const scripts = serverHandoffStream ? await handoffScripts(serverHandoffStream) : "";
+  // In development a part changes with its code.
+  const drawOnce = import.meta.env.DEV ? null : partsOf(context, withServerParts);
   const rendered = await renderPage(
-    <ServerPartsContext value={serverParts}>
-      <StillPartsContext value={stillParts}>
-        <ServerRouter context={context} url={request.url} />
-      </StillPartsContext>
-    </ServerPartsContext>,
+    withServerParts(
+      <DrawOnceContext value={drawOnce}>
+        <ServerRouter context={branchOf(context)} url={request.url} />
+      </DrawOnceContext>,
+    ),
   );
   const html = finishPage(rendered, scripts);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const policy = pagePolicy(html, thirdPartiesOf(context), import.meta.env.DEV);
+  const sheets = isKept(request) ? withOwnSheets(html) : { html, sources: [] };
+  const policy = pagePolicy(html, thirdPartiesOf(context), [
+    ...stylesOfEveryPage,
+    ...sheets.sources,
+  ]);
   headers.set("Content-Security-Policy", policy);
   const page = loadContext.get(pageTextContext);
-  if (page) page.text = html;
-  return new Response(page ? null : html, { status, headers });
+  if (page) page.text = sheets.html;
+  return new Response(page ? null : sheets.html, { status, headers });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
-import textFont from "#ui/fonts/public-sans.woff2?url";
+import { facesScript, facesStyle } from "#ui/font-faces.ts";
+import { laterScript } from "#ui/later.ts";
 import { themeScript } from "#ui/theme.tsx";
 import "#ui/theme.css";
 import type { Route } from "./+types/root.ts";
@@ -16,15 +17,22 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** What a page begins with. The browser has it already when React comes: its code does without. */
+const opening = {
+  faces: { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" },
+  scripts: { __html: import.meta.env.SSR ? `${themeScript};${laterScript};${facesScript}` : "" },
+};
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy; it must run before paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy */}
+        <noscript data-faces="" dangerouslySetInnerHTML={opening.faces} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy; they must run before paint */}
+        <script dangerouslySetInnerHTML={opening.scripts} suppressHydrationWarning />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/site.webmanifest" />

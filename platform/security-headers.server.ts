@@ -41,18 +41,18 @@ export const noThirdParties: ThirdParties = { script: [], connect: [], frame: []
 
 /**
  * The page's own Content-Security-Policy: scripts from this site and the inline scripts it was rendered with, nothing else.
- * `inlineStyles` is for the development server alone, which hands the browser its styles as inline elements.
+ * `styles` are the sources of inline styles: hashes of the sheets that stand in the page.
  */
 export function pagePolicy(
   html: string,
   third: ThirdParties = noThirdParties,
-  inlineStyles = false,
+  styles: readonly string[] = [],
 ): string {
   const scripts = ["'self'", ...inlineScriptHashes(html), ...third.script];
   return [
     "default-src 'none'",
     `script-src ${scripts.join(" ")}`,
-    inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     `img-src ${["'self'", "data:", ...third.image].join(" ")}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...third.connect].join(" ")}`,

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { askToReopen } from "#features/consent/stored-choice.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { Brand } from "./brand-mark.tsx";
+import { DrawnOnce } from "./drawn-once.tsx";
 import { useSiteData } from "./site-data.ts";
 import { still } from "./still.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -19,42 +20,33 @@ const FooterMap = still("footer-map", () =>
 
 /** The end of every public page: who we are, the newsletter, the site map. */
 export function Footer({ newsletter, notes = [] }: FooterProps) {
-  const { company, measurement } = useSiteData();
+  const site = useSiteData();
   const year = new Date().getFullYear();
   return (
-    <footer className="on-panel border-t border-hairline bg-panel print:hidden">
+    <footer className="later-96 on-panel border-t border-hairline bg-panel print:hidden">
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 lg:py-16">
-        <div className="lg:col-span-5">
-          <Brand name={company.brandName} />
-          <p className="mt-4 max-w-sm text-muted" suppressHydrationWarning>
-            {company.tagline}. Founded in {company.foundedYear}, based in {company.locality}.{" "}
-            {year - company.foundedYear} years of experience.
-          </p>
-          <ul className="mt-4 grid grid-cols-1 gap-1 text-[1rem]">
-            <li>
-              <a href={phoneHref(company.phone)} className="link inline-block py-1">
-                Call: {company.phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${company.email}`} className="link inline-block py-1 wrap-anywhere">
-                {company.email}
-              </a>
-            </li>
-            {company.address ? <li>{company.address}</li> : null}
-          </ul>
-        </div>
+        <DrawnOnce
+          as="div"
+          of={site}
+          name={`footer ${year}`}
+          draw={() => <Imprint year={year} />}
+          className="lg:col-span-5"
+        />
         {newsletter ? <div className="lg:col-span-6 lg:col-start-7">{newsletter}</div> : null}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the one button inside */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on that button is a click */}
-        <div className="lg:col-span-12" onClick={reopenChoices}>
-          <FooterMap advertising={measurement.advertising} />
-        </div>
+        {/* It listens for the one button inside, on which Enter is a click too. */}
+        <DrawnOnce
+          as="div"
+          of={site}
+          name="footer map"
+          draw={() => <FooterMap advertising={site.measurement.advertising} />}
+          className="lg:col-span-12"
+          onClick={reopenChoices}
+        />
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted">
           <p suppressHydrationWarning>
-            © {year} {company.legalName}
+            © {year} {site.company.legalName}
           </p>
           <ThemeToggle withLabel />
           {notes.map((note) => (
@@ -65,6 +57,33 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Who this is, since when, and how to reach them. */
+function Imprint({ year }: { year: number }) {
+  const { company } = useSiteData();
+  return (
+    <>
+      <Brand name={company.brandName} />
+      <p className="mt-4 max-w-sm text-muted" suppressHydrationWarning>
+        {company.tagline}. Founded in {company.foundedYear}, based in {company.locality}.{" "}
+        {year - company.foundedYear} years of experience.
+      </p>
+      <ul className="mt-4 grid grid-cols-1 gap-1 text-[1rem]">
+        <li>
+          <a href={phoneHref(company.phone)} className="link inline-block py-1">
+            Call: {company.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${company.email}`} className="link inline-block py-1 wrap-anywhere">
+            {company.email}
+          </a>
+        </li>
+        {company.address ? <li>{company.address}</li> : null}
+      </ul>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { SiteNotice } from "#features/notice/site-notice.tsx";
 import { announce } from "#platform/events.ts";
+import { layOutWhole } from "#ui/later.ts";
 import { ConsentPlace } from "./consent-place.tsx";
 import { Overlays } from "./overlays.tsx";
 import { useSiteData } from "./site-data.ts";
@@ -35,6 +36,11 @@ export default function SiteLayout() {
 function useStartUp() {
   const site = useSiteData();
   const { pathname, search } = useLocation();
+  const opened = useRef(pathname);
+  // Before the router puts back the place where the reader was.
+  useLayoutEffect(() => {
+    if (pathname !== opened.current) layOutWhole();
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts once, with what the first page knew
   useEffect(() => void startUp(site), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page to tell of

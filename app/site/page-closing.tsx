@@ -20,7 +20,7 @@ type PageClosingProps = {
 export function PageClosing({ heading, text, action, drawing }: PageClosingProps) {
   const { company } = useSiteData();
   return (
-    <section className="on-deep bg-deep text-on-deep print:hidden">
+    <section className="later-32 on-deep bg-deep text-on-deep print:hidden">
       <div className="wrap grid items-center gap-x-12 gap-y-9 py-14 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-7">
           <h2>{heading}</h2>

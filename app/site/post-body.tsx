@@ -1,11 +1,10 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { pageOfClick } from "#app/shell/page-of-click.ts";
-import { cx } from "#ui/class-names.ts";
 import "#ui/article.css";
 
 /** The text of a post. It comes as HTML from the server's allow-list; its links to our pages need no page load. */
-export function PostBody({ html, className }: { html: string; className?: string }) {
+export function PostBody({ html }: { html: string }) {
   const navigate = useNavigate();
   function handleClick(event: MouseEvent) {
     const href = pageOfClick(event);
@@ -17,7 +16,7 @@ export function PostBody({ html, className }: { html: string; className?: string
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside are the interactive part; Enter on them is a click too
     <div
       onClick={handleClick}
-      className={cx("prose article", className)}
+      className="prose article later-400"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown through the allow-list of features/blog/post-schema.server.ts
       dangerouslySetInnerHTML={{ __html: html }}
     />

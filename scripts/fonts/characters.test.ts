@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { displayCharacters, systemCharacters, textCharacters, unicodeRange } from "./characters.ts";
 
-const sheet = readFileSync("ui/fonts.css", "utf8");
+const sheet = readFileSync("ui/font-faces.css", "utf8");
 
 /** The range that the sheet gives to the face of one file. */
 function rangeOf(file: string): string | undefined {

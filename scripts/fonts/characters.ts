@@ -2,7 +2,7 @@ const lettersAndFigures = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
 
 /**
  * The characters of a first load's fonts: what our texts are set with. All others come from a second file that browsers
- * fetch only where one of them stands (ui/fonts.css).
+ * fetch only where one of them stands (ui/font-faces.css).
  */
 export const textCharacters = `${lettersAndFigures} !"$%&'(),-./:;=?@[]_\u00a0§©°·–—‘’“”•…`;
 

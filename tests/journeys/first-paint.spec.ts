@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const postPath = "/blog/california-30-day-breach-notice";
+
+/** Names of the files of one kind that a page fetches, from now on. */
+function fetched(page: Page, kind: "font" | "stylesheet"): string[] {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === kind)
+      names.push(
+        request
+          .url()
+          .split("/")
+          .pop()
+          ?.replace(/-[\w-]{8}\./, ".") ?? "",
+      );
+  });
+  return names;
+}
+
+const footerIsLaidOut = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector("footer p")?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+  );
+
+const isWhole = (page: Page) =>
+  page.evaluate(() => document.documentElement.classList.contains("whole"));
+
+const headingFace = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === "loaded")
+      .map(({ family }) => family.replaceAll('"', ""))
+      .filter((family) => family.endsWith("Variable"))
+      .sort(),
+  );
+
+test("a first visit needs no sheet of its own, and takes in the two families after its first paint", async ({
+  page,
+}) => {
+  const fonts = fetched(page, "font");
+  const sheets = fetched(page, "stylesheet");
+  await page.goto("/");
+  await expect
+    .poll(() => headingFace(page))
+    .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
+  expect(sheets).toEqual([]);
+  expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+});
+
+test("without scripts the families come all the same", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const fonts = fetched(page, "font");
+  await page.goto(product.url);
+  await expect.poll(() => fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+  await context.close();
+});
+
+test("what stands far below is laid out when the reader comes near it", async ({ page }) => {
+  await page.goto("/");
+  expect(await footerIsLaidOut(page)).toBe(false);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect.poll(() => footerIsLaidOut(page)).toBe(true);
+});
+
+test("a page that is opened further down, or again, has its true heights at once", async ({
+  page,
+}) => {
+  await page.goto(postPath);
+  expect(await isWhole(page)).toBe(false);
+  const target = await page.locator(".article h2[id]").nth(2).getAttribute("id");
+  await page.goto("about:blank");
+  await page.goto(`${postPath}#${target}`);
+  expect(await isWhole(page)).toBe(true);
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+  await page.goto(postPath);
+  await page.reload();
+  expect(await isWhole(page)).toBe(true);
+});
+
+test("a step back leads to the very place that was left", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: "Services", exact: false }).last();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const left = (await link.boundingBox())?.y ?? Number.NaN;
+  await link.click();
+  await expect(page).not.toHaveURL(/\/$/);
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - left))
+    .toBeLessThan(40);
+});
