@@ -3,12 +3,12 @@ import {
   createContext,
   lazy,
   type MouseEvent,
-  Suspense,
   useContext,
+  useEffect,
   useState,
   useSyncExternalStore,
 } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { printNearest } from "#ui/print-nearest.ts";
 import { pageOfClick } from "./page-of-click.ts";
 
@@ -32,6 +32,16 @@ function useCameWithPage(): boolean {
   return useState(hydrating)[0];
 }
 
+/** Asks for the page's data once more: what a still part is drawn from does not come with a page that the server drew. */
+function AskForData() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return null;
+}
+
+/** The props of a still part as a page passes them: in the browser they may be missing, and are then not needed. */
+type PropsHere<Props> = { [Name in keyof Props]: Props[Name] | undefined };
+
 /**
  * A part of a page that does nothing but stand there. The server draws it; the browser keeps that HTML as it came and
  * fetches no code for it. Its code is only loaded when the reader comes from another page of this site.
@@ -43,10 +53,10 @@ function useCameWithPage(): boolean {
 export function still<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): ComponentType<PropsHere<Props>> {
   // `lazy` cannot keep a component's own props type when that is a parameter.
   const InBrowser = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
-  return function Still(props: Props) {
+  return function Still(props: PropsHere<Props>) {
     const parts = useContext(StillPartsContext);
     const cameWithPage = useCameWithPage();
     const navigate = useNavigate();
@@ -81,11 +91,11 @@ export function still<Props extends object>(
         />
       );
     }
+    // Without a fallback: the old page stays until this one is whole, or a step back could not find its place in it.
     return (
       <div>
-        <Suspense>
-          <InBrowser {...props} />
-        </Suspense>
+        {/* They are missing only where React gave up what the server drew and begins afresh. */}
+        {Object.values(props).includes(undefined) ? <AskForData /> : <InBrowser {...props} />}
       </div>
     );
   };
