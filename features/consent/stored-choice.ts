@@ -62,9 +62,13 @@ export function sendsGpc(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
-/** The browser's own time zone; empty where it names none. */
+type TemporalNow = { Temporal?: { Now: { timeZoneId(): string } } };
+
+/** The browser's own time zone; empty where it names none. The first use of Intl holds a slow telephone up for long. */
 function timeZone(): string {
   try {
+    const { Temporal } = globalThis as TemporalNow;
+    if (Temporal) return Temporal.Now.timeZoneId();
     return Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
   } catch {
     return "";
