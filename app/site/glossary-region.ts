@@ -82,7 +82,9 @@ export function markHere(region: HTMLElement, target: HTMLElement | null): void 
 export async function fetchTerms(path: string, signal?: AbortSignal): Promise<string> {
   const response = await fetch(path, { headers: { Accept: "text/html" }, signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  // Its sheets are of no use here, and this page's policy would report them.
+  const html = (await response.text()).replace(/<style>.*?<\/style>/gs, "");
+  const page = new DOMParser().parseFromString(html, "text/html");
   const terms = page.getElementById("terms")?.innerHTML;
   if (!terms) throw new Error(`${path} holds no entries`);
   return terms;
