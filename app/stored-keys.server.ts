@@ -1,12 +1,12 @@
 import { recentKey } from "#app/admin/palette-recent.ts";
 import { shortcutsKey } from "#app/admin/shortcuts.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
+import { csrfCookieName } from "#features/auth/csrf.server.ts";
 import {
   challengeCookieName,
   passkeyCookieName,
   sessionCookieName,
-} from "#features/auth/better-auth.server.ts";
-import { csrfCookieName } from "#features/auth/csrf.server.ts";
+} from "#features/auth/session-cookies.server.ts";
 import { storedUserKey } from "#features/auth/stored-user.ts";
 import {
   callDismissedKey,

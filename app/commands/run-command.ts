@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { migrateAuth } from "#features/auth/better-auth.server.ts";
+import { migrateAuth } from "#features/auth/auth-tables.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { migrate } from "#platform/database/migrate.server.ts";

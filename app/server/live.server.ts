@@ -1,4 +1,4 @@
-import type { AuthSource } from "#features/auth/better-auth.server.ts";
+import type { AuthSource } from "#features/auth/auth-source.server.ts";
 import { actorStill } from "#features/auth/sign-in.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";

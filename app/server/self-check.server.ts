@@ -1,5 +1,5 @@
-import { sessionCookieName } from "#features/auth/better-auth.server.ts";
 import { staffWithoutFactor } from "#features/auth/factor-policy.server.ts";
+import { sessionCookieName } from "#features/auth/session-cookies.server.ts";
 import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
 import type { SelfLook } from "#features/security/self-check.ts";
 import { type LookAtSelf, selfCheckApi } from "#features/security/self-check-api.server.ts";

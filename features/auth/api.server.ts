@@ -1,7 +1,7 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
-import type { AuthSource } from "./better-auth.server.ts";
+import type { AuthSource } from "./auth-source.server.ts";
 import { getCsrf, listStaff, login, logout, setup, validate } from "./contract.ts";
 import { issueCsrf } from "./csrf.server.ts";
 import { setUpOwner } from "./setup-link.server.ts";

@@ -6,30 +6,19 @@ import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
 import type { Ground } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { Env } from "#platform/env.server.ts";
-import { type KeyRing, keyFor, readKeyRing } from "#platform/key-ring.server.ts";
+import { type KeyRing, keyFor } from "#platform/key-ring.server.ts";
 import { withHashedKeys } from "./hashed-keys.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
+import {
+  challengeCookieName,
+  passkeyCookieName,
+  sessionCookieName,
+} from "./session-cookies.server.ts";
 
 /** A session that nobody uses ends after this (security requirement A5). */
 const idleSeconds = 60 * 60;
 /** A used session's end is moved at most this often. */
 const renewSeconds = 5 * 60;
-
-/** The cookie of a staff session. */
-export function sessionCookieName(env: Pick<Env, "PUBLIC_URL">): string {
-  return env.PUBLIC_URL.startsWith("https:") ? "__Host-session" : "session";
-}
-
-/** The cookie of a sign-in whose second step is still to come. It opens nothing but that step. */
-export function challengeCookieName(env: Pick<Env, "PUBLIC_URL">): string {
-  return env.PUBLIC_URL.startsWith("https:") ? "__Host-challenge" : "challenge";
-}
-
-/** The cookie of a passkey dialog that was begun. */
-export function passkeyCookieName(env: Pick<Env, "PUBLIC_URL">): string {
-  return env.PUBLIC_URL.startsWith("https:") ? "__Host-passkey" : "passkey";
-}
 
 /** A device that did not check who holds it is no second factor. @throws to refuse the passkey */
 async function requirePersonChecked(verified: boolean | undefined) {
@@ -141,33 +130,16 @@ export function createAuth(ground: Ground, ring: KeyRing, db: Db | Trx = ground.
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The library with the keys of this moment. */
-export type AuthSource = () => Promise<Auth>;
-
-/** Made once for each turn of the keys: making it takes longer than most calls of it. */
-export function authSource(ground: Ground): AuthSource {
-  let kept: { turns: string; auth: Auth } | undefined;
-  return async () => {
-    const ring = await readKeyRing({ db: ground.database.db, env: ground.env });
-    const turns = ring.turns.map(({ salt }) => salt).join();
-    if (kept?.turns !== turns) kept = { turns, auth: createAuth(ground, ring) };
-    return kept.auth;
-  };
-}
-
-export type AuthTables = Pick<Awaited<Auth["$context"]>, "adapter" | "internalAdapter">;
-
 /** Of nobody: what is signed with it is void at once. */
 const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [] };
 
-/** The library's tables, for verbs that sign and check nothing; in the caller's transaction where one is given. */
-export async function authTables(ground: Ground, db?: Db | Trx): Promise<AuthTables> {
+/** For verbs that sign and check nothing; in the caller's transaction where one is given. */
+export function createTables(ground: Ground, db?: Db | Trx) {
   return createAuth(ground, noKeys, db).$context;
 }
 
-/** Makes or extends the library's own tables. Runs under the migration lock. */
-export async function migrateAuth(ground: Ground): Promise<void> {
+/** What the library would change to have its tables in the form it needs. */
+export async function planTables(ground: Ground) {
   const database = tablesOf(ground, ground.database.db);
-  const { runMigrations } = await getMigrations({ ...optionsOf(ground, noKeys), database });
-  await runMigrations();
+  return getMigrations({ ...optionsOf(ground, noKeys), database });
 }

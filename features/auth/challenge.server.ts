@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
-import { type Auth, challengeCookieName } from "./better-auth.server.ts";
+import type { Auth } from "./better-auth.server.ts";
 import { cookieOf } from "./request-cookie.server.ts";
+import { challengeCookieName } from "./session-cookies.server.ts";
 import {
   auditSignIn,
   describeSession,

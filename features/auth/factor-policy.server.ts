@@ -3,7 +3,8 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import type { Role } from "#platform/permissions.ts";
-import { type Auth, type AuthTables, authTables } from "./better-auth.server.ts";
+import { type AuthTables, authTables } from "./auth-source.server.ts";
+import type { Auth } from "./better-auth.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { type Handler, handle } from "#platform/api.server.ts";
-import type { AuthSource } from "./better-auth.server.ts";
+import type { AuthSource } from "./auth-source.server.ts";
 import { passChallenge } from "./challenge.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { issueCsrf } from "./csrf.server.ts";

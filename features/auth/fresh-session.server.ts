@@ -1,6 +1,6 @@
-import { makeSignature } from "better-auth/crypto";
 import type { Ctx } from "#platform/context.server.ts";
-import { type Auth, sessionCookieName } from "./better-auth.server.ts";
+import type { Auth } from "./better-auth.server.ts";
+import { sessionCookieName } from "./session-cookies.server.ts";
 import { absoluteSessionMs } from "./session-times.ts";
 
 /** Begins a session of a person who is signed in already, and writes its cookie as the sign-in library does. */
@@ -11,6 +11,7 @@ export async function freshSessionCookie(
 ): Promise<{ token: string; cookie: string }> {
   const { internalAdapter, secret } = await auth.$context;
   const { token } = await internalAdapter.createSession(staffId);
+  const { makeSignature } = await import("better-auth/crypto");
   const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
   const secure = ctx.env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
   const cookie = `${sessionCookieName(ctx.env)}=${value}; Max-Age=${absoluteSessionMs / 1000}; Path=/; HttpOnly; SameSite=Lax${secure}`;

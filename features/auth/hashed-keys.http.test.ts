@@ -5,7 +5,7 @@ import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
-import { authSource } from "./better-auth.server.ts";
+import { authSource } from "./auth-source.server.ts";
 
 type LibraryTables = {
   auth_session: { id: string; token: string };

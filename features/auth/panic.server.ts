@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { turnKeys } from "#platform/key-ring.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRecentPassword } from "#platform/recent-password.server.ts";
-import { authTables } from "./better-auth.server.ts";
+import { authTables } from "./auth-source.server.ts";
 
 /**
  * Ends every session of everybody, the caller's too, with every sign-in under way and every open link that sets a

@@ -2,13 +2,14 @@ import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
-import { readKeyRing } from "#platform/key-ring.server.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
-import { type Auth, createAuth, passkeyCookieName } from "./better-auth.server.ts";
+import { authWithin } from "./auth-source.server.ts";
+import type { Auth } from "./better-auth.server.ts";
 import { freshSessionCookie } from "./fresh-session.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
 import { type addPasskey, passkeyLimits, type signInWithPasskey } from "./passkeys-contract.ts";
 import { cookieOf } from "./request-cookie.server.ts";
+import { passkeyCookieName } from "./session-cookies.server.ts";
 import { requireStaff } from "./sessions.server.ts";
 import {
   auditSignIn,
@@ -176,7 +177,7 @@ type Renewal = { id: string; request: Request; action: string };
 /** Ends every session of the person, begins a new one for this browser, and writes the change down. */
 async function renewSessions(ctx: Ctx, { id, request, action }: Renewal): Promise<string[]> {
   return ctx.db.transaction().execute(async (trx) => {
-    const auth = createAuth(ctx, await readKeyRing({ db: trx, env: ctx.env }), trx);
+    const auth = await authWithin(ctx, trx);
     const { internalAdapter } = await auth.$context;
     await internalAdapter.deleteUserSessions(id);
     const { token, cookie } = await freshSessionCookie(ctx, auth, id);

@@ -4,7 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
-import { authTables } from "./better-auth.server.ts";
+import { authTables } from "./auth-source.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";

@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import { authTables } from "./better-auth.server.ts";
+import { authTables } from "./auth-source.server.ts";
 import { requireStaff } from "./sessions.server.ts";
 
 /** Changes one's own name. The address is how an account is known; a colleague invites a new one. @throws unauthenticated */

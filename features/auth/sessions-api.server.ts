@@ -1,6 +1,6 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { AuthSource } from "./better-auth.server.ts";
+import type { AuthSource } from "./auth-source.server.ts";
 import { changeOwnPassword } from "./own-password.server.ts";
 import { endEverything } from "./panic.server.ts";
 import { renameSelf } from "./profile.server.ts";

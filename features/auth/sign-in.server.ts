@@ -3,15 +3,12 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
-import {
-  type Auth,
-  type AuthSource,
-  challengeCookieName,
-  sessionCookieName,
-} from "./better-auth.server.ts";
+import type { AuthSource } from "./auth-source.server.ts";
+import type { Auth } from "./better-auth.server.ts";
 import { authMessages, type User } from "./contract.ts";
 import { factorDuty, heldFactors } from "./factor-policy.server.ts";
 import { cookieOf } from "./request-cookie.server.ts";
+import { challengeCookieName, sessionCookieName } from "./session-cookies.server.ts";
 import { absoluteSessionMs } from "./session-times.ts";
 import { noteFailure, noteSuccess, requireTry } from "./sign-in-limits.server.ts";
 import {

@@ -7,7 +7,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
 import { requireRecentPassword } from "#platform/recent-password.server.ts";
-import { authTables } from "./better-auth.server.ts";
+import { authTables } from "./auth-source.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { factorDueAt, heldFactors } from "./factor-policy.server.ts";
 import type { LinkPurpose, StaffPerson } from "./staff-contract.ts";

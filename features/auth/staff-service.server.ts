@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
-import { authTables } from "./better-auth.server.ts";
+import { authTables } from "./auth-source.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { activeStaff, countStaff, findStaffByEmail, normalizeEmail } from "./staff-store.server.ts";
@@ -83,17 +83,22 @@ export async function addStaff(trx: Trx, ctx: Ctx, person: StaffToAdd): Promise<
   return user.id;
 }
 
-/** Makes the first owner from ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody is there already. Answers whether it did. */
+/**
+ * Makes the first owner from ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody is there already. Answers whether it did.
+ * Of several processes that start at once, one makes the owner and the others find the account.
+ */
 export async function ensureConfiguredOwner(ctx: Ctx): Promise<boolean> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ctx.env;
   if (!email || !password || (await countStaff(ctx.db)) > 0) return false;
   // The operator chose this password in the environment: its length was checked there, its words are theirs.
   const hash = await hashPassword(password);
-  return ctx.db.transaction().execute(async (trx) => {
-    if ((await countStaff(trx)) > 0) return false;
-    await addStaff(trx, ctx, { email, name: "Owner", role: "owner", hash });
-    return true;
-  });
+  return ctx.database.exclusively(() =>
+    ctx.db.transaction().execute(async (trx) => {
+      if ((await countStaff(trx)) > 0) return false;
+      await addStaff(trx, ctx, { email, name: "Owner", role: "owner", hash });
+      return true;
+    }),
+  );
 }
 
 /** Who a lead can be given to. @throws forbidden */

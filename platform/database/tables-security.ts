@@ -38,7 +38,11 @@ export type ReleaseSeenTable = {
 /** Each time the keys that sign cookies, form tokens and password links were turned (platform/key-ring.server.ts). */
 export type KeyTurnTable = { generation: number; salt: string; at: number };
 
+/** The one row names the form of the sign-in library's tables (features/auth/auth-tables.server.ts). */
+export type AuthFormTable = { id: number; form: string };
+
 export type SecurityTables = {
+  auth_form: AuthFormTable;
   key_turn: KeyTurnTable;
   feature_flag: FlagTable;
   feature_flag_change: FlagChangeTable;

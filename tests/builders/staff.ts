@@ -1,5 +1,5 @@
 import { makeSignature } from "better-auth/crypto";
-import { authSource } from "#features/auth/better-auth.server.ts";
+import { authSource } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password.server.ts";
 import { addStaff } from "#features/auth/staff-service.server.ts";
 import type { Ctx } from "#platform/context.server.ts";

@@ -1,0 +1,33 @@
+import type { Ground } from "#platform/context.server.ts";
+import type { Database } from "#platform/database/engine.server.ts";
+
+/**
+ * Names the form of the sign-in library's tables, by what it writes to make them. Asking the library itself at each
+ * start would load it and read the whole catalog of the database: 40 ms, and 150 on PostgreSQL. A test compares, so a
+ * release that brings another library or plugin brings another name too.
+ */
+export const authTablesForm = "8e51c30e09b8";
+
+/** Whether the library's tables have the form that this release needs. @throws while our own tables are missing */
+export async function hasAuthTables({ db }: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("auth_form")
+    .select("form")
+    .where("id", "=", 1)
+    .executeTakeFirst();
+  return row?.form === authTablesForm;
+}
+
+/** Makes or extends the library's own tables. Runs under the migration lock, after our migrations. */
+export async function migrateAuth(ground: Ground): Promise<void> {
+  const { db } = ground.database;
+  if (await hasAuthTables(ground.database)) return;
+  const { planTables } = await import("./better-auth.server.ts");
+  const { runMigrations } = await planTables(ground);
+  await runMigrations();
+  await db
+    .insertInto("auth_form")
+    .values({ id: 1, form: authTablesForm })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ form: authTablesForm }))
+    .execute();
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+
+/** Names the form in which the sign-in library last made its tables. */
+export async function authForm(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("auth_form")
+    .addColumn("id", "integer", (c) => c.primaryKey())
+    .addColumn("form", "text", (c) => c.notNull())
+    .execute();
+}
