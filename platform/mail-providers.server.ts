@@ -1,11 +1,17 @@
 import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 import everyProvider from "email-providers/all.json" with { type: "json" };
+import type { DomainList } from "./business-email.ts";
 
 /**
  * Hosts of personal and disposable mail, from two kept packages: email-providers (about 8,700 free providers, ISC)
  * and disposable-email-domains-js (about 5,000, CC0). Lower case.
  */
-export const mailProviders: ReadonlySet<string> = new Set([
-  ...everyProvider,
-  ...disposableEmailBlocklistSet(),
-]);
+export const mailProviders: DomainList = { has: (domain) => providers().has(domain) };
+
+let kept: ReadonlySet<string> | undefined;
+
+/** Put together when an address is first looked at: it takes 30 ms, which no start needs. */
+function providers(): ReadonlySet<string> {
+  kept ??= new Set([...everyProvider, ...disposableEmailBlocklistSet()]);
+  return kept;
+}

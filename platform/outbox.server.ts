@@ -34,29 +34,39 @@ const retryMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1440];
 
 /** Queues a mail in the caller's transaction: it goes out if and only if that transaction commits. Answers its id. */
 export async function enqueueMail(trx: Trx, ctx: Ctx, entry: OutboxEntry): Promise<string> {
+  const [id = ""] = await enqueueMails(trx, ctx, [entry]);
+  return id;
+}
+
+/** Queues several mails, at least one, in one statement. Answers their ids in the same order. */
+export async function enqueueMails(
+  trx: Trx,
+  ctx: Ctx,
+  entries: readonly OutboxEntry[],
+): Promise<string[]> {
   const now = ctx.now();
-  const id = crypto.randomUUID();
+  const rows = entries.map((entry) => ({
+    id: crypto.randomUUID(),
+    template: entry.template,
+    recipient: entry.recipient,
+    payload: JSON.stringify(entry.payload),
+    state: "queued" as const,
+    attempts: 0,
+    due_at: entry.dueAt ?? now,
+    leased_until: null,
+    last_error: null,
+    dedupe_key: entry.dedupeKey,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    created_at: now,
+    sent_at: null,
+  }));
   await trx
     .insertInto("outbox")
-    .values({
-      id,
-      template: entry.template,
-      recipient: entry.recipient,
-      payload: JSON.stringify(entry.payload),
-      state: "queued",
-      attempts: 0,
-      due_at: entry.dueAt ?? now,
-      leased_until: null,
-      last_error: null,
-      dedupe_key: entry.dedupeKey,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      created_at: now,
-      sent_at: null,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .execute();
-  return id;
+  return rows.map(({ id }) => id);
 }
 
 /** Takes up to `limit` due rows for this worker alone; rows whose worker died come back when their lease ends. */

@@ -4,9 +4,9 @@ import {
   holdBack,
   requireNotHeld,
   requireRate,
-  requireRates,
   spendPoint,
   tidyRateLimits,
+  withinRates,
 } from "./rate-limit.server.ts";
 
 const limit = { name: "test", points: 3, seconds: 60 };
@@ -37,7 +37,8 @@ test("of several limits the first that is passed refuses, and the wider ones are
   site,
 }) => {
   const wide = { name: "wide", points: 30, seconds: 86_400 };
-  const spend = () => requireRates(site.ctx, [limit, wide], "ana");
+  const rates = { limits: [limit, wide], who: "ana", words: "Later." };
+  const spend = () => withinRates(site.ctx, rates, async () => undefined);
   for (let n = 0; n < 3; n += 1) await spend();
   await expect(spend()).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
   expect((await spendPoint(site.ctx, wide, "ana")).points).toBe(4);

@@ -14,9 +14,9 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { HumanCheck, HumanVerdict } from "#platform/human-check.server.ts";
-import { enqueueMail } from "#platform/outbox.server.ts";
+import { enqueueMails } from "#platform/outbox.server.ts";
 import { afterQuiet } from "#platform/quiet-hours.ts";
-import { requireRates } from "#platform/rate-limit.server.ts";
+import { type Rates, requireRatesLeft, withinRates } from "#platform/rate-limit.server.ts";
 import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
 import { leadKeys } from "./lead-keys.ts";
 import { countRefusedDomain, findLeadByKey, insertLead, insertLeadEvent } from "./store.server.ts";
@@ -65,11 +65,22 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
   if (known) return { success: true, answerBy: dayAndClockText(known.due_at, hours) };
   await requireBusinessEmail(ctx, settings, input.email);
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
-  await requireRates(ctx, [perTenMinutes, perDay], ctx.address, words);
-  const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
+  const rates: Rates = { limits: [perTenMinutes, perDay], who: ctx.address, words };
+  const verdict = await askWhetherHuman(ctx, deps, { input, settings, rates });
   const writing = await prepareLead(ctx, deps, { input, verdict, settings });
-  await ctx.db.transaction().execute((trx) => saveLead(trx, ctx, writing));
+  await withinRates(ctx, rates, (trx) => saveLead(trx, ctx, writing));
   return { success: true, answerBy: dayAndClockText(writing.lead.due_at, hours) };
+}
+
+/** The provider is asked over the network: not for somebody who has sent too much already, and not where none is set. */
+async function askWhetherHuman(
+  ctx: Ctx,
+  deps: LeadDeps,
+  { input, settings, rates }: { input: LeadInput; settings: Settings; rates: Rates },
+): Promise<HumanVerdict> {
+  if (!settings.verification.turnstileSecret) return "none";
+  await requireRatesLeft(ctx, rates);
+  return deps.humanCheck.verify(input.humanToken, ctx.address);
 }
 
 /** How a lead begins: no next step, not on hold, its own thread. */
@@ -161,15 +172,14 @@ export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promis
     { template: "lead.acknowledgement", recipient: lead.email, dueAt: lead.created_at },
     ...recipients.map((recipient) => ({ template: "lead.notice", recipient, dueAt: noticeAt })),
   ];
-  for (const mail of mails) {
-    await enqueueMail(trx, ctx, {
-      ...mail,
-      payload: { leadId: lead.id },
-      dedupeKey: `${mail.template}:${lead.id}:${mail.recipient}`,
-      subjectType: "lead",
-      subjectId: lead.id,
-    });
-  }
+  const entries = mails.map((mail) => ({
+    ...mail,
+    payload: { leadId: lead.id },
+    dedupeKey: `${mail.template}:${lead.id}:${mail.recipient}`,
+    subjectType: "lead",
+    subjectId: lead.id,
+  }));
+  await enqueueMails(trx, ctx, entries);
 }
 
 /** @throws invalid on `email`; counts the refused domain, so that the owner sees what the rule costs. */

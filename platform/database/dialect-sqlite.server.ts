@@ -40,7 +40,8 @@ class StatementCache {
       if (!oldest.done) this.#kept.delete(oldest.value);
     }
     // DDL changes what a prepared statement means; it is never kept.
-    if (/^\s*(select|insert|update|delete|with)/i.test(sql)) this.#kept.set(sql, prepared);
+    if (/^\s*(select|insert|update|delete|with|begin|commit|rollback)/i.test(sql))
+      this.#kept.set(sql, prepared);
     return prepared;
   }
 }
