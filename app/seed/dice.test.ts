@@ -16,3 +16,12 @@ test("whole numbers stay within their bounds and ids have the form of a UUID", (
   expect([Math.min(...thrown), Math.max(...thrown)]).toEqual([1, 6]);
   expect(dice.id()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
 });
+
+test("ids of a time are in the order of time and differ within it", () => {
+  const dice = new Dice(1);
+  const at = Date.parse("2026-03-01T12:00:00Z");
+  const ids = [dice.timedId(at), dice.timedId(at + 1), dice.timedId(at + 1000)];
+  expect(ids).toEqual(ids.toSorted());
+  expect(dice.timedId(at)).not.toBe(ids[0]);
+  expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+});

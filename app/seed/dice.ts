@@ -49,6 +49,16 @@ export class Dice {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
   }
 
+  /**
+   * An id in the form of a UUID that begins with its time, as those of version 7 do. Rows added in the order of time
+   * are then added at one end of their key, where a million random places cost three times as much.
+   */
+  timedId(at: number): string {
+    const time = at.toString(16).padStart(12, "0");
+    const hex = this.hex(18);
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6)}`;
+  }
+
   /** A value around `middle` with a long tail upwards, as loading times are. */
   tail(middle: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());

@@ -1,10 +1,9 @@
 import { eventSource } from "#app/server/figures.server.ts";
-import { insertManyEvents } from "#features/analytics/store.server.ts";
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
-import { insertLine } from "#features/consent/store.server.ts";
 import { foldVisits, recountVisits } from "#features/figures/fold.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import { localDayOf } from "#platform/local-day.server.ts";
 import { Dice } from "./dice.ts";
@@ -64,7 +63,7 @@ export async function seedEvents(
   for (let done = 0; done < size.events; ) {
     const batch = nextOf(events, perTransaction);
     if (batch.length === 0) break;
-    await ctx.db.transaction().execute((trx) => insertManyEvents(trx, batch));
+    await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "analytics_event", batch));
     done += batch.length;
     tell(done);
   }
@@ -75,21 +74,20 @@ export async function seedEvents(
 /** Adds sample choices of the cookie banner, three of five for measuring. */
 export async function seedConsent(ctx: Ctx, count: number, days: number): Promise<void> {
   const dice = new Dice(7);
-  await ctx.db.transaction().execute(async (trx) => {
-    for (let index = 0; index < count; index += 1) {
-      const receipt = `sample-${dice.hex(16)}`;
-      const choice = dice.chance(0.6)
-        ? { action: "accept_all", signals: acceptAll() }
-        : { action: "reject_all", signals: rejectAll() };
-      await insertLine(trx, {
-        id: receipt,
-        receipt,
-        subject: "cookies",
-        choice: JSON.stringify(choice),
-        policy_version: "sample",
-        wording_version: "sample",
-        at: Math.round(ctx.now() - dice.next() * days * dayMs),
-      });
-    }
+  const lines = Array.from({ length: count }, () => {
+    const receipt = `sample-${dice.hex(16)}`;
+    const choice = dice.chance(0.6)
+      ? { action: "accept_all", signals: acceptAll() }
+      : { action: "reject_all", signals: rejectAll() };
+    return {
+      id: receipt,
+      receipt,
+      subject: "cookies",
+      choice: JSON.stringify(choice),
+      policy_version: "sample",
+      wording_version: "sample",
+      at: Math.round(ctx.now() - dice.next() * days * dayMs),
+    };
   });
+  await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "consent_record", lines));
 }

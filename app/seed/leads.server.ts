@@ -1,13 +1,13 @@
 import type { LeadKind, LeadStatus } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import { countRefusedDomain, insertLead, insertLeadEvent } from "#features/leads/store.server.ts";
+import { countRefusedDomain } from "#features/leads/store.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Trx } from "#platform/database/engine.server.ts";
-import type { LeadTable } from "#platform/database/tables-leads.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
+import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { Dice } from "./dice.ts";
 
 const dayMs = 86_400_000;
-const perTransaction = 500;
+const perTransaction = 5000;
 
 /** The key of the first one tells whether the samples are there already. */
 export const firstSampleKey = "sample-lead-000000";
@@ -102,36 +102,43 @@ function sampleLead(dice: Dice, index: number, now: number, count: number): Lead
   };
 }
 
-async function saveSample(trx: Trx, dice: Dice, lead: LeadTable): Promise<void> {
-  await insertLead(trx, lead);
+/** What the sample colleague did with a sample lead. */
+function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
   const event = { lead_id: lead.id, actor_id: null };
-  await insertLeadEvent(trx, {
+  const received = {
     ...event,
     id: dice.id(),
     at: lead.created_at,
     actor_name: "Website",
     kind: "received",
     detail: JSON.stringify({ from: lead.source_path, spamReason: lead.spam_reason || null }),
-  });
-  if (lead.answered_at === null) return;
-  await insertLeadEvent(trx, {
+  };
+  if (lead.answered_at === null) return [received];
+  const note = {
     ...event,
     id: dice.id(),
     at: lead.answered_at,
     actor_name: "Sample colleague",
     kind: "note",
     detail: JSON.stringify({ text: "Sample note: called back, sent an offer." }),
-  });
+  };
+  return [received, note];
 }
 
 /** Adds sample leads of the last four months with their history. They are written past the outbox: nobody is mailed. */
 export async function seedLeads(ctx: Ctx, count: number): Promise<void> {
   const dice = new Dice(1995);
   for (let from = 0; from < count; from += perTransaction) {
+    const leads: LeadTable[] = [];
+    const events: LeadEventTable[] = [];
+    for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
+      const lead = sampleLead(dice, index, ctx.now(), count);
+      leads.push(lead);
+      events.push(...sampleHistory(dice, lead));
+    }
     await ctx.db.transaction().execute(async (trx) => {
-      for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
-        await saveSample(trx, dice, sampleLead(dice, index, ctx.now(), count));
-      }
+      await insertMany(ctx, trx, "lead", leads);
+      await insertMany(ctx, trx, "lead_event", events);
     });
   }
   for (const domain of ["gmail.com", "gmail.com", "yahoo.com", "aol.com"]) {

@@ -1,11 +1,12 @@
-import { insertPost, insertPostVersion } from "#features/blog/store.server.ts";
+import { versionOf } from "#features/blog/store.server.ts";
 import { raiseContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { Dice } from "./dice.ts";
 
 const dayMs = 86_400_000;
-const perTransaction = 100;
+const perTransaction = 1000;
 
 const subjects = [
   "Backups that come back",
@@ -61,13 +62,14 @@ function samplePost(dice: Dice, index: number, now: number): PostTable {
 export async function seedPosts(ctx: Ctx, count: number): Promise<void> {
   const dice = new Dice(818);
   for (let from = 0; from < count; from += perTransaction) {
+    const size = Math.min(count - from, perTransaction);
+    const posts = Array.from({ length: size }, (_, at) => samplePost(dice, from + at, ctx.now()));
+    const versions = posts.map((post) =>
+      versionOf(post, { id: null, name: "Sample", at: post.created_at, kind: "saved" }),
+    );
     await ctx.db.transaction().execute(async (trx) => {
-      for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
-        const post = samplePost(dice, index, ctx.now());
-        await insertPost(trx, post);
-        const author = { id: null, name: "Sample", at: post.created_at, kind: "saved" };
-        await insertPostVersion(trx, post, author);
-      }
+      await insertMany(ctx, trx, "post", posts);
+      await insertMany(ctx, trx, "post_version", versions);
       await raiseContentVersion(trx);
     });
   }

@@ -54,7 +54,7 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
   function note(kind: string, name: string, own: Partial<AnalyticsEventTable> = {}) {
     time += dice.whole(50, 4000);
     events.push({
-      id: dice.id(),
+      id: dice.timedId(time),
       day,
       at: time,
       kind,

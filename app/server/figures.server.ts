@@ -5,7 +5,7 @@ import type { NoteKind } from "#features/figures/contract.ts";
 import { type EventSource, foldVisits } from "#features/figures/fold.server.ts";
 import type { FigureNote, FiguresDeps } from "#features/figures/service.server.ts";
 import { viewChangesBetween } from "#features/flags/changes-between.server.ts";
-import { countLeads, countRefused } from "#features/leads/counts.server.ts";
+import { countLeads, countLeadTotals, countRefused } from "#features/leads/counts.server.ts";
 import { viewSentBetween } from "#features/sends/sent-between.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { every, type Job } from "#platform/jobs.server.ts";
@@ -34,6 +34,7 @@ export const figuresDeps: FiguresDeps = {
   notes: notesOf,
   consentCounts: countConsent,
   leadCounts: countLeads,
+  leadTotals: countLeadTotals,
   refusedDomains: countRefused,
 };
 

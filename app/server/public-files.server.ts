@@ -2,8 +2,10 @@ import type { Hono } from "hono";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import { type Ctx, systemCtx } from "#platform/context.server.ts";
+import type { RenderCache } from "#platform/render-cache.server.ts";
 import type { HttpEnv } from "./http.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
+import { sendPage } from "./pages.server.ts";
 
 const hour = "public, max-age=3600";
 
@@ -59,15 +61,25 @@ async function manifest(ctx: Ctx): Promise<object> {
   };
 }
 
+type PublicFileParts = { ground: Ground; cache: RenderCache; contentVersion(): number };
+
 /** Mounts what machines read: robots.txt, the site map, security.txt, the manifest and the share pictures. */
-export function mountPublicFiles(app: Hono<HttpEnv>, ground: Ground): void {
+export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
+  const { ground } = parts;
   const ctx = () => systemCtx(ground, "public-file");
   const textFile = (body: string, type: string) =>
     new Response(body, { headers: { "Content-Type": type, "Cache-Control": hour } });
   app.get("/robots.txt", () => textFile(robots(ctx()), "text/plain; charset=utf-8"));
-  app.get("/sitemap.xml", async () =>
-    textFile(await sitemap(ctx()), "application/xml; charset=utf-8"),
-  );
+  // As long as the blog: made and compressed once for each state of the content, like a page.
+  app.get("/sitemap.xml", async (c) => {
+    const file = await parts.cache.get(c.req.path, parts.contentVersion(), async () => ({
+      status: 200,
+      headers: { "content-type": "application/xml; charset=utf-8" },
+      body: await sitemap(ctx()),
+      keep: true,
+    }));
+    return sendPage(c, file);
+  });
   app.get("/.well-known/security.txt", async () =>
     textFile(await securityText(ctx()), "text/plain; charset=utf-8"),
   );

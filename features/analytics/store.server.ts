@@ -1,33 +1,10 @@
-import { CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 
 /** Adds the events in one statement. */
 export async function insertEvents(db: Db, rows: readonly AnalyticsEventTable[]): Promise<void> {
   await db.insertInto("analytics_event").values(rows).execute();
-}
-
-/** Rows of one statement: 12 columns each, well under the parameters that SQLite takes. */
-const rowsPerStatement = 500;
-
-/** Adds a great many events. The statement is put together once: that is half of what adding them costs. */
-export async function insertManyEvents(
-  db: Db,
-  rows: readonly AnalyticsEventTable[],
-): Promise<void> {
-  const whole = rows.length - (rows.length % rowsPerStatement);
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first) as (keyof AnalyticsEventTable)[];
-  const template = rows.slice(0, rowsPerStatement);
-  const { sql: text } = db.insertInto("analytics_event").values(template).compile();
-  for (let at = 0; at < whole; at += rowsPerStatement) {
-    const values = rows
-      .slice(at, at + rowsPerStatement)
-      .flatMap((row) => columns.map((column) => row[column]));
-    await db.executeQuery(CompiledQuery.raw(text, values));
-  }
-  if (whole < rows.length) await insertEvents(db, rows.slice(whole));
 }
 
 /** Deletes the events of every day before this one (YYYY-MM-DD). */

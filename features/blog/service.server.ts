@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -15,11 +16,14 @@ import {
 import { minutesOf } from "./kept-minutes.server.ts";
 import { renderedPost } from "./rendered-posts.server.ts";
 import {
+  type PostOutline,
   publishedBySlug,
   publishedOfSlugs,
+  publishedOfTopics,
   publishedOutlines,
   publishedRows,
   publishedTopics,
+  publishedVersions,
   slugOfFormer,
 } from "./store.server.ts";
 
@@ -27,11 +31,15 @@ import {
 
 type Reader = Pick<Ctx, "db">;
 
-/** More posts than any feed, map or search of this site takes in. */
-const everyPost = 5000;
+/** More posts than any list of this site takes in; as many addresses as a site map may have. */
+const everyPost = 50_000;
 
 function topicsOf(text: string): string[] {
   return JSON.parse(text);
+}
+
+function modifiedAt(row: Pick<PostOutline, "published_at" | "created_at" | "updated_at">): number {
+  return Math.max(row.published_at ?? row.created_at, row.updated_at);
 }
 
 /** The post as lists show it, with the company's facts in its words. */
@@ -47,7 +55,7 @@ export function presentSummary(row: PostTable, company: Company): PostSummary {
     minutes: minutesOf(row),
     publishedAt,
     reviewedAt: row.reviewed_at,
-    modifiedAt: Math.max(publishedAt, row.updated_at),
+    modifiedAt: modifiedAt(row),
   };
 }
 
@@ -95,9 +103,23 @@ export async function latestPosts(ctx: Reader, count: number): Promise<PostSumma
   return summaries(ctx, await publishedRows(ctx.db, { topic: null, offset: 0, limit: count }));
 }
 
-/** Every published post with the true moment of its last change, for the site map. */
-export async function publishedPosts(ctx: Reader): Promise<PostSummary[]> {
-  return latestPosts(ctx, everyPost);
+/** A published post as the site map and the lists of addresses name it. */
+type PostAddress = Pick<
+  PostSummary,
+  "id" | "slug" | "title" | "description" | "topics" | "modifiedAt"
+>;
+
+/** Every published post with the true moment of its last change, newest first. */
+export async function publishedPosts(ctx: Reader): Promise<PostAddress[]> {
+  const { company } = await currentSettings(ctx);
+  return (await publishedOutlines(ctx.db, everyPost)).map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: withCompany(row.title, company),
+    description: withCompany(row.description, company),
+    topics: topicsOf(row.topics),
+    modifiedAt: modifiedAt(row),
+  }));
 }
 
 export type FoundPost =
@@ -132,24 +154,19 @@ export async function relatedPosts(
   post: Pick<PostSummary, "id" | "topics">,
   count: number,
 ): Promise<PostSummary[]> {
-  // Posts share few sets of topics, so each set is weighed once.
-  const weights = new Map<string, number>();
-  const weightOf = (topics: string) => {
-    const known = weights.get(topics);
-    if (known !== undefined) return known;
+  // Posts share few sets of topics, so the sets are weighed and not the posts.
+  const setsOfWeight = new Map<number, string[]>();
+  for (const { topics } of await publishedTopics(ctx.db)) {
     const weight = topicsOf(topics).filter((topic) => post.topics.includes(topic)).length;
-    weights.set(topics, weight);
-    return weight;
-  };
-  const closest = (await publishedOutlines(ctx.db, everyPost))
-    .filter(({ id }) => id !== post.id)
-    .map(({ slug, topics }, age) => ({ slug, age, weight: weightOf(topics) }))
-    .sort((a, b) => b.weight - a.weight || a.age - b.age)
-    .slice(0, count);
-  return postsOfSlugs(
-    ctx,
-    closest.map(({ slug }) => slug),
-  );
+    setsOfWeight.set(weight, [...(setsOfWeight.get(weight) ?? []), topics]);
+  }
+  const rows: PostTable[] = [];
+  for (const [, topics] of [...setsOfWeight].sort(([one], [other]) => other - one)) {
+    const limit = count - rows.length;
+    if (limit < 1) break;
+    rows.push(...(await publishedOfTopics(ctx.db, { topics, except: post.id, limit })));
+  }
+  return summaries(ctx, rows);
 }
 
 /** The published ones of these posts, in the order given. */
@@ -170,15 +187,35 @@ export type PostDocument = {
   modifiedAt: number;
 };
 
+function documentOf(row: PostTable, company: Company): PostDocument {
+  const { slug, title, description, topics } = presentSummary(row, company);
+  const { headings, text } = renderedPost(row, company);
+  return { slug, title, description, topics, headings, text, modifiedAt: modifiedAt(row) };
+}
+
 /** Every published post with all its words. */
 export async function publishedPostDocuments(ctx: Reader): Promise<PostDocument[]> {
   const { company } = await currentSettings(ctx);
   const rows = await publishedRows(ctx.db, { topic: null, offset: 0, limit: everyPost });
-  return rows.map((row) => {
-    const { slug, title, description, topics, modifiedAt } = presentSummary(row, company);
-    const { headings, text } = renderedPost(row, company);
-    return { slug, title, description, topics, headings, text, modifiedAt };
-  });
+  return rows.map((row) => documentOf(row, company));
+}
+
+/** Which published posts there are, by slug, and a word for each that changes whenever its document does. */
+export async function publishedEditions(ctx: Reader): Promise<Map<string, string>> {
+  const { company } = await currentSettings(ctx);
+  const facts = createHash("sha1").update(JSON.stringify(company)).digest("base64url");
+  const rows = await publishedVersions(ctx.db, everyPost);
+  return new Map(rows.map(({ id, slug, version }) => [slug, `${id} ${version} ${facts}`]));
+}
+
+/** Some published posts with all their words; what is not published is left out. */
+export async function documentsOfSlugs(
+  ctx: Reader,
+  slugs: readonly string[],
+): Promise<PostDocument[]> {
+  const { company } = await currentSettings(ctx);
+  const rows = await publishedOfSlugs(ctx.db, slugs);
+  return rows.map((row) => documentOf(row, company));
 }
 
 export type FeedPost = PostSummary & { html: string };

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
 
 function published(db: Db) {
   return db.selectFrom("post").where("status", "=", "published");
@@ -33,16 +33,60 @@ export async function publishedTopics(db: Db): Promise<{ topics: string; posts: 
   return rows.map(({ topics, posts }) => ({ topics, posts: Number(posts) }));
 }
 
-/** What tells published posts apart, without their words, newest first. */
-export async function publishedOutlines(
-  db: Db,
-  limit: number,
-): Promise<Pick<PostTable, "id" | "slug" | "topics">[]> {
+const outlineColumns = [
+  "id",
+  "slug",
+  "title",
+  "description",
+  "topics",
+  "published_at",
+  "created_at",
+  "updated_at",
+] as const;
+export type PostOutline = Pick<PostTable, (typeof outlineColumns)[number]>;
+
+/** Published posts without their texts, newest first. */
+export async function publishedOutlines(db: Db, limit: number): Promise<PostOutline[]> {
   return published(db)
-    .select(["id", "slug", "topics"])
+    .select(outlineColumns)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
+    .execute();
+}
+
+/** Which published posts there are, and their versions, newest first: answered from an index, however long the posts are. */
+export async function publishedVersions(
+  db: Db,
+  limit: number,
+): Promise<Pick<PostTable, "id" | "slug" | "version">[]> {
+  return published(db)
+    .select(["id", "slug", "version"])
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The newest published posts that have one of these sets of topics, as stored. */
+export async function publishedOfTopics(
+  db: Db,
+  query: { topics: readonly string[]; except: string; limit: number },
+): Promise<PostTable[]> {
+  // Found in the index alone, so that no other post's text is read on the way.
+  const newest = published(db)
+    .select("id")
+    .where("topics", "in", query.topics)
+    .where("id", "!=", query.except)
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(query.limit);
+  return db
+    .selectFrom("post")
+    .selectAll()
+    .where("id", "in", newest)
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
     .execute();
 }
 
@@ -94,24 +138,28 @@ export async function insertPost(trx: Trx, row: PostTable): Promise<void> {
   await trx.insertInto("post").values(row).execute();
 }
 
+type VersionAuthor = { id: string | null; name: string; at: number; kind: string };
+
+/** The whole post as it stands after a save, as a row of its versions. */
+export function versionOf(row: PostTable, author: VersionAuthor): PostVersionTable {
+  const { id: postId, version, created_at: _created, updated_at: _updated, ...snapshot } = row;
+  return {
+    id: crypto.randomUUID(),
+    post_id: postId,
+    version,
+    snapshot: JSON.stringify(snapshot),
+    author_id: author.id,
+    author_name: author.name,
+    at: author.at,
+    kind: author.kind,
+  };
+}
+
 /** Keeps the whole post as it stands after a save, so that any version can be shown and brought back. */
 export async function insertPostVersion(
   trx: Trx,
   row: PostTable,
-  author: { id: string | null; name: string; at: number; kind: string },
+  author: VersionAuthor,
 ): Promise<void> {
-  const { id: postId, version, created_at: _created, updated_at: _updated, ...snapshot } = row;
-  await trx
-    .insertInto("post_version")
-    .values({
-      id: crypto.randomUUID(),
-      post_id: postId,
-      version,
-      snapshot: JSON.stringify(snapshot),
-      author_id: author.id,
-      author_name: author.name,
-      at: author.at,
-      kind: author.kind,
-    })
-    .execute();
+  await trx.insertInto("post_version").values(versionOf(row, author)).execute();
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { QueryOf } from "#platform/endpoint.ts";
-import { localDayOf } from "#platform/local-day.server.ts";
+import { addDays, localDayOf, startOfDay } from "#platform/local-day.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { NoteKind, RangeQuery, viewPages } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
@@ -12,9 +12,10 @@ export type ConsentCounts = { choices: number; allowed: number };
 export type LeadTotals = { leads: number; kept: number; open: number };
 type LeadItem = { item: string; leads: number; kept: number };
 
-/** All leads of a span of time; `at` of each for the days. */
+/** All leads of a span of time. */
 export type LeadCounts = {
   totals: LeadTotals;
+  /** When each came (ms), in order. */
   moments: number[];
   byKind: LeadItem[];
   bySource: LeadItem[];
@@ -29,6 +30,7 @@ export type FiguresDeps = {
   notes(ctx: Ctx, span: Span): Promise<FigureNote[]>;
   consentCounts(ctx: Ctx, span: Span): Promise<ConsentCounts>;
   leadCounts(ctx: Ctx, span: Span): Promise<LeadCounts>;
+  leadTotals(ctx: Ctx, span: Span): Promise<LeadTotals>;
   refusedDomains(ctx: Ctx): Promise<{
     refusals: number;
     domains: { domain: string; refusals: number; lastAt: number }[];
@@ -119,23 +121,28 @@ export async function readFunnels(ctx: Ctx, query: RangeQuery) {
   return { ...(await howCounted(ctx, asked)), forms };
 }
 
+/** Leads by day. The moments are in order and so are the days: none of them is looked up in a calendar. */
+function leadsByDay(range: DayRange, timeZone: string, moments: readonly number[]) {
+  let at = 0;
+  return daysOf(range).map((day) => {
+    const end = startOfDay(addDays(day, 1), timeZone);
+    const before = at;
+    while (at < moments.length && (moments[at] ?? end) < end) at += 1;
+    return { day, leads: at - before };
+  });
+}
+
 /** All leads, whether or not their sender agreed to measuring. @throws forbidden, invalid */
 export async function readLeadCounts(ctx: Ctx, deps: FiguresDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const { range, previous, timeZone } = await askedRange(ctx, query);
   const { moments, ...counts } = await deps.leadCounts(ctx, spanOf(range, timeZone));
-  const before = await deps.leadCounts(ctx, spanOf(previous, timeZone));
-  const byDay = new Map<string, number>();
-  for (const at of moments) {
-    const day = localDayOf(at, timeZone);
-    byDay.set(day, (byDay.get(day) ?? 0) + 1);
-  }
   return {
     range,
     previous,
     ...counts,
-    previousTotals: before.totals,
-    days: daysOf(range).map((day) => ({ day, leads: byDay.get(day) ?? 0 })),
+    previousTotals: await deps.leadTotals(ctx, spanOf(previous, timeZone)),
+    days: leadsByDay(range, timeZone, moments),
   };
 }
 

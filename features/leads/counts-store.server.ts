@@ -39,16 +39,38 @@ export async function leadsBy(
   }));
 }
 
-/** When each lead came and whether its promise is open (not answered, not due yet). */
-export async function leadMoments(
+/** How many leads came, how many were answered within the promise, and of how many the promise is open (not answered, not due yet). */
+export async function leadTotals(
   db: Db,
   span: Span & { now: number },
-): Promise<{ moments: number[]; open: number }> {
-  const rows = await counted(db, span).select(["created_at", "answered_at", "due_at"]).execute();
-  return {
-    moments: rows.map((row) => row.created_at),
-    open: rows.filter((row) => row.answered_at === null && row.due_at > span.now).length,
-  };
+): Promise<{ leads: number; kept: number; open: number }> {
+  const row = await counted(db, span)
+    .select((select) => [
+      select.fn.countAll<number>().as("leads"),
+      select.fn
+        .sum<number | null>(
+          select.case().whenRef("answered_at", "<=", "due_at").then(1).else(0).end(),
+        )
+        .as("kept"),
+      select.fn
+        .sum<number | null>(
+          select
+            .case()
+            .when(select.and([select("answered_at", "is", null), select("due_at", ">", span.now)]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("open"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { leads: Number(row.leads), kept: Number(row.kept ?? 0), open: Number(row.open ?? 0) };
+}
+
+/** When each lead came, the first ones first. */
+export async function leadMoments(db: Db, span: Span): Promise<number[]> {
+  const rows = await counted(db, span).select("created_at").orderBy("created_at").execute();
+  return rows.map((row) => row.created_at);
 }
 
 /** How often each mail domain was turned away, the most first. */

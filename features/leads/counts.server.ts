@@ -5,6 +5,7 @@ import {
   type LeadGroup,
   leadMoments,
   leadsBy,
+  leadTotals,
   refusedDomains,
 } from "./counts-store.server.ts";
 
@@ -31,17 +32,20 @@ function byCampaign(groups: readonly LeadGroup[]): LeadGroup[] {
   return [...named.values()].sort((one, other) => other.leads - one.leads);
 }
 
-/** All leads of a span of time (ms) but spam and what was merged into another. @throws forbidden */
+/** How many leads came in a span of time (ms), without spam and what was merged into another. @throws forbidden */
+export async function countLeadTotals(ctx: Ctx, span: { from: number; to: number }) {
+  requirePermission(ctx, "analytics.view");
+  return leadTotals(ctx.db, { ...span, now: ctx.now() });
+}
+
+/** All leads of a span of time (ms) but spam and what was merged into another; `moments`: when each came, in order. @throws forbidden */
 export async function countLeads(ctx: Ctx, span: { from: number; to: number }) {
   requirePermission(ctx, "analytics.view");
   const limited = { ...span, limit: itemsMost };
-  const byKind = await leadsBy(ctx.db, "kind", limited);
-  const { moments, open } = await leadMoments(ctx.db, { ...span, now: ctx.now() });
-  const kept = byKind.reduce((sum, group) => sum + group.kept, 0);
   return {
-    totals: { leads: moments.length, kept, open },
-    moments,
-    byKind,
+    totals: await countLeadTotals(ctx, span),
+    moments: await leadMoments(ctx.db, span),
+    byKind: await leadsBy(ctx.db, "kind", limited),
     bySource: await leadsBy(ctx.db, "source_path", limited),
     byCampaign: byCampaign(await leadsBy(ctx.db, "campaign", limited)),
   };

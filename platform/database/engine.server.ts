@@ -10,7 +10,7 @@ import {
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
 import type { Tables } from "./tables.ts";
 
-// Everything that differs between the two engines is in this file and in the SQLite dialect beside it.
+// Everything that differs between the two engines is in this file, in the SQLite dialect and in insert-many beside it.
 
 export type Engine = "sqlite" | "postgres";
 export type Db = Kysely<Tables>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateAll } from "#app/server/site.server.ts";
+import { authTablesForm } from "#features/auth/auth-tables.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 import { openDatabase } from "./engine.server.ts";
@@ -15,6 +16,16 @@ test("migrating what is migrated changes nothing and loses nothing", async ({ si
   expect(await pendingMigrations(site.ground.database)).toEqual([]);
   expect(await site.ctx.db.introspection.getTables()).toEqual(before);
   expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toHaveLength(1);
+});
+
+test("a release that needs another form of the sign-in library's tables asks the library again", async ({
+  site,
+}) => {
+  const form = site.ctx.db.selectFrom("auth_form").select("form");
+  expect(await form.execute()).toEqual([{ form: authTablesForm }]);
+  await site.ctx.db.updateTable("auth_form").set({ form: "older" }).execute();
+  await migrateAll(site.ground);
+  expect(await form.execute()).toEqual([{ form: authTablesForm }]);
 });
 
 test("a migration that fails half-way leaves the old form, and works once its cause is gone", async ({

@@ -22,6 +22,8 @@ import { keyTurns } from "./migrations/019-key-turns.server.ts";
 import { probesAndVisits } from "./migrations/020-probes-visits.server.ts";
 import { desk } from "./migrations/021-desk.server.ts";
 import { consentWording } from "./migrations/022-consent-wording.server.ts";
+import { readingAtSize } from "./migrations/023-reading-at-size.server.ts";
+import { authForm } from "./migrations/024-auth-form.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -48,6 +50,8 @@ const steps: Record<string, Step> = {
   "020-probes-visits": probesAndVisits,
   "021-desk": desk,
   "022-consent-wording": consentWording,
+  "023-reading-at-size": readingAtSize,
+  "024-auth-form": authForm,
 };
 
 /**
@@ -70,13 +74,24 @@ export async function migrate(database: Database): Promise<void> {
   if (error) throw error;
 }
 
-/** Names of the steps not yet carried out; empty means the tables fit this release. */
-export async function pendingMigrations(database: Database): Promise<string[]> {
-  const rows = await database.db
+/** Names of the steps carried out. @throws on a new database, which has no list of them */
+async function migrationsDone({ db }: Database): Promise<Set<string>> {
+  const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom("kysely_migration")
     .select("name")
     .execute();
-  const done = new Set(rows.map((row) => row.name));
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Names of the steps not yet carried out; empty means the tables fit this release. @throws on a new database */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const done = await migrationsDone(database);
   return Object.keys(steps).filter((name) => !done.has(name));
+}
+
+/** Whether exactly the steps of this release were carried out: `migrate` would find nothing to do or to refuse. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const done = await migrationsDone(database);
+  return done.size === Object.keys(steps).length && done.isSupersetOf(new Set(Object.keys(steps)));
 }

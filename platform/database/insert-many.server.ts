@@ -1,0 +1,47 @@
+import { CompiledQuery, sql } from "kysely";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "./engine.server.ts";
+import type { Tables } from "./tables.ts";
+
+/** Rows of one statement on SQLite: tables have up to 40 columns, and a statement takes 32,766 values. */
+const rowsPerStatement = 500;
+/** On PostgreSQL rows go as one value: some megabytes at most. */
+const rowsPerValue = 5000;
+
+/**
+ * Adds a great many rows, each with every column of its table. PostgreSQL takes them as one JSON value, which it reads
+ * several times faster than thousands of parameters; on SQLite the statement is put together once.
+ */
+export async function insertMany<Table extends keyof Tables & string>(
+  { database }: Pick<Ctx, "database">,
+  trx: Trx,
+  table: Table,
+  rows: readonly Tables[Table][],
+): Promise<void> {
+  const add = database.engine === "postgres" ? insertAsJson : insertAsValues;
+  await add(trx, table, rows);
+}
+
+type Row = object;
+
+async function insertAsJson(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
+  const name = sql.table(table);
+  for (let at = 0; at < rows.length; at += rowsPerValue) {
+    const value = JSON.stringify(rows.slice(at, at + rowsPerValue));
+    await sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${value})`.execute(
+      trx,
+    );
+  }
+}
+
+async function insertAsValues(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  const places = `(${columns.map(() => "?").join(", ")})`;
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const part = rows.slice(at, at + rowsPerStatement);
+    const text = `insert into "${table}" (${names}) values ${part.map(() => places).join(", ")}`;
+    const values = part.flatMap((row) => columns.map((name) => Reflect.get(row, name)));
+    await trx.executeQuery(CompiledQuery.raw(text, values));
+  }
+}
