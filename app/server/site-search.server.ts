@@ -1,26 +1,56 @@
 import { existingPaths, postPath } from "#app/paths.ts";
 import { topicName } from "#content/blog.ts";
-import { publishedPostDocuments } from "#features/blog/service.server.ts";
-import { createSearch, type Search, type SearchSource } from "#features/search/service.server.ts";
+import { documentsOfSlugs, publishedEditions } from "#features/blog/service.server.ts";
+import type { SearchDocument } from "#features/search/document.ts";
+import type { SearchSource } from "#features/search/kept-index.server.ts";
+import { createSearch, type Search } from "#features/search/service.server.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
 
-/** The words of the content files, as far as their pages stand. */
-const pages: SearchSource = async (ctx) => {
-  const documents = await siteDocuments(ctx);
-  return documents.filter(({ path }) => existingPaths.has(path.replace(/#.*$/, "")));
+/** The words of the content files, as far as their pages stand, as they are with these facts of the company. */
+let keptPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
+
+async function pageDocuments(ctx: Ctx) {
+  const facts = JSON.stringify((await currentSettings(ctx)).company);
+  if (keptPages.facts !== facts) {
+    const documents = await siteDocuments(ctx);
+    const standing = ({ path }: SearchDocument) => existingPaths.has(path.replace(/#.*$/, ""));
+    keptPages = { facts, documents: documents.filter(standing) };
+  }
+  return keptPages;
+}
+
+const pages: SearchSource = {
+  async editions(ctx) {
+    const { facts, documents } = await pageDocuments(ctx);
+    return new Map(documents.map(({ id }) => [id, facts]));
+  },
+  async read(ctx, ids) {
+    const wanted = new Set(ids);
+    return (await pageDocuments(ctx)).documents.filter(({ id }) => wanted.has(id));
+  },
 };
 
-const posts: SearchSource = async (ctx) => {
-  const published = await publishedPostDocuments(ctx);
-  return published.map(({ slug, title, description, topics, text }) => ({
-    id: postPath(slug),
-    kind: "post",
-    title,
-    path: postPath(slug),
-    keywords: topics.map(topicName),
-    summary: description,
-    text,
-  }));
+const slugOf = (path: string) => path.slice(postPath("").length);
+
+const posts: SearchSource = {
+  async editions(ctx) {
+    const editions = await publishedEditions(ctx);
+    return new Map([...editions].map(([slug, edition]) => [postPath(slug), edition]));
+  },
+  async read(ctx, ids) {
+    const documents = await documentsOfSlugs(ctx, ids.map(slugOf));
+    return documents.map(({ slug, title, description, topics, text }) => ({
+      id: postPath(slug),
+      kind: "post",
+      title,
+      path: postPath(slug),
+      keywords: topics.map(topicName),
+      summary: description,
+      text,
+    }));
+  },
 };
 
 /** Search over everything that a visitor can open: pages, areas, terms, legal texts and published posts. */

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
+import { formsOf, wordsWithPlaces } from "./words.ts";
+
+/** The excerpt of a document in which words of these forms were found. */
+function excerpt(document: Parameters<typeof excerptOf>[0], ...found: string[]): Excerpt {
+  const words = wordsWithPlaces(Object.values(document).join("\n")).map(({ word }) => word);
+  const pairs = words.flatMap((word) => {
+    const form = formsOf(word).find((one) => found.includes(one));
+    return form === undefined ? [] : [[word, form] as const];
+  });
+  return excerptOf(document, new Map(pairs));
+}
 
 function marked({ text, marks }: Excerpt): string[] {
   return marks.map(([start, end]) => text.slice(start, end));
@@ -8,16 +19,16 @@ function marked({ text, marks }: Excerpt): string[] {
 const filler = "Nothing of interest stands in this part of the paragraph at all. ".repeat(6);
 
 test("the summary is shown when the words stand in it", () => {
-  const excerpt = excerptOf(
+  const shown = excerpt(
     {
       title: "Page",
       summary: "Backups that we prove.",
       text: `${filler}\nA backup in a far text.`,
     },
-    new Set(["backup"]),
+    "backup",
   );
-  expect(excerpt.text).toBe("Backups that we prove.");
-  expect(marked(excerpt)).toEqual(["Backups"]);
+  expect(shown.text).toBe("Backups that we prove.");
+  expect(marked(shown)).toEqual(["Backups"]);
 });
 
 test("the summary is shown when the title says as much as any paragraph", () => {
@@ -26,40 +37,39 @@ test("the summary is shown when the title says as much as any paragraph", () => 
     summary: "A copy of data.",
     text: `${filler} A backup tape.`,
   };
-  expect(excerptOf(document, new Set(["backup"])).text).toBe("A copy of data.");
+  expect(excerpt(document, "backup").text).toBe("A copy of data.");
 });
 
 test("the paragraph with the most of the words wins, cut between words around them", () => {
-  const excerpt = excerptOf(
+  const shown = excerpt(
     {
       title: "Page",
       summary: "About a router.",
       text: `${filler}The stolen laptop held a client list and the router was fine. ${filler}`,
     },
-    new Set(["router", "laptop", "stolen"]),
+    "router",
+    "laptop",
+    "stolen",
   );
-  expect(marked(excerpt)).toEqual(["stolen", "laptop", "router"]);
-  expect(excerpt.text.startsWith("…")).toBe(true);
-  expect(excerpt.text.endsWith("…")).toBe(true);
-  expect(excerpt.text.length).toBeLessThan(200);
+  expect(marked(shown)).toEqual(["stolen", "laptop", "router"]);
+  expect(shown.text.startsWith("…")).toBe(true);
+  expect(shown.text.endsWith("…")).toBe(true);
+  expect(shown.text.length).toBeLessThan(200);
 });
 
 test("markup in a text stays text, and the marks fit it", () => {
   const text = 'Say <b onclick="x">invoice</b> & call about every invoice';
-  const excerpt = excerptOf({ title: "Page", summary: "", text }, new Set(["invoice"]));
-  expect(excerpt.text).toBe(text);
-  expect(marked(excerpt)).toEqual(["invoice", "invoice"]);
+  const shown = excerpt({ title: "Page", summary: "", text }, "invoice");
+  expect(shown.text).toBe(text);
+  expect(marked(shown)).toEqual(["invoice", "invoice"]);
 });
 
 test("a very long word is cut all the same", () => {
-  const excerpt = excerptOf(
-    { title: "Page", summary: "x".repeat(5000), text: "" },
-    new Set(["router"]),
-  );
-  expect(excerpt.text.length).toBeLessThan(200);
+  const shown = excerpt({ title: "Page", summary: "x".repeat(5000), text: "" }, "router");
+  expect(shown.text.length).toBeLessThan(200);
 });
 
 test("without a found word the summary begins", () => {
-  const excerpt = excerptOf({ title: "Page", summary: "First words.", text: filler }, new Set());
-  expect(excerpt).toEqual({ text: "First words.", marks: [] });
+  const shown = excerpt({ title: "Page", summary: "First words.", text: filler });
+  expect(shown).toEqual({ text: "First words.", marks: [] });
 });

@@ -1,4 +1,4 @@
-import { formsOf, wordsWithPlaces } from "./words.ts";
+import { wordsWithPlaces } from "./words.ts";
 
 /** A piece of a text and where the found words stand in it. */
 export type Excerpt = { text: string; marks: [number, number][] };
@@ -9,9 +9,14 @@ const ellipsis = "…";
 
 type Place = { start: number; end: number; form: string };
 
-function placesOf(text: string, found: ReadonlySet<string>): Place[] {
+/** Words as they are written on the site, each with the form under which it was found. */
+export type FoundWords = ReadonlyMap<string, string>;
+
+function placesOf(text: string, found: FoundWords): Place[] {
+  // Taking a text apart costs much, and few of a document's paragraphs hold a found word.
+  if (!found.keys().some((word) => text.includes(word))) return [];
   return wordsWithPlaces(text).flatMap(({ word, start, end }) => {
-    const form = formsOf(word).find((one) => found.has(one));
+    const form = found.get(word);
     return form === undefined ? [] : [{ start, end, form }];
   });
 }
@@ -29,11 +34,11 @@ const leastLength = 30;
 
 /**
  * The paragraph, or the part of it, that holds the most of the found words; the summary where its page's title says as
- * much already. `found` are words as the index keeps them.
+ * much already.
  */
 export function excerptOf(
   document: { title: string; summary: string; text: string },
-  found: ReadonlySet<string>,
+  found: FoundWords,
 ): Excerpt {
   const { summary } = document;
   const inTitle = new Set(placesOf(document.title, found).map((place) => place.form)).size;

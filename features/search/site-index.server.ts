@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import { type ResultKind, resultsMost, type SearchAnswer } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
-import { excerptOf } from "./excerpt.ts";
-import { indexWords, plainSpelling, queryWords, soundOf } from "./words.ts";
+import { excerptOf, type FoundWords } from "./excerpt.ts";
+import { formsOf, indexWords, plainSpelling, queryWords, soundOf } from "./words.ts";
 
 type Indexed = SearchDocument & { names: string };
 
@@ -31,20 +31,32 @@ export class SiteIndex {
   readonly #index: MiniSearch<Indexed>;
   readonly #documents = new Map<string, SearchDocument>();
   readonly #names = new Map<string, Names>();
-  /** Every word of the site: what is in it is no typing error. */
-  readonly #vocabulary = new Set<string>();
+  /** Every word of the site in the ways it is written: what is in it is no typing error. */
+  readonly #spellings = new Map<string, string[]>();
+  /** The forms of every spelling, so that each is worked out once. */
+  readonly #forms = new Map<string, readonly string[]>();
 
-  constructor(documents: readonly SearchDocument[]) {
+  constructor(documents: readonly SearchDocument[] = []) {
     this.#index = new MiniSearch<Indexed>({
       fields: ["title", "names", "summary", "text"],
-      tokenize: (text) => this.#noted(indexWords(text)),
+      tokenize: (text) => indexWords(text, (word) => this.#formsOf(word)),
       processTerm: (term) => term,
     });
-    for (const document of documents) {
-      this.#documents.set(document.id, document);
-      this.#names.set(document.id, namesOf(document));
-      this.#index.add({ ...document, names: (document.keywords ?? []).join("\n") });
-    }
+    for (const document of documents) this.add(document);
+  }
+
+  /** Adds a document, whose id the index must not hold. */
+  add(document: SearchDocument): void {
+    this.#documents.set(document.id, document);
+    this.#names.set(document.id, namesOf(document));
+    this.#index.add({ ...document, names: (document.keywords ?? []).join("\n") });
+  }
+
+  /** Takes a document out. Its words stay known: a query that holds one is not taken for misspelt. */
+  drop(id: string): void {
+    this.#documents.delete(id);
+    this.#names.delete(id);
+    this.#index.discard(id);
   }
 
   /** The best documents for a query that was already cleaned (see `cleanQuery`). */
@@ -54,15 +66,23 @@ export class SiteIndex {
     const all = hits.length > 0 || words.length < 2 ? hits : this.#hits(words, "OR");
     const misspelt = words.some((word) => !this.#isKnown(word));
     const least = misspelt ? (all[0]?.score ?? 0) * farFetched : 0;
+    const asked = { spelled: plainName(query), sound: misspelt ? soundOf(query) : "" };
     const ranked = all
       .filter((hit) => hit.score >= least)
-      .map((hit) => ({ hit, named: this.#howNamed(hit.id, query, misspelt) }))
+      .map((hit) => ({ hit, named: this.#howNamed(hit.id, asked) }))
       .sort((a, b) => b.named - a.named || b.hit.score - a.hit.score);
     const results = ranked.slice(0, resultsMost).flatMap(({ hit }) => {
       const document = this.#documents.get(hit.id);
       if (!document) return [];
       const { kind, title, path } = document;
-      return [{ kind, title, path, excerpt: excerptOf(document, telling(words, hit.terms)) }];
+      return [
+        {
+          kind,
+          title,
+          path,
+          excerpt: excerptOf(document, this.#written(telling(words, hit.terms))),
+        },
+      ];
     });
     return { query, total: ranked.length, results };
   }
@@ -82,23 +102,40 @@ export class SiteIndex {
   }
 
   /** 2 for a document of exactly this name, 1 for one that sounds like it when the query holds a typing error. */
-  #howNamed(id: string, query: string, misspelt: boolean): number {
+  #howNamed(id: string, asked: { spelled: string; sound: string }): number {
     const names = this.#names.get(id);
-    if (names?.spelled.has(plainName(query))) return 2;
-    const sound = misspelt ? soundOf(query) : "";
-    return sound && names?.sounds.has(sound) ? 1 : 0;
+    if (names?.spelled.has(asked.spelled)) return 2;
+    return asked.sound && names?.sounds.has(asked.sound) ? 1 : 0;
   }
 
-  #noted(words: string[]): string[] {
-    for (const word of words) this.#vocabulary.add(word);
-    return words;
+  /** As `formsOf`, for words of documents. */
+  #formsOf(word: string): readonly string[] {
+    const known = this.#forms.get(word);
+    if (known) return known;
+    const forms = formsOf(word);
+    this.#forms.set(word, forms);
+    for (const form of forms) {
+      const spellings = this.#spellings.get(form);
+      if (spellings) spellings.push(word);
+      else this.#spellings.set(form, [word]);
+    }
+    return forms;
+  }
+
+  /** Found words as documents write them. */
+  #written(found: ReadonlySet<string>): FoundWords {
+    const written = new Map<string, string>();
+    for (const form of found) {
+      for (const word of this.#spellings.get(form) ?? []) {
+        written.set(word, this.#formsOf(word).find((one) => found.has(one)) ?? form);
+      }
+    }
+    return written;
   }
 
   /** Whether the site uses this word, or one that begins with it. */
   #isKnown(word: string): boolean {
-    return (
-      this.#vocabulary.has(word) || this.#vocabulary.values().some((one) => one.startsWith(word))
-    );
+    return this.#spellings.has(word) || this.#spellings.keys().some((one) => one.startsWith(word));
   }
 }
 

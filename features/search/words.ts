@@ -39,9 +39,12 @@ export function formsOf(writtenWord: string): string[] {
   return [whole, ...parts.filter((part) => part.length > 1).map(singular)];
 }
 
-/** The words of a text as the index keeps them. */
-export function indexWords(text: string): string[] {
-  return wordsWithPlaces(text).flatMap(({ word }) => formsOf(word));
+/** The words of a text as the index keeps them. `forms` may answer from what it has worked out before. */
+export function indexWords(
+  text: string,
+  forms: (word: string) => readonly string[] = formsOf,
+): string[] {
+  return wordsWithPlaces(text).flatMap(({ word }) => forms(word));
 }
 
 /** The words of a query that are searched for: no small words, unless there are no others. */
