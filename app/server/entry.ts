@@ -25,21 +25,20 @@ const year = 31_536_000;
 
 /** Hashed files for ever, the others for an hour; compressed ahead of time by the build. */
 function files(app: Hono<HttpEnv>) {
-  app.use(
-    "*",
-    serveStatic({
-      root: clientDirectory,
-      precompressed: true,
-      onFound: (path, c) => {
-        const hashed = path.replaceAll("\\", "/").includes("/client/assets/");
-        c.header(
-          "Cache-Control",
-          hashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
-        );
-        if (hashed) c.header("Vary", "Accept-Encoding");
-      },
-    }),
-  );
+  const serve = serveStatic({
+    root: clientDirectory,
+    precompressed: true,
+    onFound: (path, c) => {
+      const hashed = path.replaceAll("\\", "/").includes("/client/assets/");
+      c.header(
+        "Cache-Control",
+        hashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+      );
+      if (hashed) c.header("Vary", "Accept-Encoding");
+    },
+  });
+  // Every file has an ending: a page is not looked for among them.
+  app.use("*", (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next()));
   app.get("/assets/*", (c) => c.text("There is no such file.", 404));
 }
 
@@ -59,7 +58,7 @@ export async function createProduct(
   });
 }
 
-/** Runs the built product until it is told to stop. */
-export async function serve(): Promise<void> {
-  await serveProduct(createProduct);
+/** Runs the built product until it is told to stop. Answers its port. */
+export function serve(): Promise<number> {
+  return serveProduct(createProduct);
 }

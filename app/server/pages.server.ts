@@ -69,7 +69,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   async function serveForOne(c: Context<HttpEnv>, address: string, ctx: Ctx) {
     pace.require(ctx);
     const { status, headers, body } = await renderFresh(address, ctx);
-    const packed = await packOnce(body, c.req.header("accept-encoding"));
+    const packed = packOnce(body, c.req.header("accept-encoding"));
     return new Response(packed.body, {
       status,
       headers: {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 /** What React leaves of a part that had to wait for something. */
-const gaveUp = "<!--$!-->";
+export const gaveUp = "<!--$!-->";
 
 /**
  * The HTML of a whole page. Nearly every page is drawn in one go, as text; one with a part that waits is drawn again by

@@ -5,5 +5,10 @@ import { fileURLToPath } from "node:url";
 // Beside the build, so that a new build starts with an empty one.
 enableCompileCache(fileURLToPath(new URL("../../build/server/compiled", import.meta.url)));
 const { serve } = await import("../../build/server/index.js");
-if (process.argv[2] === "compile") flushCompileCache();
-else await serve();
+const port = await serve();
+if (process.argv[2] === "compile") {
+  // By now everything is compiled that a start and its first page run, and only that.
+  await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  flushCompileCache();
+  process.exit();
+}

@@ -9,11 +9,11 @@ import { startReport } from "./start-report.server.ts";
 
 /**
  * Migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
- * configuration, the database or the port do not allow it.
+ * configuration, the database or the port do not allow it. Answers the port.
  */
 export async function serveProduct(
   createProduct: (ground: Ground, mode: "production") => Promise<Site>,
-): Promise<void> {
+): Promise<number> {
   const env = readEnvOrEnd();
   const log = createLog(env.LOG_LEVEL);
   const database = openDatabase(env);
@@ -47,6 +47,7 @@ export async function serveProduct(
   process.on("unhandledRejection", (error) => {
     throw error;
   });
+  return server.port;
 }
 
 /** One sentence instead of a stack trace: at this point the operator, not the program, has something to change. */

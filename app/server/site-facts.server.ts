@@ -6,6 +6,7 @@ import { subscribe } from "#features/newsletter/contract.ts";
 import { noticeOfPages } from "#features/notice/service.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type { BusinessHours } from "#platform/business-time.ts";
 import { readContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { turnstileOrigin } from "#platform/human-check.server.ts";
@@ -39,7 +40,7 @@ async function siteData(ctx: Ctx): Promise<SiteData> {
   const settings = await currentSettings(ctx);
   return {
     company: settings.company,
-    hours: businessHours(settings, ctx.now()),
+    hours: hoursAhead(businessHours(settings, ctx.now()), ctx.now()),
     contentVersion: await readContentVersion(ctx),
     origin: ctx.env.PUBLIC_URL,
     newsletterEndpoint: ctx.env.NEWSLETTER_ENDPOINT ?? subscribe.path,
@@ -55,6 +56,13 @@ async function siteData(ctx: Ctx): Promise<SiteData> {
       consentOwnWords: isOwnWords(settings.consent),
     },
   };
+}
+
+/** Pages only look ahead, and are drawn afresh long before the end of next year. */
+function hoursAhead(hours: BusinessHours, now: number): BusinessHours {
+  const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10);
+  const end = String(new Date(now).getUTCFullYear() + 2);
+  return { ...hours, holidays: hours.holidays.filter((day) => day >= yesterday && day < end) };
 }
 
 function humanCheckKeys({ verification }: Settings, { env }: Ctx): SiteData["humanCheck"] {

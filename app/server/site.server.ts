@@ -4,7 +4,8 @@ import { analyticsApi } from "#features/analytics/api.server.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
 import { authApi } from "#features/auth/api.server.ts";
-import { authSource, migrateAuth } from "#features/auth/better-auth.server.ts";
+import { authSource } from "#features/auth/auth-source.server.ts";
+import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables.server.ts";
 import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { factorsApi } from "#features/auth/factors-api.server.ts";
 import { passkeysApi } from "#features/auth/passkeys-api.server.ts";
@@ -40,7 +41,7 @@ import { systemApi } from "#features/system/api.server.ts";
 import type { Handler } from "#platform/api.server.ts";
 import { type ContentVersionWatch, watchContentVersion } from "#platform/content-version.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { migrate, pendingMigrations } from "#platform/database/migrate.server.ts";
+import { isMigrated, migrate, pendingMigrations } from "#platform/database/migrate.server.ts";
 import { createHumanCheck, turnstileOrigin } from "#platform/human-check.server.ts";
 import { type JobRunner, startJobs } from "#platform/jobs.server.ts";
 import { createMailer } from "#platform/mailer.server.ts";
@@ -88,11 +89,22 @@ export type Site = {
 
 /** Tables in their newest form, ours and the sign-in library's. */
 export async function migrateAll(ground: Ground): Promise<void> {
+  if (await hasNewestTables(ground)) return;
   await ground.database.exclusively(async () => {
     await copyBeforeMigration(ground);
     await migrate(ground.database);
     await migrateAuth(ground);
   });
+}
+
+/** What most starts find, by two small queries: the lock and the migrators read the whole catalog of the database. */
+async function hasNewestTables({ database }: Ground): Promise<boolean> {
+  try {
+    return (await isMigrated(database)) && (await hasAuthTables(database));
+  } catch {
+    // A new database has none of these tables. One that cannot be reached says so when it is asked for the lock.
+    return false;
+  }
 }
 
 /** What every endpoint needs from the features it may not import itself. */
@@ -173,8 +185,7 @@ export type SiteOptions = {
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { ground, build } = options;
   const ctx = systemCtx(ground, "start");
-  // Of several processes that start at once, one makes the owner and the others find the account.
-  await ground.database.exclusively(() => ensureConfiguredOwner(ctx));
+  await ensureConfiguredOwner(ctx);
   await loadStarterPosts(ctx);
   const setupLink = await createSetupLink(ctx);
   const leadDeps = composeDeps(ground);
@@ -223,7 +234,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       app.use("*", maintenanceGate(ground, switches));
       mountRedirects(app, { ground, traffic, contentVersion: version.current });
       mountFeeds(app, { ground, cache, contentVersion: version.current });
-      mountPublicFiles(app, ground);
+      mountPublicFiles(app, { ground, cache, contentVersion: version.current });
       mountPictures(app, ground);
       if (!build) return;
       mountPages(app, {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
 import { ensureBuild } from "./build-freshness.ts";
 import { engineEnvironment, engineFlags, runBuild } from "./engine.ts";
@@ -8,6 +9,8 @@ export async function start(): Promise<void> {
   // React chooses its fast build by this when it is first imported.
   process.env.NODE_ENV ??= "production";
   if (process.platform !== "win32" && process.execve) {
+    // It is written at the end of a process, which this one does not have.
+    flushCompileCache();
     const { execPath, execArgv, env } = process;
     process.execve(execPath, [execPath, ...engineFlags, ...execArgv, runBuild], {
       ...engineEnvironment,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import type { NavigationItem } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -13,8 +13,15 @@ const entryStyle =
 /** The brand beside the bar is the way home. */
 const barItems = menuItems.filter((item) => item.path !== "/");
 
+/** The address of the menu bar's entry under which this page stands; empty where there is none. */
+export function useCurrentItem(): string {
+  const { pathname } = useLocation();
+  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return barItems.find((item) => !item.children && under(item.path))?.path ?? "";
+}
+
 /** The menu bar. Dropdowns are the browser's own disclosures: they open by key, touch and pointer, with or without JavaScript. */
-export function HeaderMenu({ className }: { className?: string }) {
+export function HeaderMenu({ current, className }: { current: string; className?: string }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => (menu.current ? closeByHabit(menu.current) : undefined), []);
   return (
@@ -25,7 +32,7 @@ export function HeaderMenu({ className }: { className?: string }) {
             {item.children ? (
               <Dropdown item={item} entries={item.children} />
             ) : (
-              <Entry item={item} />
+              <Entry item={item} current={item.path === current} />
             )}
           </li>
         ))}
@@ -34,11 +41,11 @@ export function HeaderMenu({ className }: { className?: string }) {
   );
 }
 
-function Entry({ item }: { item: NavigationItem }) {
+function Entry({ item, current }: { item: NavigationItem; current: boolean }) {
   return (
-    <NavLink to={item.path} end={item.path === "/"} className={entryStyle}>
+    <SiteLink href={item.path} current={current} className={entryStyle}>
       {item.name}
-    </NavLink>
+    </SiteLink>
   );
 }
 

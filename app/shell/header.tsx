@@ -6,7 +6,8 @@ import { buttonStyle } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
 import { Brand } from "./brand-mark.tsx";
-import { HeaderMenu } from "./header-menu.tsx";
+import { DrawnOnce } from "./drawn-once.tsx";
+import { HeaderMenu, useCurrentItem } from "./header-menu.tsx";
 import { useSiteData } from "./site-data.ts";
 import { pathExists, SiteLink } from "./site-link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -33,49 +34,56 @@ function useScrolled(): boolean {
 
 /** Clear at the top of the page, solid once it has moved. Without JavaScript it is solid and its menu button leads to the footer's list. */
 export function Header() {
-  const { company } = useSiteData();
-  const assessment = useFlag("assessment");
+  const site = useSiteData();
+  const current = useCurrentItem();
   const solid = useScrolled();
   return (
-    <header
+    <DrawnOnce
+      as="header"
+      of={site}
+      name={`header ${current}`}
+      draw={() => <Bar current={current} />}
       className={cx(
         "sticky top-0 z-40 border-b transition-colors duration-200 print:static noscript:border-hairline noscript:bg-canvas",
         solid ? "border-hairline bg-canvas shadow-lift" : "border-transparent",
       )}
-    >
-      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-3 py-1 lg:min-h-20">
-        <Link to="/" aria-label={`${company.brandName}, home`} className="text-ink">
-          <Brand name={company.brandName} />
-        </Link>
-        <HeaderMenu className="hidden lg:block print:hidden" />
-        <div className="flex items-center gap-1 sm:gap-2 print:hidden">
-          <CallNow phone={company.phone} />
-          <div className="hidden lg:block">
-            <ThemeToggle />
-          </div>
-          {assessment && pathExists(assessmentAction.path) ? (
-            <SiteLink
-              href={assessmentAction.path}
-              className={cx(
-                buttonStyle({ size: "small" }),
-                "whitespace-nowrap max-[84.9rem]:hidden",
-              )}
-            >
-              {assessmentAction.name}
-            </SiteLink>
-          ) : null}
-          <WaysLink
-            className={cx(
-              buttonStyle({ size: "small" }),
-              "whitespace-nowrap max-sm:hidden lg:hidden",
-            )}
-          >
-            Get started
-          </WaysLink>
-          <MenuButton />
+    />
+  );
+}
+
+function Bar({ current }: { current: string }) {
+  const { company } = useSiteData();
+  const assessment = useFlag("assessment");
+  return (
+    <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-3 py-1 lg:min-h-20">
+      <Link to="/" aria-label={`${company.brandName}, home`} className="text-ink">
+        <Brand name={company.brandName} />
+      </Link>
+      <HeaderMenu current={current} className="hidden lg:block print:hidden" />
+      <div className="flex items-center gap-1 sm:gap-2 print:hidden">
+        <CallNow phone={company.phone} />
+        <div className="hidden lg:block">
+          <ThemeToggle />
         </div>
+        {assessment && pathExists(assessmentAction.path) ? (
+          <SiteLink
+            href={assessmentAction.path}
+            className={cx(buttonStyle({ size: "small" }), "whitespace-nowrap max-[84.9rem]:hidden")}
+          >
+            {assessmentAction.name}
+          </SiteLink>
+        ) : null}
+        <WaysLink
+          className={cx(
+            buttonStyle({ size: "small" }),
+            "whitespace-nowrap max-sm:hidden lg:hidden",
+          )}
+        >
+          Get started
+        </WaysLink>
+        <MenuButton />
       </div>
-    </header>
+    </div>
   );
 }
 

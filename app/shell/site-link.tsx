@@ -15,12 +15,15 @@ type SiteLinkProps = {
   href: string;
   className?: string;
   tabIndex?: number;
+  /** Whether it leads to where the reader is. */
+  current?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
 
 /** A link to a page of this site, without a page load. Words that lead nowhere yet stay plain words. */
-export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, current, children, ...given }: SiteLinkProps) {
+  const rest = current ? { ...given, "aria-current": "page" as const } : given;
   if (href.startsWith("#"))
     return (
       <a href={href} {...rest}>
@@ -31,12 +34,12 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   // What the router's link draws, without what it prepares for clicks: a page has a hundred links.
   if (import.meta.env.SSR)
     return (
-      <a href={href} data-discover="true" {...rest}>
+      <a href={href} {...rest}>
         {children}
       </a>
     );
   return (
-    <Link to={href} {...rest}>
+    <Link to={href} discover="none" {...rest}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/breadcrumb-trail.tsx";
+import { DrawnOnce } from "#app/shell/drawn-once.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import type { TopicCount } from "#features/blog/contract.ts";
 import { cx } from "#ui/class-names.ts";
@@ -15,7 +16,19 @@ type BlogHeadProps = {
 /** The masthead: what this is, and its sections as on the second line of a newspaper. */
 export function BlogHead({ topic, topics }: BlogHeadProps) {
   return (
-    <header className="wrap pt-4 lg:pt-6">
+    <DrawnOnce
+      as="header"
+      of={topics}
+      name={topic ?? "all"}
+      draw={() => <Masthead topic={topic} topics={topics} />}
+      className="wrap pt-4 lg:pt-6"
+    />
+  );
+}
+
+function Masthead({ topic, topics }: BlogHeadProps) {
+  return (
+    <>
       <BreadcrumbTrail page="blog" />
       <div className="mt-8 grid gap-x-12 gap-y-4 lg:mt-10 lg:grid-cols-12 lg:items-end">
         <h1 className="max-w-[14ch] lg:col-span-8">{blogWords.heading}</h1>
@@ -50,7 +63,7 @@ export function BlogHead({ topic, topics }: BlogHeadProps) {
           ))}
         </ul>
       </nav>
-    </header>
+    </>
   );
 }
 
@@ -58,9 +71,9 @@ type TopicProps = { name: string; count?: number; href: string; current: boolean
 
 function Topic({ name, count, href, current }: TopicProps) {
   return (
-    <Link
-      to={href}
-      aria-current={current ? "page" : undefined}
+    <SiteLink
+      href={href}
+      current={current}
       className={cx(
         "inline-flex min-h-11 items-center gap-1.5 px-2 underline-offset-6 hover:underline",
         current && "font-[650] underline decoration-poppy decoration-2",
@@ -73,6 +86,6 @@ function Topic({ name, count, href, current }: TopicProps) {
           <span className="sr-only">{count === 1 ? " post" : " posts"}</span>
         </span>
       )}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DrawnOnce } from "#app/shell/drawn-once.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { cx } from "#ui/class-names.ts";
@@ -45,34 +46,56 @@ export function BlogIssue({ posts, front }: BlogIssueProps) {
 function LeadStory({ post }: { post: PostEntry }) {
   return (
     <div className="wrap pt-6 lg:pt-8">
-      <article className="on-panel group relative grid items-center gap-x-12 gap-y-7 rounded-lg bg-panel px-6 py-8 sm:px-10 lg:grid-cols-12 lg:px-12 lg:py-14">
-        <div className="lg:col-span-7">
-          <Line post={post} />
-          <h2 className="mt-3 max-w-[26ch]">
-            <StoryLink post={post} />
-          </h2>
-          <p className="mt-4 max-w-[52ch] text-lg text-muted">{post.summary}</p>
-          <Topics post={post} className="mt-5" />
-        </div>
-        <PostDrawing
-          name={post.illustration}
-          className="mx-auto w-full max-w-60 max-lg:order-first max-lg:mx-0 sm:max-w-72 lg:col-span-5 lg:max-h-80 lg:max-w-104"
-        />
-      </article>
+      <DrawnOnce
+        as="article"
+        of={post}
+        name="lead"
+        draw={() => <Lead post={post} />}
+        className="on-panel group relative grid items-center gap-x-12 gap-y-7 rounded-lg bg-panel px-6 py-8 sm:px-10 lg:grid-cols-12 lg:px-12 lg:py-14"
+      />
     </div>
+  );
+}
+
+function Lead({ post }: { post: PostEntry }) {
+  return (
+    <>
+      <div className="lg:col-span-7">
+        <Line post={post} />
+        <h2 className="mt-3 max-w-[26ch]">
+          <StoryLink post={post} />
+        </h2>
+        <p className="mt-4 max-w-[52ch] text-lg text-muted">{post.summary}</p>
+        <Topics post={post} className="mt-5" />
+      </div>
+      <PostDrawing
+        name={post.illustration}
+        className="mx-auto w-full max-w-60 max-lg:order-first max-lg:mx-0 sm:max-w-72 lg:col-span-5 lg:max-h-80 lg:max-w-104"
+      />
+    </>
   );
 }
 
 function SecondStory({ post, wide }: { post: PostEntry; wide: boolean }) {
   return (
-    <article
+    <DrawnOnce
+      as="article"
+      of={post}
+      name={wide ? "second, wide" : "second"}
+      draw={() => <Second post={post} wide={wide} />}
       className={cx(
         "group relative",
         wide
           ? "grid content-start gap-x-9 gap-y-5 sm:grid-cols-[12rem_1fr] lg:col-span-7 lg:pr-10"
           : "max-lg:border-t max-lg:border-hairline max-lg:pt-10 max-sm:grid max-sm:gap-y-5 sm:max-lg:grid sm:max-lg:grid-cols-[12rem_1fr] sm:max-lg:gap-x-9 lg:col-span-5 lg:border-l lg:border-hairline lg:pl-10",
       )}
-    >
+    />
+  );
+}
+
+function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
+  return (
+    <>
       <PostDrawing
         name={post.illustration}
         className={cx("w-36 sm:w-48", !wide && "lg:float-right lg:ml-5 lg:w-32")}
@@ -85,13 +108,25 @@ function SecondStory({ post, wide }: { post: PostEntry; wide: boolean }) {
         <p className="mt-3 max-w-[46ch] text-[1rem] text-muted">{post.summary}</p>
         <Topics post={post} className="mt-4" />
       </div>
-    </article>
+    </>
   );
 }
 
 function IndexRow({ post }: { post: PostEntry }) {
   return (
-    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[10rem_1fr_13rem_7rem] lg:items-start">
+    <DrawnOnce
+      as="li"
+      of={post}
+      name="index"
+      draw={() => <Index post={post} />}
+      className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[10rem_1fr_13rem_7rem] lg:items-start"
+    />
+  );
+}
+
+function Index({ post }: { post: PostEntry }) {
+  return (
+    <>
       <div className="max-lg:col-start-1 lg:pt-1">
         <Line post={post} stacked />
       </div>
@@ -106,7 +141,7 @@ function IndexRow({ post }: { post: PostEntry }) {
         name={post.illustration}
         className="max-sm:hidden sm:w-28 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1 lg:max-h-20"
       />
-    </li>
+    </>
   );
 }
 

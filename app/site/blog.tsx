@@ -5,14 +5,13 @@ import { describePage } from "#app/shell/describe-page.ts";
 import { webPageNode } from "#app/shell/page-graph.ts";
 import { trailOf } from "#app/shell/trail.ts";
 import { blogWords, topicName } from "#content/blog.ts";
-import { listPublished } from "#features/blog/service.server.ts";
 import type { Route } from "./+types/blog.ts";
 import { BlogHead } from "./blog-head.tsx";
 import { BlogIssue } from "./blog-issue.tsx";
+import { blogList } from "./blog-list.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { PageClosing } from "./page-closing.tsx";
-import { postEntry } from "./post-line.server.ts";
 
 const wholeNumber = /^[1-9]\d{0,4}$/;
 
@@ -21,13 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const topic = query.get("topic") || null;
   const asked = query.get("page") || "1";
-  const list = wholeNumber.test(asked)
-    ? await listPublished(context.get(ctxContext), { topic, page: Number(asked) })
-    : null;
-  if (!list) return data(null, { status: 404 });
-  const { hours } = await context.get(siteDataContext)();
-  const { posts, ...rest } = list;
-  return data({ ...rest, topic, posts: posts.map((post) => postEntry(post, hours.timeZone)) });
+  if (!wholeNumber.test(asked)) return data(null, { status: 404 });
+  const site = await context.get(siteDataContext)();
+  const list = await blogList(context.get(ctxContext), site, { topic, page: Number(asked) });
+  return list ?? data(null, { status: 404 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
