@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { lateSheets } from "./scripts/vite/late-sheets.ts";
 import { latinSource } from "./scripts/vite/latin-source.ts";
 import { publicSheet } from "./scripts/vite/public-sheet.ts";
 import { routerWithoutUnusedParts } from "./scripts/vite/router-parts.ts";
+import { startChunk } from "./scripts/vite/start-chunk.ts";
 import { withoutUnusedParts } from "./scripts/vite/unused-parts.ts";
 
 /**
@@ -12,7 +14,7 @@ import { withoutUnusedParts } from "./scripts/vite/unused-parts.ts";
  * Named one by one: a pattern would draw in what is meant to load later.
  */
 const shell =
-  "brand-mark breadcrumb-trail describe-page error-screen foot-notes footer header header-menu late-windows menu-items navigation-icons navigation-progress open-now open-window overlays page-of-click quote-link server-parts show-quote site-data site-layout site-link site-shell still theme-toggle top-level-error trail use-flag ways-link words";
+  "brand-mark breadcrumb-trail describe-page drawn-once error-screen foot-notes footer header header-menu late-windows menu-items navigation-icons navigation-progress open-now open-window overlays page-of-click quote-link server-parts show-quote site-data site-layout site-link site-shell still theme-toggle top-level-error trail use-flag ways-link words";
 const design =
   "breadcrumb button class-names field-frame icons inline-text print-nearest section skip-link text-field theme";
 
@@ -52,6 +54,7 @@ export default defineConfig(({ command }) => ({
     publicSheet(),
     tailwindcss(),
     reactRouter(),
+    lateSheets(),
     latinSource(),
     routerWithoutUnusedParts(),
     withoutUnusedParts(),
@@ -81,7 +84,10 @@ export default defineConfig(({ command }) => ({
       build: {
         minify: "oxc",
         // Our Hono app is the entry, so that router contexts made in server code and read in routes are one instance.
-        rolldownOptions: { input: "./app/server/entry.ts" },
+        rolldownOptions: {
+          input: "./app/server/entry.ts",
+          output: { codeSplitting: { groups: [{ name: startChunk() }] } },
+        },
       },
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
     },

@@ -1,6 +1,7 @@
 import { postPath } from "#app/paths.ts";
 import { dayIn } from "#app/site/day-in.ts";
 import { PostArticle } from "#app/site/post-article.tsx";
+import { PostBody } from "#app/site/post-body.tsx";
 import { PostHead } from "#app/site/post-head.tsx";
 import { unpublishedWords } from "#app/site/unpublished-words.ts";
 import type { PostDraft, StaffPost } from "#features/blog/staff-contract.ts";
@@ -29,7 +30,9 @@ export function BlogPage({ preview, draft, post, timeZone }: BlogPageProps) {
   };
   return (
     <main className="min-h-dvh">
-      <PostArticle post={view} head={<PostHead post={view} />} />
+      <PostArticle contents={view.contents} head={<PostHead post={view} />}>
+        <PostBody html={view.html} />
+      </PostArticle>
     </main>
   );
 }

@@ -8,16 +8,15 @@ import { HomeClosing } from "./home-closing.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { mapPlaces } from "./map-places.server.ts";
 import { postEntry } from "./post-line.server.ts";
+import { withDrawn } from "./with-drawn.server.ts";
 
 const postsShown = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { hours } = await context.get(siteDataContext)();
   const latest = await latestPosts(context.get(ctxContext), postsShown);
-  return {
-    posts: latest.map((post) => postEntry(post, hours.timeZone)),
-    places: mapPlaces(),
-  };
+  const posts = latest.map((post) => postEntry(post, hours.timeZone));
+  return withDrawn(request, {}, { posts, places: mapPlaces() });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,11 +26,11 @@ export function meta({ matches }: Route.MetaArgs) {
 const HomeRest = still("home-rest", () => import("./home-rest.tsx").then((part) => part.HomeRest));
 
 export default function Home() {
-  const { places, posts } = useLoaderData<typeof loader>();
+  const { drawn } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
-      <HomeRest places={places} posts={posts} />
+      <HomeRest places={drawn?.places} posts={drawn?.posts} />
       <HomeClosing />
     </>
   );

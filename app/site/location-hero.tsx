@@ -118,7 +118,7 @@ function BandHero({ page }: HeroProps) {
             <Headline page={page} className="max-w-[20ch]" />
             <Lead page={page} />
           </div>
-          <div className="-mx-gutter mask-x-from-92% lg:col-span-6 lg:mx-0 lg:-mr-gutter">
+          <div className="-mx-gutter [mask-image:linear-gradient(to_right,transparent,black_8%,black_92%,transparent)] lg:col-span-6 lg:mx-0 lg:-mr-gutter">
             <MiniMap
               places={places}
               current={location.slug}

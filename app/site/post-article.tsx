@@ -1,26 +1,27 @@
 import type { ReactNode } from "react";
-import { PostBody } from "./post-body.tsx";
 import { PostContents } from "./post-contents.tsx";
 import type { PostView } from "./post-line.server.ts";
 
 type PostArticleProps = {
-  post: Pick<PostView, "contents" | "html">;
+  contents: PostView["contents"];
   head: ReactNode;
+  /** The text itself. */
+  children: ReactNode;
   /** What a reader can do with the post, under the list of contents. */
   tools?: ReactNode;
 };
 
 /** A post as its page shows it: head, contents beside the text. The writers' preview is made of the same. */
-export function PostArticle({ post, head, tools }: PostArticleProps) {
+export function PostArticle({ contents, head, children, tools }: PostArticleProps) {
   return (
     <article>
       {head}
       <div className="wrap grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12 print:block print:pb-0">
         <div className="grid content-start gap-7 lg:sticky lg:top-28 lg:col-span-3 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden">
-          <PostContents entries={post.contents} />
+          <PostContents entries={contents} />
           {tools}
         </div>
-        <PostBody html={post.html} className="min-w-0 lg:col-span-8 lg:col-start-5" />
+        <div className="min-w-0 lg:col-span-8 lg:col-start-5">{children}</div>
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { EmailStamps } from "./email-stamps.tsx";
 import { HomeRest } from "./home-rest.tsx";
 import { LocationBody } from "./location-body.tsx";
 import { MicrosoftRest } from "./microsoft-rest.tsx";
+import { PostBody } from "./post-body.tsx";
 import { PostHead } from "./post-head.tsx";
 import { PostRelated } from "./post-related.tsx";
 import { ServiceText } from "./service-text.tsx";
@@ -21,6 +22,7 @@ export const stillParts = {
   "not-found": NotFoundScreen,
   "post-head": PostHead,
   "post-related": PostRelated,
+  "post-text": PostBody,
   "ridge-line": RidgeLine,
   "service-text": ServiceText,
 };

@@ -24,3 +24,11 @@ test("a function or statement that is not there stops the build", () => {
   expect(() => withoutParts(code, { never: "renamed" })).toThrow("renamed");
   expect(() => withoutParts(code, { statements: /^Other\./ })).toThrow("Other");
 });
+
+test("a condition that is settled is written as its outcome, wherever it decides", () => {
+  const text = withoutParts("if (old && far) leave(); else if (old) stay(); go(old ? 1 : 2)", {
+    settled: { old: false, "old && far": false },
+  });
+  expect(text).toBe("if (false) leave(); else if (false) stay(); go(false ? 1 : 2)");
+  expect(() => withoutParts("go()", { settled: { young: true } })).toThrow("young");
+});
