@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { engineEnvironment, engineFlags, runBuild } from "#app/server/engine.ts";
@@ -51,8 +52,18 @@ for (const file of files("build/client")) {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-// Kept beside the server build, so that the very first start is as quick and small as the later ones.
-spawnSync(process.execPath, [...engineFlags, runBuild, "compile"], {
-  stdio: "inherit",
-  env: { ...process.env, ...engineEnvironment, NODE_ENV: "production" },
-});
+/**
+ * Compiled code is kept beside the server build, so that the very first start is as quick and small as the later ones:
+ * the server runs once, on a database of its own and without this machine's settings.
+ */
+function compileServer(): void {
+  const scratch = mkdtempSync(join(tmpdir(), "compile-"));
+  const settings = { DATA_DIR: scratch, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error" };
+  spawnSync(process.execPath, [...engineFlags, runBuild, "compile"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...engineEnvironment, ...settings, NODE_ENV: "production" },
+  });
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+compileServer();

@@ -26,7 +26,7 @@ function environment(own: Environment): NodeJS.ProcessEnv {
 
 /** Runs the built product's start command with this environment alone. Does not wait. */
 export function launchProduct(own: Environment) {
-  const child = spawn(process.execPath, ["app/main.ts", "start"], {
+  const child = spawn(process.execPath, ["app/main.js", "start"], {
     env: environment(own),
     stdio: ["ignore", "pipe", "pipe"],
   });

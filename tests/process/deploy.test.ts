@@ -20,7 +20,7 @@ test("nginx takes its configuration as it is shipped", () => {
 
 test("the systemd unit starts what is there, as nobody, and its settings are known", () => {
   const unit = read("site.service").replaceAll("/opt/site", process.cwd());
-  expect(unit).toContain(`ExecStart=${resolve("node_modules/.bin/node")} app/main.ts start`);
+  expect(unit).toContain(`ExecStart=${resolve("node_modules/.bin/node")} app/main.js start`);
   for (const line of [
     "User=site",
     "NoNewPrivileges=yes",
@@ -82,7 +82,7 @@ test("every step of the Containerfile names what is there, and the image runs as
   expect(order.at(-1)).toBe("CMD");
   expect(of("USER")).toEqual(["node"]);
   expect(of("STOPSIGNAL")).toEqual(["SIGTERM"]);
-  expect(JSON.parse(of("CMD").at(-1) ?? "[]")).toEqual(["node", "app/main.ts", "start"]);
+  expect(JSON.parse(of("CMD").at(-1) ?? "[]")).toEqual(["node", "app/main.js", "start"]);
 });
 
 test("the copy for outages holds every public page, with the number instead of forms", () => {

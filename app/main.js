@@ -1,0 +1,29 @@
+// Plain JavaScript on purpose: the type stripper takes 70 ms to load. What is stripped is kept beside the build.
+import { existsSync } from "node:fs";
+import * as modules from "node:module";
+import { fileURLToPath } from "node:url";
+
+// The npm scripts use the pinned Node; other ways of starting may not.
+const leastNode = 24;
+if (Number(process.versions.node.split(".")[0]) < leastNode) {
+  console.error(
+    `This needs Node ${leastNode} or newer and runs on ${process.versions.node}. Start it with "npm start", or with ./node_modules/.bin/node after "npm ci".`,
+  );
+  process.exit(1);
+}
+// A namespace, because the older Node that is told off above has no such function.
+modules.enableCompileCache(fileURLToPath(new URL("../build/server/compiled", import.meta.url)));
+// The environment wins over the file.
+if (existsSync(".env")) process.loadEnvFile(".env");
+const [command = "start"] = process.argv.slice(2);
+
+if (command === "start") {
+  const { start } = await import("./server/start.ts");
+  await start();
+} else if (command === "dev") {
+  const { startDevelopment } = await import("./server/start-development.ts");
+  await startDevelopment();
+} else {
+  console.error(`There is no command "${command}". Try: start, dev.`);
+  process.exit(1);
+}
