@@ -9,15 +9,16 @@ import sheet from "./font-faces.css?inline";
 export const facesStyle: string = sheet.trim();
 
 /**
- * Inline script for the head, after that element. All faces join the page together once the files that every page needs,
- * the last of each family, are there: the page is laid out once more, not once for each step.
+ * Inline script for the head, after that element. A family's faces join the page together, once the last of them, the file
+ * that every page needs, is there; the next family a frame later, so that no slow telephone stands still for both.
  */
 export const facesScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0];
-function take(){var s=new CSSStyleSheet,all=[],last={},add=function(){all.forEach(function(f){d.fonts.add(f)})};
+function frame(){return new Promise(function(r){requestAnimationFrame(function(){setTimeout(r)})})}
+function take(){var s=new CSSStyleSheet,families={};
 s.replaceSync(d.querySelector("noscript[data-faces]").textContent.slice(7,-8));
 [].forEach.call(s.cssRules,function(r){function v(p){return r.style.getPropertyValue(p)}
-var f=new FontFace(v("font-family").replace(/"/g,""),v("src"),{weight:v("font-weight"),unicodeRange:v("unicode-range"),display:"swap"});all.push(f);last[f.family]=f});
-Promise.all(Object.keys(last).map(function(k){return last[k].load()})).then(add,add)}
+var f=new FontFace(v("font-family").replace(/"/g,""),v("src"),{weight:v("font-weight"),unicodeRange:v("unicode-range"),display:"swap"});(families[f.family]=families[f.family]||[]).push(f)});
+Object.keys(families).map(function(k){var faces=families[k],here=faces[faces.length-1].load();return function(){function add(){faces.forEach(function(f){d.fonts.add(f)})}return here.then(add,add).then(frame)}}).reduce(function(p,step){return p.then(step)},Promise.resolve())}
 if(n&&n.type!=="navigate"||d.referrer.indexOf(location.origin+"/")===0)take();
 else if(self.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0)new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();take()}}).observe({type:"paint",buffered:true});
 else addEventListener("load",take)})()`;

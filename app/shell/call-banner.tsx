@@ -14,6 +14,7 @@ export function CallBanner({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
       ref={place}
+      data-above-strips
       aria-label={calls.banner.label}
       className="on-deep fixed inset-x-0 bottom-(--consent-height,0px) z-30 border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
     >

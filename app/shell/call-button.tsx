@@ -11,6 +11,7 @@ export function CallButton({ onDismiss }: { onDismiss: () => void }) {
   return (
     <aside
       ref={place}
+      data-above-strips
       aria-label={calls.banner.label}
       className="pointer-events-none fixed right-0 bottom-(--consent-height,0px) z-30 p-4 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
     >

@@ -1,19 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { coverBottom, standAboveStrips } from "#ui/bottom-space.ts";
 
-/** Tells the page by --call-height how much of its bottom this element covers, so that the last lines can be scrolled clear. */
+/** Tells the page how much of its bottom this element covers, so that the last lines can be scrolled clear. */
 export function useBottomSpace<E extends HTMLElement>() {
   const element = useRef<E>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
+  useLayoutEffect(() => {
     const covered = element.current;
     if (!covered) return;
-    const observer = new ResizeObserver(() => {
-      style.setProperty("--call-height", `${covered.offsetHeight}px`);
-    });
+    standAboveStrips(covered);
+    const observer = new ResizeObserver(() => coverBottom("call", covered.offsetHeight));
     observer.observe(covered);
     return () => {
       observer.disconnect();
-      style.removeProperty("--call-height");
+      coverBottom("call", undefined);
     };
   }, []);
   return element;

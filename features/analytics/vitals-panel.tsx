@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { standAboveStrips } from "#ui/bottom-space.ts";
 import { cx } from "#ui/class-names.ts";
 import type { Vital } from "./vitals.ts";
 
@@ -37,6 +38,8 @@ export function VitalsPanel({ granted }: { granted: boolean }) {
 
   return (
     <aside
+      ref={standAboveStrips}
+      data-above-strips
       aria-label="Web vitals of this visit"
       className="fixed bottom-[calc(var(--consent-height,0px)+var(--call-height,0px)+0.5rem)] left-2 z-30 rounded-md border border-edge bg-paper px-3 py-2 font-mono text-xs shadow-lift print:hidden"
     >

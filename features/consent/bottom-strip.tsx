@@ -1,8 +1,6 @@
 import { type ComponentPropsWithoutRef, type RefObject, useEffect } from "react";
+import { coverBottom } from "#ui/bottom-space.ts";
 import { cx } from "#ui/class-names.ts";
-
-/** The page keeps this much free at its end, and call buttons stand above it (ui/base.css). */
-const heightProperty = "--consent-height";
 
 /** Whether it stays where it is while the page scrolls: all that stands in a dialog does. */
 function isFixed(element: Element | null): boolean {
@@ -27,10 +25,9 @@ function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const strip = ref.current;
     if (!strip) return;
-    const { style } = document.documentElement;
     const free = () => freeFocused(strip);
     const measure = () => {
-      style.setProperty(heightProperty, `${Math.floor(strip.getBoundingClientRect().height)}px`);
+      coverBottom("consent", Math.floor(strip.getBoundingClientRect().height));
       free();
     };
     measure();
@@ -40,7 +37,7 @@ function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       document.removeEventListener("focusin", free);
-      style.removeProperty(heightProperty);
+      coverBottom("consent", undefined);
     };
   }, [ref]);
 }
