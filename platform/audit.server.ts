@@ -63,11 +63,23 @@ export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promis
     previous_hash: head.hash,
   };
   const hash = auditHash(row);
-  await trx
-    .insertInto("audit")
-    .values({ ...row, hash })
-    .execute();
-  await trx.updateTable("audit_head").set({ seq: row.seq, hash }).where("id", "=", 1).execute();
+  await append(trx, ctx, { ...row, hash });
+}
+
+/** One statement where the engine can: while the head is locked, every other write waits for each trip to the database. */
+async function append(trx: Trx, { database }: Ctx, row: Hashed & { hash: string }): Promise<void> {
+  const head = { seq: row.seq, hash: row.hash };
+  if (database.engine === "postgres") {
+    await trx
+      .with("added", (add) => add.insertInto("audit").values(row))
+      .updateTable("audit_head")
+      .set(head)
+      .where("id", "=", 1)
+      .execute();
+    return;
+  }
+  await trx.insertInto("audit").values(row).execute();
+  await trx.updateTable("audit_head").set(head).where("id", "=", 1).execute();
 }
 
 /** The newest row of the log, as the caller's transaction sees it. */

@@ -14,7 +14,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { HumanCheck, HumanVerdict } from "#platform/human-check.server.ts";
-import { enqueueMails } from "#platform/outbox.server.ts";
+import { enqueueMails, type OutboxEntry } from "#platform/outbox.server.ts";
 import { afterQuiet } from "#platform/quiet-hours.ts";
 import { type Rates, requireRatesLeft, withinRates } from "#platform/rate-limit.server.ts";
 import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
@@ -148,7 +148,7 @@ export async function prepareLead(
 
 /** Writes lead, history, audit row and mails in the caller's transaction; nothing where its key has a lead already. */
 export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promise<void> {
-  const { lead, visit, recipients, noticeAt, spam } = writing;
+  const { lead, visit, spam } = writing;
   if (!(await insertLead(trx, lead))) return;
   if (visit) await insertVisit(trx, lead.id, visit);
   await insertLeadEvent(trx, {
@@ -160,26 +160,29 @@ export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promis
     kind: "received",
     detail: JSON.stringify({ from: lead.source_path, spamReason: spam }),
   });
+  // A robot's message is kept for staff to see, but nobody is mailed on its word.
+  if (!spam) await enqueueMails(trx, ctx, mailsOf(writing));
+  // Last: from here to the commit every other write to the log waits.
   await recordAudit(trx, ctx, {
     action: "lead.received",
     subjectType: "lead",
     subjectId: lead.id,
     detail: { kind: lead.kind, status: lead.status },
   });
-  // A robot's message is kept for staff to see, but nobody is mailed on its word.
-  if (spam) return;
+}
+
+function mailsOf({ lead, recipients, noticeAt }: LeadWriting): OutboxEntry[] {
   const mails = [
     { template: "lead.acknowledgement", recipient: lead.email, dueAt: lead.created_at },
     ...recipients.map((recipient) => ({ template: "lead.notice", recipient, dueAt: noticeAt })),
   ];
-  const entries = mails.map((mail) => ({
+  return mails.map((mail) => ({
     ...mail,
     payload: { leadId: lead.id },
     dedupeKey: `${mail.template}:${lead.id}:${mail.recipient}`,
     subjectType: "lead",
     subjectId: lead.id,
   }));
-  await enqueueMails(trx, ctx, entries);
 }
 
 /** @throws invalid on `email`; counts the refused domain, so that the owner sees what the rule costs. */
