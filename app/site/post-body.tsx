@@ -16,7 +16,7 @@ export function PostBody({ html }: { html: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside are the interactive part; Enter on them is a click too
     <div
       onClick={handleClick}
-      className="prose article later-400"
+      className="prose article later-parts"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown through the allow-list of features/blog/post-schema.server.ts
       dangerouslySetInnerHTML={{ __html: html }}
     />

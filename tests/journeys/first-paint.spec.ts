@@ -61,22 +61,35 @@ test("without scripts the families come all the same", async ({ browser, product
   await context.close();
 });
 
-test("what stands far below is laid out when the reader comes near it", async ({ page }) => {
+test("what stands far below is laid out after the first screen, without being asked for", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const left: string[] = [];
+    Object.assign(window, { left });
+    document.addEventListener(
+      "contentvisibilityautostatechange",
+      (event) => {
+        const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
+        if (skipped && event.target instanceof Element) left.push(event.target.tagName);
+      },
+      true,
+    );
+  });
   await page.goto("/");
-  expect(await footerIsLaidOut(page)).toBe(false);
-  await page.locator("footer").scrollIntoViewIfNeeded();
   await expect.poll(() => footerIsLaidOut(page)).toBe(true);
+  expect(await page.evaluate(() => (window as { left?: string[] }).left)).toContain("FOOTER");
+  await expect.poll(() => isWhole(page)).toBe(true);
 });
 
 test("a page that is opened further down, or again, has its true heights at once", async ({
   page,
 }) => {
   await page.goto(postPath);
-  expect(await isWhole(page)).toBe(false);
   const target = await page.locator(".article h2[id]").nth(2).getAttribute("id");
   await page.goto("about:blank");
-  await page.goto(`${postPath}#${target}`);
-  expect(await isWhole(page)).toBe(true);
+  await page.goto(`${postPath}#${target}`, { waitUntil: "commit" });
+  await expect.poll(() => isWhole(page)).toBe(true);
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
   await page.goto(postPath);
   await page.reload();
