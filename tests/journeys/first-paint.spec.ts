@@ -109,3 +109,13 @@ test("a step back leads to the very place that was left", async ({ page }) => {
     .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - left))
     .toBeLessThan(40);
 });
+
+test("a browser that makes no sheets by script has the families too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(CSSStyleSheet.prototype, "replaceSync", { value: undefined });
+  });
+  await page.goto("/");
+  await expect
+    .poll(() => headingFace(page))
+    .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
+});
