@@ -21,7 +21,7 @@ s.replaceSync(text);
 var f=new FontFace(v("font-family").replace(/"/g,""),v("src"),{weight:v("font-weight"),unicodeRange:v("unicode-range"),display:"swap"});(families[f.family]=families[f.family]||[]).push(f)});
 Object.keys(families).map(function(k){var faces=families[k],here=faces[faces.length-1].load();return function(){function add(){faces.forEach(function(f){d.fonts.add(f)})}return here.then(add,add).then(frame)}}).reduce(function(p,step){return p.then(step)},Promise.resolve())}
 function take(){var text=d.querySelector("noscript[data-faces]").textContent.slice(7,-8);
-try{byFamily(text)}catch(e){d.head.appendChild(d.createElement("style")).textContent=text}}
+try{byFamily(text)}catch(e){var s=d.createElement("style");s.textContent=text;d.head.appendChild(s)}}
 if(n&&n.type!=="navigate"||d.referrer.indexOf(location.origin+"/")===0)take();
 else if(self.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0)new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();take()}}).observe({type:"paint",buffered:true});
 else addEventListener("load",take)})()`;
