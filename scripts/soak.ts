@@ -26,6 +26,8 @@ const minutes = Number(values.minutes);
 const lanes = 4;
 const peaceShare = 0.7;
 const sampleEveryMs = 1000;
+/** Mails that nobody has handed over for so long are stuck. */
+const stuckAfterMs = 60_000;
 
 type Settings = Record<string, string>;
 
@@ -76,12 +78,14 @@ async function killing(first: RunningProduct, settings: Settings, ms: number) {
   return { product, met: visitors.met, readyAfter };
 }
 
-/** Sends at once what a killed server held, and waits until nothing that is due is unsent. */
+/** Sends at once what a killed server held, and waits until nothing that is due is unsent, or nothing goes out any more. */
 async function drain(settings: Settings) {
   const database = openDatabase({ DATA_DIR: "", ...settings });
   const outbox = () => database.db.updateTable("outbox");
   await outbox().set({ leased_until: 1 }).where("state", "=", "sending").execute();
-  for (let tries = 0; tries < 600; tries += 1) {
+  let fewest = Number.POSITIVE_INFINITY;
+  let lastSent = performance.now();
+  while (performance.now() - lastSent < stuckAfterMs) {
     const { left } = await database.db
       .selectFrom("outbox")
       .select((of) => of.fn.countAll<number>().as("left"))
@@ -89,6 +93,8 @@ async function drain(settings: Settings) {
       .where("due_at", "<=", Date.now())
       .executeTakeFirstOrThrow();
     if (Number(left) === 0) break;
+    if (Number(left) < fewest) lastSent = performance.now();
+    fewest = Math.min(fewest, Number(left));
     await pause(100);
   }
   await database.close();
