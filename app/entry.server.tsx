@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { branchOf } from "#app/server/branch.server.ts";
@@ -15,7 +14,7 @@ import { ServerPartsContext } from "#app/shell/server-parts.ts";
 import { StillPartsContext } from "#app/shell/still.tsx";
 import { GlossaryTerms } from "#app/site/glossary-terms.server.tsx";
 import { stillParts } from "#app/site/still-parts.server.ts";
-import { pagePolicy } from "#platform/security-headers.server.ts";
+import { hashSource, pagePolicy } from "#platform/security-headers.server.ts";
 import { facesStyle } from "#ui/font-faces.ts";
 
 const serverParts = { glossaryTerms: <GlossaryTerms /> };
@@ -27,9 +26,7 @@ const withServerParts = (page: ReactNode) => (
 );
 
 /** Inline styles of every page. The development server hands the browser all its styles as inline elements. */
-const stylesOfEveryPage = import.meta.env.DEV
-  ? ["'unsafe-inline'"]
-  : [`'sha256-${createHash("sha256").update(facesStyle).digest("base64")}'`];
+const stylesOfEveryPage = import.meta.env.DEV ? ["'unsafe-inline'"] : [hashSource(facesStyle)];
 
 /**
  * Whether a page is packed once for many readers and mostly the first that one sees. Others link to their sheets: the

@@ -19,12 +19,17 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
+/** What a policy names an inline script or style by: its SHA-256 (CSP 3, hash-source), over exactly the text of the element. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 /** `'sha256-…'` of every inline script of a page, each once. Data blocks (JSON-LD) never run and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [tag, body = ""] of html.matchAll(inlineScript)) {
     if (/^<script[^>]*type="application\/(ld\+)?json"/i.test(tag)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+    hashes.add(hashSource(body));
   }
   return [...hashes];
 }

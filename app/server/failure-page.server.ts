@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { type ErrorCode, ExpectedError, statusOfCode, wordsOfCode } from "#platform/errors.ts";
+import { hashSource } from "#platform/security-headers.server.ts";
 
 const style =
   "body{font:18px/1.55 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#1b2420;background:#fbf8f2}a{color:#0b5f7d}@media(prefers-color-scheme:dark){body{color:#edf3ef;background:#0f1714}a{color:#8fcbe3}}";
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleSource = hashSource(style);
 
 function wordsOfStatus(status: number): string {
   const code = (Object.keys(statusOfCode) as ErrorCode[]).find((c) => statusOfCode[c] === status);
@@ -23,7 +23,7 @@ export function failurePage(requestId: string, status = 500): Response {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src ${styleSource}; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }

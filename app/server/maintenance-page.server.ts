@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Company } from "#content/company.ts";
 import { phoneHref } from "#platform/phone.ts";
+import { hashSource } from "#platform/security-headers.server.ts";
 
 /** When browsers and search engines may ask again (s). */
 export const maintenanceSeconds = 600;
 
 const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;color:#1b2420;background:#fbf8f2}main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 3rem}.name{font-weight:700;letter-spacing:-.01em;margin:0 0 2.5rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 1rem}.call{border-top:2px solid;margin-top:2rem;padding-top:1.25rem}.call a{display:inline-block;padding:.25rem 0;color:inherit}.call strong{font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#edf3ef;background:#0f1714}}";
-const styleHash = createHash("sha256").update(style).digest("base64");
+const styleSource = hashSource(style);
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -25,7 +25,7 @@ export function maintenancePage(company: Company): Response {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Retry-After": String(maintenanceSeconds),
-      "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src ${styleSource}; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
     },
   });
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashSource } from "#platform/security-headers.server.ts";
 
 const clientDirectory = "build/client";
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"([^>]*?)\/?>/g;
@@ -16,8 +16,7 @@ function sheetAt(address: string, read: typeof ofBuild): Sheet {
   const known = sheets.get(address);
   if (known) return known;
   const text = read(address).trim();
-  const hash = createHash("sha256").update(text).digest("base64");
-  const sheet = { text, source: `'sha256-${hash}'` };
+  const sheet = { text, source: hashSource(text) };
   sheets.set(address, sheet);
   return sheet;
 }

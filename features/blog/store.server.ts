@@ -1,4 +1,6 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
 
 function published(db: Db) {
@@ -13,12 +15,15 @@ function withTopic(db: Db, topic: string | null) {
 
 export type PublishedQuery = { topic: string | null; offset: number; limit: number };
 
+/** The order of every list of posts. */
+function newestFirst<Output>(posts: SelectQueryBuilder<Tables, "post", Output>) {
+  return posts.orderBy("published_at", "desc").orderBy("id", "desc");
+}
+
 /** Published posts, newest first. */
 export async function publishedRows(db: Db, query: PublishedQuery): Promise<PostTable[]> {
-  return withTopic(db, query.topic)
+  return newestFirst(withTopic(db, query.topic))
     .selectAll()
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
     .limit(query.limit)
     .offset(query.offset)
     .execute();
@@ -47,12 +52,7 @@ export type PostOutline = Pick<PostTable, (typeof outlineColumns)[number]>;
 
 /** Published posts without their texts, newest first. */
 export async function publishedOutlines(db: Db, limit: number): Promise<PostOutline[]> {
-  return published(db)
-    .select(outlineColumns)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return newestFirst(published(db)).select(outlineColumns).limit(limit).execute();
 }
 
 /** Which published posts there are, and their versions, newest first: answered from an index, however long the posts are. */
@@ -60,12 +60,7 @@ export async function publishedVersions(
   db: Db,
   limit: number,
 ): Promise<Pick<PostTable, "id" | "slug" | "version">[]> {
-  return published(db)
-    .select(["id", "slug", "version"])
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return newestFirst(published(db)).select(["id", "slug", "version"]).limit(limit).execute();
 }
 
 /** The newest published posts that have one of these sets of topics, as stored. */
@@ -74,20 +69,12 @@ export async function publishedOfTopics(
   query: { topics: readonly string[]; except: string; limit: number },
 ): Promise<PostTable[]> {
   // Found in the index alone, so that no other post's text is read on the way.
-  const newest = published(db)
+  const newest = newestFirst(published(db))
     .select("id")
     .where("topics", "in", query.topics)
     .where("id", "!=", query.except)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
     .limit(query.limit);
-  return db
-    .selectFrom("post")
-    .selectAll()
-    .where("id", "in", newest)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+  return newestFirst(db.selectFrom("post")).selectAll().where("id", "in", newest).execute();
 }
 
 export async function publishedOfSlugs(db: Db, slugs: readonly string[]): Promise<PostTable[]> {
