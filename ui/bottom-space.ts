@@ -15,13 +15,15 @@ function tell(element: HTMLElement): void {
 
 /**
  * Says how many pixels a strip covers; undefined once it is gone. Only those who keep clear of it hear of it: the page,
- * its body and what carries `data-above-strips`. The two properties are not inherited, or each change would have the
- * style of every element computed anew.
+ * its body and what carries `data-above-strips`. The two properties are not inherited, and the page is told without
+ * them: else each change would have the style of every element computed anew.
  */
 export function coverBottom(strip: BottomStrip, height: number | undefined): void {
   heights[strip] = height;
+  const covered = (heights.consent ?? 0) + (heights.call ?? 0);
+  document.documentElement.style.scrollPaddingBottom = covered ? `calc(${covered}px + 1rem)` : "";
   const above = document.querySelectorAll<HTMLElement>("[data-above-strips]");
-  for (const element of [document.documentElement, document.body, ...above]) tell(element);
+  for (const element of [document.body, ...above]) tell(element);
 }
 
 /** For an element with `data-above-strips` that comes when the strips are there already. */
