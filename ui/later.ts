@@ -1,19 +1,35 @@
 /**
- * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until they are laid out: when the reader comes
- * near them, else one after the other in idle moments after the page has loaded. So neither a first paint nor a slow
- * telephone has to lay out a whole page at once. Where a place further down is sought – a page loaded again, a step back,
- * an address with "#" – and where a page follows another one here, its heights are true from the start.
+ * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until the
+ * reader comes near them. Bands that begin in the first screen are laid out at once, the next ones one by one in idle
+ * moments after the page has loaded or as soon as the reader touches anything. So neither a first paint nor a slow
+ * telephone has to lay out a whole page, and the families of letters, which come in between, are set in one screen and
+ * not in three. Where a place further down is sought – a page loaded again, a step back, an address or a link with "#" –
+ * and where a page follows another one here, its heights are true from the start.
  */
 const whole = "whole";
-/** No further band is begun in an idle moment after so long (ms). */
-const pieceMs = 4;
 
-/** Inline script for the head. */
-export const laterScript = `(function(){var d=document,c=d.documentElement.classList,n=performance.getEntriesByType("navigation")[0],bands;
+/**
+ * Inline script for the head. Before each frame until the page is there, it has the new bands below the window wait:
+ * browsers lay out by themselves what is nearer than a screen and a half. What no script has marked comes when it is near.
+ */
+export const laterScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0],
+bands="[class*=later-]:not(.later-parts)",touches=["scroll","wheel","touchstart","pointerdown","keydown","focusin"];
+function all(which){return [].slice.call(d.querySelectorAll(which))}
+function waiting(){return all("[data-later=waits]")}
+function mark(word){return function(part){part.dataset.later=word}}
 function soon(f){self.requestIdleCallback?requestIdleCallback(f):setTimeout(f,50)}
-function next(){var b,s=performance.now();do{if(!(b=bands.shift()))return c.add("${whole}");b.style.contentVisibility="visible";b.offsetHeight}while(performance.now()-s<${pieceMs});soon(next)}
-if(location.hash||n&&n.type!=="navigate")c.add("${whole}");
-else addEventListener("load",function(){bands=[].slice.call(d.querySelectorAll("[class*=later-]:not(.later-parts),.later-parts>*"));soon(next)})})()`;
+function hold(){var last=d.readyState!=="loading",seen;
+all(bands).filter(function(b){return !b.dataset.later&&!b.parentElement.closest(bands)}).forEach(mark("waits"));
+do{seen=waiting().filter(function(b){return b.getBoundingClientRect().top<innerHeight});seen.forEach(mark("near"))}while(seen.length);
+if(!last)requestAnimationFrame(hold)}
+function free(){waiting().forEach(mark("near"));touches.forEach(function(t){removeEventListener(t,free,true)})}
+function next(){waiting().slice(0,1).map(mark("near")).forEach(function(){requestAnimationFrame(function(){soon(next)})})}
+function layOut(){d.documentElement.classList.add("${whole}")}
+if(location.hash||n&&n.type!=="navigate")return layOut();
+requestAnimationFrame(hold);
+touches.forEach(function(t){addEventListener(t,free,true)});
+addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("a[href*='#']:not([role])");if(link&&link.pathname===location.pathname)layOut()},true);
+addEventListener("load",function(){soon(next)})})()`;
 
 /** Lays every page out in full from now on. */
 export function layOutWhole(): void {

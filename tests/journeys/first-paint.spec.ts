@@ -61,25 +61,43 @@ test("without scripts the families come all the same", async ({ browser, product
   await context.close();
 });
 
-test("what stands far below is laid out after the first screen, without being asked for", async ({
+test("what stands below the first screen waits, then comes without being asked for", async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const left: string[] = [];
-    Object.assign(window, { left });
-    document.addEventListener(
-      "contentvisibilityautostatechange",
-      (event) => {
-        const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
-        if (skipped && event.target instanceof Element) left.push(event.target.tagName);
-      },
-      true,
-    );
+    const waited = new Set<Element>();
+    Object.assign(window, { waited });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.dataset.later === "waits") waited.add(target);
+    }).observe(document, { subtree: true, attributeFilter: ["data-later"] });
   });
   await page.goto("/");
+  const bands = page.locator("[data-later]");
+  await expect(page.locator("[data-later=waits]")).toHaveCount(0);
+  const waited = await page.evaluate(() => (window as { waited?: Set<Element> }).waited?.size);
+  expect(waited).toBe(await bands.count());
+  expect(await footerIsLaidOut(page)).toBe(false);
+  await page.locator("footer p").first().scrollIntoViewIfNeeded();
   await expect.poll(() => footerIsLaidOut(page)).toBe(true);
-  expect(await page.evaluate(() => (window as { left?: string[] }).left)).toContain("FOOTER");
-  await expect.poll(() => isWhole(page)).toBe(true);
+});
+
+test("the first touch calls what waits, and a link within the page lays all of it out", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Never idle: nothing comes by itself.
+    Object.assign(window, { requestIdleCallback: () => 0 });
+  });
+  await page.goto(postPath, { waitUntil: "commit" });
+  const waiting = page.locator("[data-later=waits]");
+  await expect(waiting.first()).toBeAttached();
+  await page.waitForLoadState();
+  await page.keyboard.press("Shift");
+  await expect(waiting).toHaveCount(0);
+  expect(await isWhole(page)).toBe(false);
+  await page.getByRole("link", { name: "Skip to main content" }).dispatchEvent("click");
+  expect(await isWhole(page)).toBe(true);
 });
 
 test("a page that is opened further down, or again, has its true heights at once", async ({
