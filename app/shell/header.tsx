@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { assessmentAction } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -56,9 +55,9 @@ function Bar({ current }: { current: string }) {
   const assessment = useFlag("assessment");
   return (
     <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-3 py-1 lg:min-h-20">
-      <Link to="/" aria-label={`${company.brandName}, home`} className="text-ink">
+      <a href="/" aria-label={`${company.brandName}, home`} className="text-ink">
         <Brand name={company.brandName} />
-      </Link>
+      </a>
       <HeaderMenu current={current} className="hidden lg:block print:hidden" />
       <div className="flex items-center gap-1 sm:gap-2 print:hidden">
         <CallNow phone={company.phone} />

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { assessmentAction, type NavigationItem } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -78,9 +78,9 @@ type EntryProps = { item: NavigationItem; onFollow: () => void };
 
 function Entry({ item, onFollow }: EntryProps) {
   return (
-    <Link to={item.path} onClick={onFollow} className={lineStyle}>
+    <a href={item.path} onClick={onFollow} className={lineStyle}>
       {item.name}
-    </Link>
+    </a>
   );
 }
 
@@ -95,13 +95,13 @@ function Group({ item, entries, onFollow }: EntryProps & { entries: readonly Nav
       <ul className="border-b border-hairline py-2 pl-4">
         {ownPageListed ? null : (
           <li>
-            <Link
-              to={item.path}
+            <a
+              href={item.path}
               onClick={onFollow}
               className="flex min-h-11 items-center text-[1rem]"
             >
               All {item.name.toLowerCase()}
-            </Link>
+            </a>
           </li>
         )}
         {entries.map((entry) => (

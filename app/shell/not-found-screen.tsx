@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { searchPage } from "#content/search-page.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -20,9 +19,9 @@ export function NotFoundScreen() {
             your computer.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Link to="/" className={buttonStyle({ look: "secondary" })}>
+            <a href="/" className={buttonStyle({ look: "secondary" })}>
               Go to the home page
-            </Link>
+            </a>
             <a href={phoneHref(company.phone)} className="link py-2">
               Or call {company.phone}
             </a>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { loadQuoteWindow, quotePage } from "./late-windows.ts";
 import { clickToOpen } from "./open-window.ts";
 import { showQuote } from "./show-quote.ts";
@@ -14,14 +13,14 @@ type QuoteLinkProps = {
 /** Opens the quote dialog. A real link that names the need, so that it works before and without JavaScript. */
 export function QuoteLink({ need, className, children }: QuoteLinkProps) {
   return (
-    <Link
-      to={quotePage(need)}
+    <a
+      href={quotePage(need)}
       aria-haspopup="dialog"
       onPointerEnter={() => void loadQuoteWindow().catch(() => undefined)}
       onClick={(event) => clickToOpen(event, () => showQuote(need))}
       className={className}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { existingPaths, postPath } from "#app/paths.ts";
 
 /** Posts come and go in the database; a link to one is kept, and an old address of one is forwarded. */
@@ -21,26 +20,15 @@ type SiteLinkProps = {
   children: ReactNode;
 };
 
-/** A link to a page of this site, without a page load. Words that lead nowhere yet stay plain words. */
-export function SiteLink({ href, current, children, ...given }: SiteLinkProps) {
-  const rest = current ? { ...given, "aria-current": "page" as const } : given;
-  if (href.startsWith("#"))
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  if (!pathExists(href)) return children;
-  // What the router's link draws, without what it prepares for clicks: a page has a hundred links.
-  if (import.meta.env.SSR)
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
+/**
+ * A link to a page of this site; the shell follows it without a page load (follow-click.ts). Words that lead nowhere yet
+ * stay plain words. A page has a hundred links: the router's own would each prepare for a click that mostly never comes.
+ */
+export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
+  if (!href.startsWith("#") && !pathExists(href)) return children;
   return (
-    <Link to={href} discover="none" {...rest}>
+    <a href={href} aria-current={current ? "page" : undefined} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

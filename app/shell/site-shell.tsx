@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
+import { useFollowClick } from "./follow-click.ts";
 import { footNotesOf } from "./foot-notes.ts";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,8 +19,11 @@ type SiteShellProps = Omit<FooterProps, "notes"> & {
 
 /** What stands around every public page. */
 export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
+  const followClick = useFollowClick();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div onClick={followClick} className="flex min-h-dvh flex-col">
       <SkipLink target="main">Skip to main content</SkipLink>
       {choices}
       <NavigationProgress />

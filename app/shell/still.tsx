@@ -8,9 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { printNearest } from "#ui/print-nearest.ts";
-import { pageOfClick } from "./page-of-click.ts";
 
 /** The components of still parts by name; null in the browser. */
 export const StillPartsContext = createContext<Readonly<
@@ -39,6 +38,11 @@ function AskForData() {
   return null;
 }
 
+function handlePrint({ target }: MouseEvent) {
+  const printer = target instanceof Element && target.closest("[data-print]");
+  if (printer) printNearest(printer);
+}
+
 /** The props of a still part as a page passes them: in the browser they may be missing, and are then not needed. */
 type PropsHere<Props> = { [Name in keyof Props]: Props[Name] | undefined };
 
@@ -59,16 +63,6 @@ export function still<Props extends object>(
   return function Still(props: PropsHere<Props>) {
     const parts = useContext(StillPartsContext);
     const cameWithPage = useCameWithPage();
-    const navigate = useNavigate();
-
-    function handleClick(event: MouseEvent) {
-      const printer = event.target instanceof Element && event.target.closest("[data-print]");
-      if (printer) return printNearest(printer);
-      const href = pageOfClick(event);
-      if (href === null) return;
-      event.preventDefault();
-      void navigate(href);
-    }
 
     if (parts) {
       const Drawn = parts[name] as ComponentType<object> | undefined;
@@ -81,10 +75,10 @@ export function still<Props extends object>(
     }
     if (cameWithPage) {
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the links and print buttons inside are what is clicked
+        // biome-ignore lint/a11y/noStaticElementInteractions: the print buttons inside are what is clicked
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on them is a click
         <div
-          onClick={handleClick}
+          onClick={handlePrint}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what the server drew stays
           dangerouslySetInnerHTML={asItCame}

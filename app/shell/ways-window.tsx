@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { calls } from "#content/calls.ts";
 import { contact } from "#content/contact.ts";
@@ -35,16 +34,16 @@ export function WaysWindow({ open, onOpenChange }: WindowProps) {
           </a>
         </li>
         <li>
-          <Link to={paths.contact} onClick={close} className={wayStyle}>
+          <a href={paths.contact} onClick={close} className={wayStyle}>
             <Way {...ways.consultation} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={`${paths.contact}#${contact.form.id}`} onClick={close} className={wayStyle}>
+          <a href={`${paths.contact}#${contact.form.id}`} onClick={close} className={wayStyle}>
             <Way {...ways.message} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
-          </Link>
+          </a>
         </li>
       </ul>
       <div className="mt-5 grid gap-1 text-[1rem]">

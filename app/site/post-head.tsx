@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { BreadcrumbTrail } from "#app/shell/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { useWords } from "#app/shell/words.tsx";
@@ -23,12 +22,12 @@ export function PostHead({ post }: { post: PostView }) {
           <ul className="flex flex-wrap gap-x-4 text-[1rem] font-[650] print:hidden">
             {post.topics.map((topic) => (
               <li key={topic}>
-                <Link
-                  to={blogHref(topic)}
+                <a
+                  href={blogHref(topic)}
                   className="inline-block py-1.5 text-oak decoration-2 underline-offset-5 hover:underline"
                 >
                   {topicName(topic)}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { searchPage } from "#content/search-page.ts";
 
@@ -9,13 +8,13 @@ export function SearchExamples() {
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="label">{heading}</span>
       {queries.map((query) => (
-        <Link
+        <a
           key={query}
-          to={`${paths.search}?q=${encodeURIComponent(query)}`}
+          href={`${paths.search}?q=${encodeURIComponent(query)}`}
           className="link py-1.5"
         >
           {query}
-        </Link>
+        </a>
       ))}
     </p>
   );
