@@ -41,7 +41,7 @@ export function DoorPage({ heading, intro, children }: DoorPageProps) {
       <aside className="on-deep flex flex-col justify-between overflow-hidden bg-deep text-on-deep">
         <div className="px-gutter pt-10 pb-8 lg:px-16 lg:pt-24">
           <p className="font-display text-2xl font-bold">Staff only</p>
-          <p className="mt-3 max-w-[40ch] text-on-deep-muted">
+          <p className="mt-3 max-w-[24.5em] text-on-deep-muted">
             Customers need no account here. If something is wrong with your computers, call{" "}
             <a
               href={phoneHref(company.phone)}

@@ -26,8 +26,8 @@ export function ErrorScreen({ onRetry, retries, onReport }: ErrorScreenProps) {
       {/* The page's own head went with the page. */}
       <title>Something went wrong</title>
       <div role="alert" className="wrap py-section">
-        <h1 className="max-w-[14ch]">Something went wrong</h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-muted">
+        <h1 className="max-w-[9.3em]">Something went wrong</h1>
+        <p className="mt-5 max-w-[28.2em] text-lg text-muted">
           We're sorry, but an unexpected error occurred. Please try refreshing the page.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -13,8 +13,8 @@ export function NotFoundScreen() {
     <div className="flex min-h-[70vh] flex-col justify-between">
       <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <h1 className="max-w-[16ch]">We can't find that page</h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-muted">
+          <h1 className="max-w-[10.6em]">We can't find that page</h1>
+          <p className="mt-5 max-w-[28.2em] text-lg text-muted">
             The link may be old, or a letter may be missing in the address. Nothing is wrong with
             your computer.
           </p>

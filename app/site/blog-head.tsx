@@ -31,9 +31,9 @@ function Masthead({ topic, topics }: BlogHeadProps) {
     <>
       <BreadcrumbTrail page="blog" />
       <div className="mt-8 grid gap-x-12 gap-y-4 lg:mt-10 lg:grid-cols-12 lg:items-end">
-        <h1 className="max-w-[14ch] lg:col-span-8">{blogWords.heading}</h1>
+        <h1 className="max-w-[9.3em] lg:col-span-8">{blogWords.heading}</h1>
         <div className="lg:col-span-4 lg:pb-1.5">
-          <p className="max-w-[36ch] text-muted">{blogWords.lead}</p>
+          <p className="max-w-[22em] text-muted">{blogWords.lead}</p>
           <a
             href={paths.rssFeed}
             className="mt-2 inline-flex items-center gap-2 py-1 text-sm font-[650] text-link hover:underline"

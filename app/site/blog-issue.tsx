@@ -62,10 +62,10 @@ function Lead({ post }: { post: PostEntry }) {
     <>
       <div className="lg:col-span-7">
         <Line post={post} />
-        <h2 className="mt-3 max-w-[26ch]">
+        <h2 className="mt-3 max-w-[17.3em]">
           <StoryLink post={post} />
         </h2>
-        <p className="mt-4 max-w-[52ch] text-lg text-muted">{post.summary}</p>
+        <p className="mt-4 max-w-[31.8em] text-lg text-muted">{post.summary}</p>
         <Topics post={post} className="mt-5" />
       </div>
       <PostDrawing
@@ -105,7 +105,7 @@ function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
         <h2 className="mt-2 text-2xl">
           <StoryLink post={post} />
         </h2>
-        <p className="mt-3 max-w-[46ch] text-[1rem] text-muted">{post.summary}</p>
+        <p className="mt-3 max-w-[28.2em] text-[1rem] text-muted">{post.summary}</p>
         <Topics post={post} className="mt-4" />
       </div>
     </>

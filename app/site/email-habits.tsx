@@ -21,7 +21,7 @@ export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["ca
             <span aria-hidden="true" className="font-display text-3xl font-bold text-poppy">
               {index + 1}
             </span>
-            <span className="max-w-[44ch] text-lg">{rule}</span>
+            <span className="max-w-[26.9em] text-lg">{rule}</span>
           </li>
         ))}
       </ol>

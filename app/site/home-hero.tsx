@@ -17,8 +17,8 @@ export function HomeHero() {
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 pt-8 sm:pt-14 lg:pt-12">
-        <h1 className="max-w-[17ch]">{fill(homeHero.heading)}</h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-muted sm:mt-6">{fill(homeHero.lead)}</p>
+        <h1 className="max-w-[11.3em]">{fill(homeHero.heading)}</h1>
+        <p className="mt-5 max-w-[28.2em] text-lg text-muted sm:mt-6">{fill(homeHero.lead)}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-3">
           {assess ? (
             <SiteLink

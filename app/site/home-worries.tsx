@@ -29,7 +29,7 @@ export function HomeWorries() {
               className="grid gap-x-10 gap-y-5 border-b border-hairline py-10 first:max-lg:pt-2 last:border-b-0 last:pb-0 grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_10.5rem]"
             >
               <div>
-                <h3 className="max-w-[26ch] text-2xl font-semibold before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
+                <h3 className="max-w-[17.3em] text-2xl font-semibold before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
                   {item.worry}
                 </h3>
                 <p className="mt-4 max-w-measure">

@@ -80,7 +80,7 @@ function Title({ example }: { example: Location["example"] }) {
       >
         {locationPage.exampleLabel}
       </span>
-      <h2 id="example" className="max-w-[24ch] text-2xl sm:text-3xl">
+      <h2 id="example" className="max-w-[16em] text-2xl sm:text-3xl">
         {fill(example.heading)}
       </h2>
     </>

@@ -26,7 +26,7 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
           className="border border-hairline bg-paper px-5 py-8 shadow-lift sm:px-10 sm:py-12 print:border-0 print:p-0 print:shadow-none"
         >
           <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:items-end print:block">
-            <h2 className="max-w-[16ch] lg:col-span-7 print:max-w-none print:text-2xl">
+            <h2 className="max-w-[10.6em] lg:col-span-7 print:max-w-none print:text-2xl">
               {heading}
             </h2>
             <p className="text-muted lg:col-span-5 print:hidden">

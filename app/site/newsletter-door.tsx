@@ -35,11 +35,11 @@ export function NewsletterDoor({ state, path, token, form, look, answered }: New
           <h1
             ref={heading}
             tabIndex={answered ? -1 : undefined}
-            className="max-w-[16ch] outline-none"
+            className="max-w-[10.6em] outline-none"
           >
             {state.heading}
           </h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-muted">{fill(state.text)}</p>
+          <p className="mt-5 max-w-[28.2em] text-lg text-muted">{fill(state.text)}</p>
           {state.button ? (
             <form
               method="post"

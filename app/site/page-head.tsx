@@ -29,14 +29,14 @@ export function PageHead({ page, heading, lead, sentence, actions, figure }: Pag
         <h1
           className={cx(
             sentence
-              ? "max-w-[23ch] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
-              : "max-w-[18ch]",
+              ? "max-w-[15.3em] text-[clamp(2.125rem,1.65rem+2vw,3.375rem)] leading-[1.07]"
+              : "max-w-[12em]",
           )}
         >
           {fill(heading)}
         </h1>
         {first ? (
-          <p className="mt-6 max-w-[52ch] text-lg">
+          <p className="mt-6 max-w-[31.8em] text-lg">
             <Words text={first} />
           </p>
         ) : null}

@@ -73,10 +73,10 @@ function Opening({ service }: { service: Service }) {
   return (
     <div className={cx("grid gap-x-10 gap-y-6", Sketch && "sm:grid-cols-[1fr_11rem]")}>
       <div>
-        <h2 id={`${service.id}-name`} className="max-w-[20ch]">
+        <h2 id={`${service.id}-name`} className="max-w-[13.3em]">
           {service.name}
         </h2>
-        <p className="mt-5 max-w-[36ch] font-display text-xl font-semibold text-poppy before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
+        <p className="mt-5 max-w-[23.9em] font-display text-xl font-semibold text-poppy before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
           {fill(service.problem)}
         </p>
         <p className="mt-4 max-w-measure">

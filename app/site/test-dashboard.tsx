@@ -18,7 +18,7 @@ export default function TestDashboard() {
     <>
       <div className="wrap pt-4 pb-4 lg:pt-6 noscript:pb-section">
         <BreadcrumbTrail page="test-dashboard" />
-        <h1 className="mt-8 max-w-[18ch]">Test dashboard</h1>
+        <h1 className="mt-8 max-w-[12em]">Test dashboard</h1>
         <p className="mt-5 max-w-measure text-lg text-muted">
           Checks whether your browser can run every part of this site. It holds no company or client
           data.
