@@ -9,8 +9,8 @@
 const whole = "whole";
 
 /**
- * Inline script for the head. Before each frame until the page is there, it has the new bands below the window wait:
- * browsers lay out by themselves what is nearer than a screen and a half. What no script has marked comes when it is near.
+ * Inline script for the head. Before each frame until the page is there, and before Chromium lays out what it has read to
+ * the end, it has the new bands below the window wait: browsers lay out by themselves what is nearer than a screen and a half. What no script has marked comes when it is near.
  */
 export const laterScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0],
 bands="[class*=later-]:not(.later-parts)",touches=["scroll","wheel","touchstart","pointerdown","keydown","focusin"];
@@ -27,6 +27,7 @@ function next(){waiting().slice(0,1).map(mark("near")).forEach(function(){reques
 function layOut(){d.documentElement.classList.add("${whole}")}
 if(location.hash||n&&n.type!=="navigate")return layOut();
 requestAnimationFrame(hold);
+addEventListener("DOMContentLoaded",hold);
 touches.forEach(function(t){addEventListener(t,free,true)});
 addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("a[href*='#']:not([role])");if(link&&link.pathname===location.pathname)layOut()},true);
 addEventListener("load",function(){soon(next)})})()`;
