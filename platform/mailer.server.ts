@@ -1,4 +1,3 @@
-import type { Transporter } from "nodemailer";
 import type { Env } from "./env.server.ts";
 
 export type MailMessage = {
@@ -24,7 +23,7 @@ export class MailRefused extends Error {
 export type Sender = string | { name: string; address: string };
 
 export type Mailer = {
-  /** @throws MailRefused */
+  /** One at a time: a second one waits for the first. @throws MailRefused */
   send(message: MailMessage, messageId: string): Promise<void>;
   /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
   verify(): Promise<void>;
@@ -43,7 +42,7 @@ export function headerText(value: string): string {
 export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Mailer | null {
   if (!env.SMTP_URL) return null;
   const { SMTP_URL } = env;
-  let opened: Promise<Transporter> | undefined;
+  let opened: ReturnType<typeof openTransport> | undefined;
   // With the first mail, so that a server at rest does not hold the library.
   const open = () => {
     opened ??= openTransport(SMTP_URL);
@@ -87,11 +86,21 @@ function refusalOf(error: unknown): MailRefused {
   return new MailRefused(message, responseCode !== undefined && responseCode >= 500);
 }
 
-async function openTransport(url: string): Promise<Transporter> {
+/**
+ * One connection, kept while mails follow each other: greeting, TLS and signing in take longer than the mail itself. A
+ * mail that meets a connection which the server has ended meanwhile is begun once more, on a new one.
+ */
+async function openTransport(url: string) {
   const { default: nodemailer } = await import("nodemailer");
-  return nodemailer.createTransport(url, {
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 1,
+    idleTimeout: 5000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as object);
+    // Some servers look through a mail for so long before they answer.
+    socketTimeout: 60_000,
+  });
 }

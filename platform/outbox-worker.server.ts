@@ -3,6 +3,7 @@ import { type Mailer, type MailMessage, MailRefused } from "./mailer.server.ts";
 import {
   type ClaimedMail,
   claimMails,
+  leaseMs,
   markFailed,
   markSent,
   releaseMail,
@@ -53,12 +54,15 @@ export function startOutboxWorker(options: {
     }
   }
 
+  // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).
   async function drain(through: Mailer) {
     while (!stopping) {
+      // What is still unsent by then, behind a slow mail server, goes back long before another worker may claim it.
+      const until = ground.now() + leaseMs / 3;
       const mails = await claimMails(ground, batch);
       if (mails.length === 0) return;
       for (const mail of mails) {
-        if (stopping) await releaseMail(ground, mail.id);
+        if (stopping || ground.now() > until) await releaseMail(ground, mail);
         else await sendOne(mail, through);
       }
     }

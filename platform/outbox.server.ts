@@ -23,7 +23,7 @@ export type ClaimedMail = {
   recipient: string;
   payload: string;
   attempts: number;
-  dedupeKey: string;
+  dueAt: number;
 };
 
 /** A worker that dies while sending gives the row back after this long (ms). Longer than the SMTP time-outs together. */
@@ -69,11 +69,14 @@ export async function enqueueMails(
   return rows.map(({ id }) => id);
 }
 
-/** Takes up to `limit` due rows for this worker alone; rows whose worker died come back when their lease ends. */
+/**
+ * Takes up to `limit` due rows for this worker alone, the longest due first; rows whose worker died come back when their
+ * lease ends.
+ */
 export async function claimMails(ground: Ground, limit: number): Promise<ClaimedMail[]> {
   const now = ground.now();
   const { db, engine } = ground.database;
-  return db
+  const mails = await db
     .updateTable("outbox")
     .set((set) => ({
       state: "sending",
@@ -96,8 +99,10 @@ export async function claimMails(ground: Ground, limit: number): Promise<Claimed
           .limit(limit),
       ),
     )
-    .returning(["id", "template", "recipient", "payload", "attempts", "dedupe_key as dedupeKey"])
+    .returning(["id", "template", "recipient", "payload", "attempts", "due_at as dueAt"])
     .execute();
+  // An update answers its rows in any order.
+  return mails.sort((one, other) => one.dueAt - other.dueAt);
 }
 
 export async function markSent(ground: Ground, id: string): Promise<void> {
@@ -129,12 +134,15 @@ export async function markFailed(
   return state;
 }
 
-/** Gives a row back untouched, for a worker that was told to stop before it sent. */
-export async function releaseMail(ground: Ground, id: string): Promise<void> {
+/** Gives a row back untouched that this worker did not get to. One that another has claimed since stays that one's. */
+export async function releaseMail(ground: Ground, mail: ClaimedMail): Promise<void> {
   await ground.database.db
     .updateTable("outbox")
     .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
-    .where("id", "=", id)
+    .where("id", "=", mail.id)
+    // Each claim counts one up.
+    .where("attempts", "=", mail.attempts)
+    .where("state", "=", "sending")
     .execute();
 }
 

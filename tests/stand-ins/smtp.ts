@@ -18,8 +18,14 @@ export type SmtpStandIn = {
   mails: ReceivedMail[];
   /** How often somebody tried to hand over a mail, taken or not. */
   tries(): number;
+  /** Connections opened so far. */
+  connections(): number;
   /** From now on every mail is refused with this SMTP code; undefined takes them again. */
   refuseWith(code: number | undefined): void;
+  /** Takes the next mail whole and breaks off instead of answering. */
+  loseNextAnswer(): void;
+  /** Ends every connection, as a server does with clients that are silent for long. */
+  hangUp(): void;
   /** Ends listening, as a mail server that is down. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
@@ -83,6 +89,8 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   const mails: ReceivedMail[] = [];
   let refusal: number | undefined;
   let tries = 0;
+  let connections = 0;
+  let loseAnswer = false;
   let server: SMTPServer | undefined;
 
   function makeServer(): SMTPServer {
@@ -90,6 +98,12 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       authOptional: true,
       disabledCommands: ["STARTTLS", "AUTH"],
       logger: false,
+      // Clients keep their connections: who stops does not wait for them.
+      closeTimeout: 100,
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -103,7 +117,9 @@ export async function startSmtp(): Promise<SmtpStandIn> {
           const to = rcptTo.map((recipient) => recipient.address);
           const raw = Buffer.concat(chunks).toString("utf8");
           mails.push(readMail(raw, mailFrom ? mailFrom.address : "", to));
-          done();
+          if (loseAnswer) hangUp();
+          else done();
+          loseAnswer = false;
         });
       },
     });
@@ -117,14 +133,23 @@ export async function startSmtp(): Promise<SmtpStandIn> {
     await new Promise<void>((resolve) => started.listen(port, "127.0.0.1", () => resolve()));
   }
 
+  function hangUp() {
+    for (const connection of server?.connections ?? []) connection.close();
+  }
+
   await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     tries: () => tries,
+    connections: () => connections,
     refuseWith: (code) => {
       refusal = code;
     },
+    loseNextAnswer: () => {
+      loseAnswer = true;
+    },
+    hangUp,
     start,
     async stop() {
       const stopping = server;
