@@ -87,7 +87,7 @@ export function MailFrame(props: {
 
 /** Both forms of a mail from one description. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const { render } = await import("@react-email/render");
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
-  return { html, text };
+  const { render, toPlainText } = await import("@react-email/render");
+  const html = await render(mail);
+  return { html, text: toPlainText(html) };
 }
