@@ -21,17 +21,26 @@ export async function readContentVersion(ground: Ground): Promise<number> {
 
 export type ContentVersionWatch = { current(): number; stop(): Promise<void> };
 
-/** Follows the content version of the database, so that a change made through any process is known here within about a second. */
+/**
+ * Follows the content version of the database, so that a change made through any process is known here within about a
+ * second; `heard` is told of each. What it fails at is logged.
+ */
 export async function watchContentVersion(
   ground: Ground,
   everyMs = 1000,
+  heard: (version: number) => Promise<void> = async () => undefined,
 ): Promise<ContentVersionWatch> {
   let version = await readContentVersion(ground);
   let reading: Promise<void> | undefined;
+  let telling: Promise<void> | undefined;
   const timer = setInterval(() => {
     reading ??= readContentVersion(ground)
       .then((found) => {
+        if (found === version) return;
         version = found;
+        telling = heard(found).catch((error) =>
+          ground.log.warn({ err: error }, "a change of content was not followed"),
+        );
       })
       // The database being away is reported by /readyz; pages go on from the cache.
       .catch((error) => ground.log.warn({ err: error }, "content version not readable"))
@@ -44,6 +53,7 @@ export async function watchContentVersion(
     async stop() {
       clearInterval(timer);
       await reading;
+      await telling;
     },
   };
 }

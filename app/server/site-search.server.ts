@@ -1,9 +1,9 @@
 import { existingPaths, postPath } from "#app/paths.ts";
 import { topicName } from "#content/blog.ts";
-import { documentsOfSlugs, publishedEditions } from "#features/blog/service.server.ts";
+import { documentsOfIds, publishedEditions } from "#features/blog/service.server.ts";
 import type { SearchDocument } from "#features/search/document.ts";
 import type { SearchSource } from "#features/search/kept-index.server.ts";
-import { createSearch, type Search } from "#features/search/service.server.ts";
+import { createSearch, type FollowingSearch } from "#features/search/service.server.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -24,7 +24,8 @@ async function pageDocuments(ctx: Ctx) {
 const pages: SearchSource = {
   async editions(ctx) {
     const { facts, documents } = await pageDocuments(ctx);
-    return new Map(documents.map(({ id }) => [id, facts]));
+    // Nothing but these facts changes a page while the server runs.
+    return { shared: facts, lines: documents.map(({ id }) => `${id} 1`).join("\n") };
   },
   async read(ctx, ids) {
     const wanted = new Set(ids);
@@ -32,17 +33,12 @@ const pages: SearchSource = {
   },
 };
 
-const slugOf = (path: string) => path.slice(postPath("").length);
-
 const posts: SearchSource = {
-  async editions(ctx) {
-    const editions = await publishedEditions(ctx);
-    return new Map([...editions].map(([slug, edition]) => [postPath(slug), edition]));
-  },
+  editions: publishedEditions,
   async read(ctx, ids) {
-    const documents = await documentsOfSlugs(ctx, ids.map(slugOf));
-    return documents.map(({ slug, title, description, topics, text }) => ({
-      id: postPath(slug),
+    const documents = await documentsOfIds(ctx, ids);
+    return documents.map(({ id, slug, title, description, topics, text }) => ({
+      id,
       kind: "post",
       title,
       path: postPath(slug),
@@ -54,6 +50,6 @@ const posts: SearchSource = {
 };
 
 /** Search over everything that a visitor can open: pages, areas, terms, legal texts and published posts. */
-export function composeSearch(): Search {
+export function composeSearch(): FollowingSearch {
   return createSearch([pages, posts]);
 }

@@ -128,7 +128,7 @@ export function composeDeps(ground: Ground): LeadDeps {
 export function composeHandlers(
   ground: Ground,
   leadDeps: LeadDeps,
-  search: Search = composeSearch(),
+  search: Search = composeSearch().search,
   intake = new EventIntake(ground),
   live = composeLive(ground, authSource(ground)),
   traffic = new RedirectTraffic(ground),
@@ -189,7 +189,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   await loadStarterPosts(ctx);
   const setupLink = await createSetupLink(ctx);
   const leadDeps = composeDeps(ground);
-  const search = composeSearch();
+  const { search, follow } = composeSearch();
   const intake = new EventIntake(ground);
   const auth = authSource(ground);
   const live = composeLive(ground, auth, options.liveEveryMs);
@@ -201,7 +201,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     writers: mailWriters(ground),
     everyMs: options.outboxEveryMs,
   });
-  const version = await watchContentVersion(ground, 500);
+  const version = await watchContentVersion(ground, 500, (found) => follow(ctx, found));
   const jobs = await startJobs({ ground, jobs: productJobs(ground, { ...leadDeps, mailer }) });
   const cache = new RenderCache();
   const metrics = await createMetrics(ground, cache);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -18,6 +17,7 @@ import { renderedPost } from "./rendered-posts.server.ts";
 import {
   type PostOutline,
   publishedBySlug,
+  publishedOfIds,
   publishedOfSlugs,
   publishedOfTopics,
   publishedOutlines,
@@ -178,6 +178,7 @@ export async function postsOfSlugs(ctx: Reader, slugs: readonly string[]): Promi
 
 /** A post as search knows it. */
 export type PostDocument = {
+  id: string;
   slug: string;
   title: string;
   description: string;
@@ -188,9 +189,9 @@ export type PostDocument = {
 };
 
 function documentOf(row: PostTable, company: Company): PostDocument {
-  const { slug, title, description, topics } = presentSummary(row, company);
+  const { id, slug, title, description, topics } = presentSummary(row, company);
   const { headings, text } = renderedPost(row, company);
-  return { slug, title, description, topics, headings, text, modifiedAt: modifiedAt(row) };
+  return { id, slug, title, description, topics, headings, text, modifiedAt: modifiedAt(row) };
 }
 
 /** Every published post with all its words. */
@@ -200,21 +201,19 @@ export async function publishedPostDocuments(ctx: Reader): Promise<PostDocument[
   return rows.map((row) => documentOf(row, company));
 }
 
-/** Which published posts there are, by slug, and a word for each that changes whenever its document does. */
-export async function publishedEditions(ctx: Reader): Promise<Map<string, string>> {
+/**
+ * Which published posts there are, newest first: a line for each with its id, a space and a short word that changes
+ * whenever the post does. `shared` is what stands in all of them.
+ */
+export async function publishedEditions(ctx: Reader): Promise<{ shared: string; lines: string }> {
   const { company } = await currentSettings(ctx);
-  const facts = createHash("sha1").update(JSON.stringify(company)).digest("base64url");
-  const rows = await publishedVersions(ctx.db, everyPost);
-  return new Map(rows.map(({ id, slug, version }) => [slug, `${id} ${version} ${facts}`]));
+  return { shared: JSON.stringify(company), lines: await publishedVersions(ctx.db, everyPost) };
 }
 
 /** Some published posts with all their words; what is not published is left out. */
-export async function documentsOfSlugs(
-  ctx: Reader,
-  slugs: readonly string[],
-): Promise<PostDocument[]> {
+export async function documentsOfIds(ctx: Reader, ids: readonly string[]): Promise<PostDocument[]> {
   const { company } = await currentSettings(ctx);
-  const rows = await publishedOfSlugs(ctx.db, slugs);
+  const rows = await publishedOfIds(ctx.db, ids);
   return rows.map((row) => documentOf(row, company));
 }
 

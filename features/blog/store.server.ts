@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
@@ -55,12 +55,19 @@ export async function publishedOutlines(db: Db, limit: number): Promise<PostOutl
   return newestFirst(published(db)).select(outlineColumns).limit(limit).execute();
 }
 
-/** Which published posts there are, and their versions, newest first: answered from an index, however long the posts are. */
-export async function publishedVersions(
-  db: Db,
-  limit: number,
-): Promise<Pick<PostTable, "id" | "slug" | "version">[]> {
-  return newestFirst(published(db)).select(["id", "slug", "version"]).limit(limit).execute();
+/**
+ * Which published posts there are, newest first: a line for each with its id, a space and its version. The database
+ * makes one text of its index, since to read thousands of rows one by one costs several times as much.
+ */
+export async function publishedVersions(db: Db, limit: number): Promise<string> {
+  const posts = newestFirst(published(db))
+    .select(sql<string>`id || ' ' || version`.as("line"))
+    .limit(limit);
+  const { lines } = await db
+    .selectFrom(posts.as("listed"))
+    .select(sql<string | null>`string_agg(line, ${sql.lit("\n")})`.as("lines"))
+    .executeTakeFirstOrThrow();
+  return lines ?? "";
 }
 
 /** The newest published posts that have one of these sets of topics, as stored. */
@@ -80,6 +87,11 @@ export async function publishedOfTopics(
 export async function publishedOfSlugs(db: Db, slugs: readonly string[]): Promise<PostTable[]> {
   if (slugs.length === 0) return [];
   return published(db).selectAll().where("slug", "in", slugs).execute();
+}
+
+export async function publishedOfIds(db: Db, ids: readonly string[]): Promise<PostTable[]> {
+  if (ids.length === 0) return [];
+  return published(db).selectAll().where("id", "in", ids).execute();
 }
 
 export async function publishedBySlug(db: Db, slug: string): Promise<PostTable | undefined> {

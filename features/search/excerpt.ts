@@ -43,8 +43,11 @@ export function excerptOf(
   const { summary } = document;
   const inTitle = new Set(placesOf(document.title, found).map((place) => place.form)).size;
   let best = { text: summary, places: placesOf(summary, found), from: 0, words: inTitle };
+  const most = new Set(found.values()).size;
   const paragraphs = document.text.split("\n").filter((text) => text.length >= leastLength);
   for (const text of [summary, ...paragraphs]) {
+    // Nothing that follows can hold more.
+    if (best.words === most) break;
     const places = placesOf(text, found);
     for (const from of places.keys()) {
       const words = richness(places, from);

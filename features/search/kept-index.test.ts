@@ -12,8 +12,12 @@ function aDocument(id: string, text: string): SearchDocument {
 /** A source that can be changed, and what was read of it. */
 function aSource(texts: Map<string, string>) {
   const read: string[][] = [];
+  const shared = { facts: "" };
   const source: SearchSource = {
-    editions: async () => new Map(texts),
+    editions: async () => ({
+      shared: shared.facts,
+      lines: Array.from(texts, (one) => one.join(" ")).join("\n"),
+    }),
     async read(_ctx, ids) {
       read.push([...ids]);
       return ids.flatMap((id) => {
@@ -22,7 +26,7 @@ function aSource(texts: Map<string, string>) {
       });
     },
   };
-  return { source, read };
+  return { source, read, shared };
 }
 
 const found = (index: Awaited<ReturnType<KeptIndex["at"]>>, query: string) =>
@@ -67,4 +71,33 @@ test("those who ask at once wait for the same update, and a failed one is made u
   expect(one).toBe(other);
   expect(found(one, "walnut")).toEqual(["/a"]);
   expect(read).toEqual([["/a"]]);
+});
+
+test("what stands in all documents has all of them read anew", async () => {
+  const texts = new Map([
+    ["/a", "walnut"],
+    ["/b", "cherry"],
+  ]);
+  const { source, read, shared } = aSource(texts);
+  const kept = new KeptIndex([source]);
+  await kept.at(ctx, 1);
+  shared.facts = "another name";
+  expect(found(await kept.at(ctx, 2), "walnut")).toEqual(["/a"]);
+  expect(found(await kept.at(ctx, 3), "cherry")).toEqual(["/b"]);
+  expect(read).toEqual([
+    ["/a", "/b"],
+    ["/a", "/b"],
+  ]);
+});
+
+test("a document that was away while it was read is taken in at the next version", async () => {
+  const texts = new Map([["/a", "walnut"]]);
+  const { source } = aSource(texts);
+  let away = true;
+  const kept = new KeptIndex([
+    { ...source, read: async (one, ids) => (away ? [] : source.read(one, ids)) },
+  ]);
+  expect(found(await kept.at(ctx, 1), "walnut")).toEqual([]);
+  away = false;
+  expect(found(await kept.at(ctx, 2), "walnut")).toEqual(["/a"]);
 });

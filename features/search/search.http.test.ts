@@ -1,6 +1,7 @@
-import { raiseContentVersion } from "#platform/content-version.server.ts";
+import { raiseContentVersion, readContentVersion } from "#platform/content-version.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { SearchAnswer } from "./contract.ts";
+import { createSearch } from "./service.server.ts";
 
 async function find(site: TestSite, query: string): Promise<SearchAnswer> {
   const response = await site.request(`/api/search?q=${encodeURIComponent(query)}`);
@@ -107,4 +108,30 @@ test("an address that asks without end is held back, another is not", async ({ s
   const held = await greedy.get("/api/search?q=b");
   expect(Number(held.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await site.request("/api/search?q=b")).status).toBe(200);
+});
+
+test("once somebody has searched, the index follows a change before the next query", async ({
+  site: { ctx },
+}) => {
+  let text = "walnut";
+  let readings = 0;
+  const { search, follow } = createSearch([
+    {
+      editions: async () => ({ shared: "", lines: `/a ${text}` }),
+      async read() {
+        readings += 1;
+        return [{ id: "/a", kind: "post", title: "Wood", path: "/a", summary: "", text }];
+      },
+    },
+  ]);
+  const version = await readContentVersion(ctx);
+  await follow(ctx, version);
+  expect(readings).toBe(0);
+  expect((await search(ctx, "walnut")).total).toBe(1);
+  text = "cherry";
+  await ctx.db.transaction().execute(raiseContentVersion);
+  await follow(ctx, version + 1);
+  expect(readings).toBe(2);
+  expect((await search(ctx, "cherry")).total).toBe(1);
+  expect(readings).toBe(2);
 });

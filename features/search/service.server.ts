@@ -15,13 +15,25 @@ export function cleanQuery(query: string): string {
     .trim();
 }
 
-/** Search over these sources. The index is made at the first query and follows every change of content at the next one. */
-export function createSearch(sources: readonly SearchSource[]): Search {
+/** Search that follows the site's content. */
+export type FollowingSearch = {
+  search: Search;
+  /** Brings the index up to this content version, if there is one yet, before somebody has to wait for that. */
+  follow(ctx: Ctx, version: number): Promise<void>;
+};
+
+/** Search over these sources. The index is made at the first query; no query is answered from older content than the database holds. */
+export function createSearch(sources: readonly SearchSource[]): FollowingSearch {
   const kept = new KeptIndex(sources);
-  return async (ctx, typed) => {
-    const query = cleanQuery(typed);
-    if (!query) return { query, total: 0, results: [] };
-    const index = await kept.at(ctx, await readContentVersion(ctx));
-    return index.search(query);
+  return {
+    async search(ctx, typed) {
+      const query = cleanQuery(typed);
+      if (!query) return { query, total: 0, results: [] };
+      const index = await kept.at(ctx, await readContentVersion(ctx));
+      return index.search(query);
+    },
+    async follow(ctx, version) {
+      if (kept.isMade) await kept.at(ctx, version);
+    },
   };
 }

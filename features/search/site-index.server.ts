@@ -1,10 +1,9 @@
-import MiniSearch from "minisearch";
 import { type ResultKind, resultsMost, type SearchAnswer } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { excerptOf, type FoundWords } from "./excerpt.ts";
-import { formsOf, indexWords, plainSpelling, queryWords, soundOf } from "./words.ts";
-
-type Indexed = SearchDocument & { names: string };
+import { firstOf } from "./first-of.ts";
+import { type Parts, WordIndex } from "./word-index.server.ts";
+import { formsOf, plainSpelling, queryWords, soundOf } from "./words.ts";
 
 /** Where a page, a place and a paragraph fit equally well, the page comes first. */
 const kindWeight: Record<ResultKind, number> = {
@@ -17,126 +16,107 @@ const kindWeight: Record<ResultKind, number> = {
   legal: 0.9,
 };
 
-/** Typing errors that a word of this length may hold when the site does not know it: "dmrc" is DMARC, "fishing" is phishing. */
-function errorsAllowed(word: string): number {
-  if (word.length < 4 || /^\d+$/.test(word)) return 0;
-  return word.length < 7 ? 1 : 2;
-}
-
 /** A guess at a misspelt word is left out below this share of the best one's score. */
 const farFetched = 0.2;
 
 /** All documents of one moment, searchable in memory. */
 export class SiteIndex {
-  readonly #index: MiniSearch<Indexed>;
-  readonly #documents = new Map<string, SearchDocument>();
-  readonly #names = new Map<string, Names>();
-  /** Every word of the site in the ways it is written: what is in it is no typing error. */
-  readonly #spellings = new Map<string, string[]>();
-  /** The forms of every spelling, so that each is worked out once. */
-  readonly #forms = new Map<string, readonly string[]>();
+  readonly #words = new WordIndex();
+  /** By the number under which their words are known. */
+  readonly #documents = new Map<number, SearchDocument>();
+  readonly #numbers = new Map<string, number>();
+  /** The documents of each name, as it is spelt and as it sounds. */
+  readonly #spelt = new Map<string, Set<number>>();
+  readonly #sounding = new Map<string, Set<number>>();
 
   constructor(documents: readonly SearchDocument[] = []) {
-    this.#index = new MiniSearch<Indexed>({
-      fields: ["title", "names", "summary", "text"],
-      tokenize: (text) => indexWords(text, (word) => this.#formsOf(word)),
-      processTerm: (term) => term,
-    });
     for (const document of documents) this.add(document);
   }
 
   /** Adds a document, whose id the index must not hold. */
   add(document: SearchDocument): void {
-    this.#documents.set(document.id, document);
-    this.#names.set(document.id, namesOf(document));
-    this.#index.add({ ...document, names: (document.keywords ?? []).join("\n") });
+    const number = this.#words.add(partsOf(document), kindWeight[document.kind]);
+    this.#documents.set(number, document);
+    this.#numbers.set(document.id, number);
+    const { spelled, sounds } = namesOf(document);
+    for (const name of spelled) addTo(this.#spelt, name, number);
+    for (const name of sounds) addTo(this.#sounding, name, number);
   }
 
   /** Takes a document out. Its words stay known: a query that holds one is not taken for misspelt. */
   drop(id: string): void {
-    this.#documents.delete(id);
-    this.#names.delete(id);
-    this.#index.discard(id);
+    const number = this.#numbers.get(id) ?? -1;
+    const document = this.#documents.get(number);
+    if (!document) return;
+    this.#words.drop(number, partsOf(document));
+    this.#documents.delete(number);
+    this.#numbers.delete(id);
+    const { spelled, sounds } = namesOf(document);
+    for (const name of spelled) dropFrom(this.#spelt, name, number);
+    for (const name of sounds) dropFrom(this.#sounding, name, number);
   }
 
   /** The best documents for a query that was already cleaned (see `cleanQuery`). */
   search(query: string): SearchAnswer {
     const words = queryWords(query);
-    const hits = this.#hits(words, "AND");
-    const all = hits.length > 0 || words.length < 2 ? hits : this.#hits(words, "OR");
-    const misspelt = words.some((word) => !this.#isKnown(word));
-    const least = misspelt ? (all[0]?.score ?? 0) * farFetched : 0;
-    const asked = { spelled: plainName(query), sound: misspelt ? soundOf(query) : "" };
-    const ranked = all
-      .filter((hit) => hit.score >= least)
-      .map((hit) => ({ hit, named: this.#howNamed(hit.id, asked) }))
-      .sort((a, b) => b.named - a.named || b.hit.score - a.hit.score);
-    const results = ranked.slice(0, resultsMost).flatMap(({ hit }) => {
-      const document = this.#documents.get(hit.id);
+    const misspelt = words.some((word) => !this.#words.isKnown(word));
+    const { numbers, scoreOf, formsIn } = this.#words.find(words);
+    const least = misspelt
+      ? farFetched * numbers.reduce((most, one) => Math.max(most, scoreOf(one)), 0)
+      : 0;
+    const good = numbers.filter((number) => scoreOf(number) >= least);
+    const named = this.#named(query, misspelt);
+    const results = firstOf(
+      good,
+      resultsMost,
+      (one, other) => named(other) - named(one) || scoreOf(other) - scoreOf(one),
+    ).flatMap((number) => {
+      const document = this.#documents.get(number);
       if (!document) return [];
       const { kind, title, path } = document;
-      return [
-        {
-          kind,
-          title,
-          path,
-          excerpt: excerptOf(document, this.#written(telling(words, hit.terms))),
-        },
-      ];
+      const found = this.#written(telling(words, formsIn(number)));
+      return [{ kind, title, path, excerpt: excerptOf(document, found) }];
     });
-    return { query, total: ranked.length, results };
+    return { query, total: good.length, results };
   }
 
-  #hits(words: readonly string[], combineWith: "AND" | "OR") {
-    if (words.length === 0) return [];
-    return this.#index.search(words.join(" "), {
-      tokenize: (text) => text.split(" "),
-      combineWith,
-      boost: { title: 5, names: 4, summary: 2 },
-      // The last word may be half typed; a single letter begins half of all words.
-      prefix: (word, at, all) => word.length > 2 || (word.length === 2 && at === all.length - 1),
-      fuzzy: (word) => !this.#isKnown(word) && errorsAllowed(word),
-      weights: { fuzzy: 0.3, prefix: 0.5 },
-      boostDocument: (id) => kindWeight[this.#documents.get(id)?.kind ?? "page"],
-    });
-  }
-
-  /** 2 for a document of exactly this name, 1 for one that sounds like it when the query holds a typing error. */
-  #howNamed(id: string, asked: { spelled: string; sound: string }): number {
-    const names = this.#names.get(id);
-    if (names?.spelled.has(asked.spelled)) return 2;
-    return asked.sound && names?.sounds.has(asked.sound) ? 1 : 0;
-  }
-
-  /** As `formsOf`, for words of documents. */
-  #formsOf(word: string): readonly string[] {
-    const known = this.#forms.get(word);
-    if (known) return known;
-    const forms = formsOf(word);
-    this.#forms.set(word, forms);
-    for (const form of forms) {
-      const spellings = this.#spellings.get(form);
-      if (spellings) spellings.push(word);
-      else this.#spellings.set(form, [word]);
-    }
-    return forms;
+  /** Tells 2 for a document of exactly this name, 1 for one that sounds like it when the query holds a typing error. */
+  #named(query: string, misspelt: boolean): (number: number) => number {
+    const spelt = this.#spelt.get(plainName(query));
+    const sound = misspelt && soundOf(query);
+    const sounding = sound ? this.#sounding.get(sound) : undefined;
+    return (number) => {
+      if (spelt?.has(number)) return 2;
+      return sounding?.has(number) ? 1 : 0;
+    };
   }
 
   /** Found words as documents write them. */
   #written(found: ReadonlySet<string>): FoundWords {
     const written = new Map<string, string>();
     for (const form of found) {
-      for (const word of this.#spellings.get(form) ?? []) {
-        written.set(word, this.#formsOf(word).find((one) => found.has(one)) ?? form);
+      for (const word of this.#words.spellingsOf(form)) {
+        written.set(word, formsOf(word).find((one) => found.has(one)) ?? form);
       }
     }
     return written;
   }
+}
 
-  /** Whether the site uses this word, or one that begins with it. */
-  #isKnown(word: string): boolean {
-    return this.#spellings.has(word) || this.#spellings.keys().some((one) => one.startsWith(word));
-  }
+function partsOf({ title, keywords = [], summary, text }: SearchDocument): Parts {
+  return { title, names: keywords.join("\n"), summary, text };
+}
+
+function addTo(documents: Map<string, Set<number>>, name: string, number: number): void {
+  const known = documents.get(name);
+  if (known) known.add(number);
+  else documents.set(name, new Set([number]));
+}
+
+function dropFrom(documents: Map<string, Set<number>>, name: string, number: number): void {
+  const known = documents.get(name);
+  known?.delete(number);
+  if (known?.size === 0) documents.delete(name);
 }
 
 type Names = { spelled: ReadonlySet<string>; sounds: ReadonlySet<string> };

@@ -79,6 +79,32 @@ test("the answer holds the best and says how many there are", () => {
   expect(answer.results).toHaveLength(resultsMost);
 });
 
+test("of the documents found only those are looked into that are shown", () => {
+  const read: string[] = [];
+  const many = Array.from({ length: 300 }, (_, at) => {
+    const document = aDocument({ title: `Backup ${at}`, path: `/b/${at}` });
+    const get = () => {
+      read.push(document.path);
+      return "";
+    };
+    return Object.defineProperty(document, "text", { get });
+  });
+  const all = new SiteIndex(many);
+  read.length = 0;
+  expect(all.search("backup").total).toBe(300);
+  expect(read.length).toBeLessThanOrEqual(resultsMost);
+});
+
+test("a dropped document is not found by its words, its name or how that sounds", () => {
+  const kept = aDocument({ title: "Phishing", path: "/kept" });
+  const both = new SiteIndex([kept, aDocument({ title: "Phishing", path: "/gone" })]);
+  both.drop("/gone");
+  both.drop("/never-there");
+  for (const query of ["phishing", "fishing"]) {
+    expect(both.search(query).results.map(({ path }) => path)).toEqual(["/kept"]);
+  }
+});
+
 test("a query is cut, put on one line and freed of what is no text", () => {
   expect(cleanQuery("  two\n\u0000words\u202e ")).toBe("two words");
   expect(cleanQuery("x".repeat(10_000))).toHaveLength(200);

@@ -39,12 +39,9 @@ export function formsOf(writtenWord: string): string[] {
   return [whole, ...parts.filter((part) => part.length > 1).map(singular)];
 }
 
-/** The words of a text as the index keeps them. `forms` may answer from what it has worked out before. */
-export function indexWords(
-  text: string,
-  forms: (word: string) => readonly string[] = formsOf,
-): string[] {
-  return wordsWithPlaces(text).flatMap(({ word }) => forms(word));
+/** The words of a text as the index keeps them; `kept` answers what it keeps of a word as it is written. */
+export function indexWords<Kept>(text: string, kept: (word: string) => readonly Kept[]): Kept[] {
+  return wordsWithPlaces(text).flatMap(({ word }) => kept(word));
 }
 
 /** The words of a query that are searched for: no small words, unless there are no others. */
