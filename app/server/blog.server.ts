@@ -5,14 +5,23 @@ import { mediaApi } from "#features/media/api.server.ts";
 import { mailPost } from "#features/sends/post.server.ts";
 import type { Handler } from "#platform/api.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { pageCatalog } from "./page-catalog.server.ts";
+import { type CatalogPage, pageCatalog } from "./page-catalog.server.ts";
+
+const kept = new WeakMap<readonly CatalogPage[], string[]>();
+
+/** Every address of the site that exists. The catalogue is the same list until public content changes. */
+function pathsOf(pages: readonly CatalogPage[]): string[] {
+  const known = kept.get(pages);
+  if (known) return known;
+  const paths = [...new Set([...existingPaths, ...pages.map(({ path }) => path)])];
+  kept.set(pages, paths);
+  return paths;
+}
 
 /** What the writers' side needs of the rest of the site. */
 const deps: BlogDeps = {
   mailPost,
-  publicPaths: async (ctx) => [
-    ...new Set([...existingPaths, ...(await pageCatalog(ctx)).map(({ path }) => path)]),
-  ],
+  publicPaths: async (ctx) => pathsOf(await pageCatalog(ctx)),
 };
 
 export const blogHandlers: readonly Handler[] = [...blogApi(deps), ...mediaApi];

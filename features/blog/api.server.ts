@@ -44,11 +44,8 @@ export type BlogDeps = PublishDeps & {
 export function blogApi(deps: BlogDeps): Handler[] {
   async function viewDesk(ctx: Ctx) {
     requirePermission(ctx, "blog.view");
-    return {
-      topics: await knownTopics(ctx),
-      paths: await deps.publicPaths(ctx),
-      canMail: deps.mailPost !== undefined,
-    };
+    const [topics, paths] = await Promise.all([knownTopics(ctx), deps.publicPaths(ctx)]);
+    return { topics, paths, canMail: deps.mailPost !== undefined };
   }
   return [
     handle(readDesk, ({ ctx }) => viewDesk(ctx)),

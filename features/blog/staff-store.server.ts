@@ -1,4 +1,5 @@
 import { containsText } from "#platform/database/contains-text.server.ts";
+import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type {
   PostShareTable,
@@ -59,16 +60,24 @@ export async function staffRows(db: Db, query: StaffQuery): Promise<PostRowColum
   return sorted.limit(query.limit).offset(query.offset).execute();
 }
 
-/** How many posts match the search and topic, by status. */
-export async function countStatuses(
-  db: Db,
-  query: Pick<StaffQuery, "search" | "topic">,
-): Promise<Record<string, number>> {
+/** Every text is read once, in the order in which the texts lie. */
+async function countMatching(db: Db, query: Pick<StaffQuery, "search" | "topic">) {
   const rows = await matching(db, query)
     .select((select) => ["status", select.fn.countAll<number>().as("count")])
     .groupBy("status")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+}
+
+/** How many posts match the search and topic, by status. */
+export async function countStatuses(
+  db: Db,
+  query: Pick<StaffQuery, "search" | "topic">,
+): Promise<Record<string, number>> {
+  if (query.search || query.topic) return countMatching(db, query);
+  return countEach(db, postStatuses, (status) =>
+    inStatus(db, { ...query, status }).select((select) => select.fn.countAll<number>().as("count")),
+  );
 }
 
 /** Scheduled and published posts of a span of time, the earliest first. */

@@ -41,6 +41,14 @@ export function spanOf({ from, to }: DayRange, timeZone: string): Span {
   return { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
 }
 
+/** The moments of each day of a range. */
+export function daySpans(range: DayRange, timeZone: string): Span[] {
+  const starts = daysOf({ ...range, to: addDays(range.to, 1) }).map((day) =>
+    startOfDay(day, timeZone),
+  );
+  return starts.slice(1).map((to, index) => ({ from: starts[index] ?? to, to }));
+}
+
 /** Every day of a range. */
 export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));

@@ -1,11 +1,11 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { QueryOf } from "#platform/endpoint.ts";
-import { addDays, localDayOf, startOfDay } from "#platform/local-day.server.ts";
+import { localDayOf } from "#platform/local-day.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { NoteKind, RangeQuery, viewPages } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
 import { medianTime } from "./median-time.ts";
-import { askedRange, daysOf, howCounted, type Span, spanOf } from "./range.server.ts";
+import { askedRange, daySpans, daysOf, howCounted, type Span, spanOf } from "./range.server.ts";
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
 
 export type ConsentCounts = { choices: number; allowed: number };
@@ -15,8 +15,8 @@ type LeadItem = { item: string; leads: number; kept: number };
 /** All leads of a span of time. */
 export type LeadCounts = {
   totals: LeadTotals;
-  /** When each came (ms), in order. */
-  moments: number[];
+  /** How many came in each of the days asked for. */
+  perDay: number[];
   byKind: LeadItem[];
   bySource: LeadItem[];
   byCampaign: LeadItem[];
@@ -29,7 +29,7 @@ export type FigureNote = { at: number; kind: NoteKind; text: string };
 export type FiguresDeps = {
   notes(ctx: Ctx, span: Span): Promise<FigureNote[]>;
   consentCounts(ctx: Ctx, span: Span): Promise<ConsentCounts>;
-  leadCounts(ctx: Ctx, span: Span): Promise<LeadCounts>;
+  leadCounts(ctx: Ctx, span: Span, days: readonly Span[]): Promise<LeadCounts>;
   leadTotals(ctx: Ctx, span: Span): Promise<LeadTotals>;
   refusedDomains(ctx: Ctx): Promise<{
     refusals: number;
@@ -121,28 +121,21 @@ export async function readFunnels(ctx: Ctx, query: RangeQuery) {
   return { ...(await howCounted(ctx, asked)), forms };
 }
 
-/** Leads by day. The moments are in order and so are the days: none of them is looked up in a calendar. */
-function leadsByDay(range: DayRange, timeZone: string, moments: readonly number[]) {
-  let at = 0;
-  return daysOf(range).map((day) => {
-    const end = startOfDay(addDays(day, 1), timeZone);
-    const before = at;
-    while (at < moments.length && (moments[at] ?? end) < end) at += 1;
-    return { day, leads: at - before };
-  });
-}
-
 /** All leads, whether or not their sender agreed to measuring. @throws forbidden, invalid */
 export async function readLeadCounts(ctx: Ctx, deps: FiguresDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const { range, previous, timeZone } = await askedRange(ctx, query);
-  const { moments, ...counts } = await deps.leadCounts(ctx, spanOf(range, timeZone));
+  const days = daysOf(range);
+  const [{ perDay, ...counts }, previousTotals] = await Promise.all([
+    deps.leadCounts(ctx, spanOf(range, timeZone), daySpans(range, timeZone)),
+    deps.leadTotals(ctx, spanOf(previous, timeZone)),
+  ]);
   return {
     range,
     previous,
     ...counts,
-    previousTotals: await deps.leadTotals(ctx, spanOf(previous, timeZone)),
-    days: leadsByDay(range, timeZone, moments),
+    previousTotals,
+    days: days.map((day, index) => ({ day, leads: perDay[index] ?? 0 })),
   };
 }
 

@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
 
 type Span = { from: number; to: number };
 
@@ -11,66 +13,76 @@ function counted(db: Db, { from, to }: Span) {
     .where("merged_into", "is", null);
 }
 
-export type LeadGroup = { item: string; leads: number; kept: number };
+/** `kept`: answered within the promise; `open`: not answered and not due yet. */
+export type LeadTotals = { leads: number; kept: number; open: number };
 
-/** Leads of a span of time by one of their columns, the most frequent first; `kept`: answered within the promise. */
+function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
+  const all = () => select.fn.countAll<number>();
+  return [
+    all().as("leads"),
+    all().filterWhereRef("answered_at", "<=", "due_at").as("kept"),
+    all().filterWhere("answered_at", "is", null).filterWhere("due_at", ">", now).as("open"),
+  ] as const;
+}
+
+function numbersOf(row: Record<keyof LeadTotals, unknown>): LeadTotals {
+  return { leads: Number(row.leads), kept: Number(row.kept), open: Number(row.open) };
+}
+
+export type LeadGroup = { item: string } & LeadTotals;
+
+/** Leads of a span of time by one of their columns, the most frequent first. Those whose column says `except` are left out. */
 export async function leadsBy(
   db: Db,
   column: "kind" | "source_path" | "campaign",
-  span: Span & { limit: number },
+  span: Span & { now: number; limit: number; except?: string },
 ): Promise<LeadGroup[]> {
-  const rows = await counted(db, span)
-    .select((select) => [
-      `${column} as item` as const,
-      select.fn.countAll<number>().as("leads"),
-      select.fn
-        .sum<number>(select.case().whenRef("answered_at", "<=", "due_at").then(1).else(0).end())
-        .as("kept"),
-    ])
+  let leads = counted(db, span);
+  if (span.except !== undefined) leads = leads.where(column, "!=", span.except);
+  const rows = await leads
+    .select((select) => [`${column} as item` as const, ...totalsOf(select, span.now)])
     .groupBy(column)
     .orderBy("leads", "desc")
     .orderBy("item")
     .limit(span.limit)
     .execute();
-  return rows.map((row) => ({
-    item: row.item,
-    leads: Number(row.leads),
-    kept: Number(row.kept),
-  }));
+  return rows.map((row) => ({ item: row.item, ...numbersOf(row) }));
 }
 
-/** How many leads came, how many were answered within the promise, and of how many the promise is open (not answered, not due yet). */
-export async function leadTotals(
-  db: Db,
-  span: Span & { now: number },
-): Promise<{ leads: number; kept: number; open: number }> {
-  const row = await counted(db, span)
-    .select((select) => [
-      select.fn.countAll<number>().as("leads"),
-      select.fn
-        .sum<number | null>(
-          select.case().whenRef("answered_at", "<=", "due_at").then(1).else(0).end(),
-        )
-        .as("kept"),
-      select.fn
-        .sum<number | null>(
-          select
-            .case()
-            .when(select.and([select("answered_at", "is", null), select("due_at", ">", span.now)]))
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as("open"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { leads: Number(row.leads), kept: Number(row.kept ?? 0), open: Number(row.open ?? 0) };
+/** How many leads came in a span of time. */
+export async function leadTotals(db: Db, span: Span & { now: number }): Promise<LeadTotals> {
+  return numbersOf(
+    await counted(db, span)
+      .select((select) => totalsOf(select, span.now))
+      .executeTakeFirstOrThrow(),
+  );
 }
 
-/** When each lead came, the first ones first. */
-export async function leadMoments(db: Db, span: Span): Promise<number[]> {
-  const rows = await counted(db, span).select("created_at").orderBy("created_at").execute();
-  return rows.map((row) => row.created_at);
+/** How many leads came in each of some spans of time; each walks its own stretch of the index. */
+export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<number[]> {
+  const moment = (at: number) => sql`cast(${at} as bigint)`;
+  const listed = spans.map(
+    ({ from, to }, index) => sql`(${sql.lit(index)}, ${moment(from)}, ${moment(to)})`,
+  );
+  const rows = await db
+    .with(
+      "span(place, since, until)",
+      () => sql<{ place: number; since: number; until: number }>`(values ${sql.join(listed)})`,
+    )
+    .selectFrom("span")
+    .select((select) =>
+      select
+        .selectFrom("lead")
+        .select(({ fn }) => fn.countAll<number>().as("leads"))
+        .whereRef("created_at", ">=", "span.since")
+        .whereRef("created_at", "<", "span.until")
+        .where("status", "!=", "spam")
+        .where("merged_into", "is", null)
+        .as("leads"),
+    )
+    .orderBy("place")
+    .execute();
+  return rows.map((row) => Number(row.leads));
 }
 
 /** How often each mail domain was turned away, the most first. */

@@ -3,13 +3,29 @@ import { requirePermission } from "#platform/permissions.ts";
 import {
   countRefusals,
   type LeadGroup,
-  leadMoments,
+  type LeadTotals,
   leadsBy,
+  leadsOfEach,
   leadTotals,
   refusedDomains,
 } from "./counts-store.server.ts";
 
 const itemsMost = 100;
+
+type Span = { from: number; to: number };
+
+const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0 };
+
+function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
+  return {
+    leads: one.leads + other.leads,
+    kept: one.kept + other.kept,
+    open: one.open + other.open,
+  };
+}
+
+/** What the column says of a lead without campaign words. */
+const noCampaign = "{}";
 
 /** The campaign's own name, else the name of its source; empty for leads without one. */
 function campaignName(json: string): string {
@@ -23,31 +39,37 @@ function campaignName(json: string): string {
 
 function byCampaign(groups: readonly LeadGroup[]): LeadGroup[] {
   const named = new Map<string, LeadGroup>();
-  for (const { item, leads, kept } of groups) {
-    const name = campaignName(item);
+  for (const group of groups) {
+    const name = campaignName(group.item);
     if (!name) continue;
-    const known = named.get(name) ?? { item: name, leads: 0, kept: 0 };
-    named.set(name, { item: name, leads: known.leads + leads, kept: known.kept + kept });
+    named.set(name, { item: name, ...sumOf(named.get(name) ?? noLeads, group) });
   }
   return [...named.values()].sort((one, other) => other.leads - one.leads);
 }
 
 /** How many leads came in a span of time (ms), without spam and what was merged into another. @throws forbidden */
-export async function countLeadTotals(ctx: Ctx, span: { from: number; to: number }) {
+export async function countLeadTotals(ctx: Ctx, span: Span) {
   requirePermission(ctx, "analytics.view");
   return leadTotals(ctx.db, { ...span, now: ctx.now() });
 }
 
-/** All leads of a span of time (ms) but spam and what was merged into another; `moments`: when each came, in order. @throws forbidden */
-export async function countLeads(ctx: Ctx, span: { from: number; to: number }) {
+/** All leads of a span of time (ms) but spam and what was merged into another, also by day. @throws forbidden */
+export async function countLeads(ctx: Ctx, span: Span, days: readonly Span[]) {
   requirePermission(ctx, "analytics.view");
-  const limited = { ...span, limit: itemsMost };
+  const asked = { ...span, now: ctx.now(), limit: itemsMost };
+  const [byKind, bySource, campaigns, perDay] = await Promise.all([
+    leadsBy(ctx.db, "kind", asked),
+    leadsBy(ctx.db, "source_path", asked),
+    leadsBy(ctx.db, "campaign", { ...asked, except: noCampaign }),
+    leadsOfEach(ctx.db, days),
+  ]);
   return {
-    totals: await countLeadTotals(ctx, span),
-    moments: await leadMoments(ctx.db, span),
-    byKind: await leadsBy(ctx.db, "kind", limited),
-    bySource: await leadsBy(ctx.db, "source_path", limited),
-    byCampaign: byCampaign(await leadsBy(ctx.db, "campaign", limited)),
+    // Every lead has one of a few kinds.
+    totals: byKind.reduce(sumOf, noLeads),
+    perDay,
+    byKind,
+    bySource,
+    byCampaign: byCampaign(campaigns),
   };
 }
 

@@ -1,8 +1,15 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { containsText } from "#platform/database/contains-text.server.ts";
+import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { LeadKind, LeadSort, LeadStatus, LeadView } from "./contract.ts";
+import {
+  type LeadKind,
+  type LeadSort,
+  type LeadStatus,
+  type LeadView,
+  leadStatuses,
+} from "./contract.ts";
 import { type LeadRow, leadsWithOwner } from "./store.server.ts";
 
 export type LeadFilter = {
@@ -148,35 +155,58 @@ export async function leadsForExport(
   return pageOfLeads(db, { ...filter, sort: "oldest", ...page });
 }
 
-export async function countByStatus(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom("lead")
-    .select((select) => ["status", select.fn.countAll<number>().as("count")])
-    .where("merged_into", "is", null)
-    .groupBy("status")
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+export async function countByStatus(db: Db): Promise<Partial<Record<LeadStatus, number>>> {
+  return countEach(db, leadStatuses, (status) =>
+    db
+      .selectFrom("lead")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("status", "=", status)
+      .where("merged_into", "is", null),
+  );
 }
 
-export async function countView(db: Db, filter: LeadFilter): Promise<number> {
-  const row = await leadsOf(db, filter)
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** How many leads these views hold. */
+export async function countViews<V extends LeadView>(
+  db: Db,
+  views: readonly V[],
+  filter: Omit<LeadFilter, "view">,
+): Promise<Partial<Record<V, number>>> {
+  return countEach(db, views, (view) =>
+    leadsOf(db, { ...filter, view })
+      .clearSelect()
+      .select((select) => select.fn.countAll<number>().as("count")),
+  );
 }
 
-/** The pages that brought the most leads. */
-export async function topSources(db: Db, limit: number): Promise<string[]> {
+/**
+ * How many leads stand in each status, and the pages that brought the most leads, merged ones too. One walk through one
+ * index answers both; counted by page and status there are few rows to put together.
+ */
+export async function countStatusesAndSources(
+  db: Db,
+  sourcesMost: number,
+): Promise<{ counts: Record<string, number>; sources: string[] }> {
   const rows = await db
     .selectFrom("lead")
-    .select((select) => ["source_path", select.fn.countAll<number>().as("count")])
-    .groupBy("source_path")
-    .orderBy("count", "desc")
+    .select(({ fn }) => [
+      "source_path",
+      "status",
+      fn.countAll<number>().as("leads"),
+      fn.count<number>("merged_into").as("merged"),
+    ])
+    .groupBy(["source_path", "status"])
     .orderBy("source_path")
-    .limit(limit)
     .execute();
-  return rows.map((row) => row.source_path);
+  const counts: Record<string, number> = {};
+  const leadsOfPage = new Map<string, number>();
+  for (const { source_path, status, ...row } of rows) {
+    const [leads, merged] = [Number(row.leads), Number(row.merged)];
+    if (leads > merged) counts[status] = (counts[status] ?? 0) + leads - merged;
+    leadsOfPage.set(source_path, (leadsOfPage.get(source_path) ?? 0) + leads);
+  }
+  // Pages with as many leads stay in the order of their addresses.
+  const byLeads = [...leadsOfPage].sort(([, one], [, other]) => other - one);
+  return { counts, sources: byLeads.slice(0, sourcesMost).map(([path]) => path) };
 }
 
 /** Unanswered leads, the soonest promise first. */

@@ -4,16 +4,16 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { QueryOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import type { LeadSort, LeadView, listLeads } from "./contract.ts";
+import type { LeadSort, listLeads } from "./contract.ts";
 import {
   countByStatus,
-  countView,
+  countStatusesAndSources,
+  countViews,
   countWaiting,
   isPlace,
   type LeadFilter,
   pageOfLeads,
   placeOf,
-  topSources,
   waitingLeads,
 } from "./list-store.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
@@ -130,13 +130,10 @@ export async function viewSummary(ctx: Ctx) {
 /** What the tabs and filters of the inbox name. @throws forbidden */
 export async function viewOverview(ctx: Ctx) {
   requirePermission(ctx, "leads.view");
-  const count = async (view: LeadView) =>
-    countView(ctx.db, await filterFor(ctx, { view, search: "" }));
-  return {
-    counts: await countByStatus(ctx.db),
-    late: await count("late"),
-    held: await count("held"),
-    steps: await count("steps"),
-    sources: await topSources(ctx.db, sourcesShown),
-  };
+  const filter = await filterFor(ctx, { view: "all", search: "" });
+  const [standing, { late = 0, held = 0, steps = 0 }] = await Promise.all([
+    countStatusesAndSources(ctx.db, sourcesShown),
+    countViews(ctx.db, ["late", "held", "steps"], filter),
+  ]);
+  return { ...standing, late, held, steps };
 }

@@ -24,6 +24,7 @@ import { desk } from "./migrations/021-desk.server.ts";
 import { consentWording } from "./migrations/022-consent-wording.server.ts";
 import { readingAtSize } from "./migrations/023-reading-at-size.server.ts";
 import { authForm } from "./migrations/024-auth-form.server.ts";
+import { leadStanding } from "./migrations/025-lead-standing.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -52,6 +53,7 @@ const steps: Record<string, Step> = {
   "022-consent-wording": consentWording,
   "023-reading-at-size": readingAtSize,
   "024-auth-form": authForm,
+  "025-lead-standing": leadStanding,
 };
 
 /**
