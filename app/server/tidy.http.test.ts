@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { listJobs, startJobs } from "#platform/jobs.server.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { tidyJobs } from "./tidy.server.ts";
@@ -77,4 +78,14 @@ test("mails that went out are forgotten after a month, the others stay", async (
   await night(site);
   const left = await site.ctx.db.selectFrom("outbox").select(["template", "state"]).execute();
   expect(left.every(({ state }) => state !== "sent")).toBe(true);
+});
+
+test("the night tells SQLite how the data lies", async ({ site }) => {
+  await writeTo(site);
+  await night(site);
+  clock.advance(dayMs);
+  await night(site);
+  if (site.ground.database.engine !== "sqlite") return;
+  const { rows } = await sql<{ tbl: string }>`select tbl from sqlite_stat1`.execute(site.ctx.db);
+  expect(rows.map(({ tbl }) => tbl)).toContain("lead");
 });

@@ -9,6 +9,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import { retentionOf } from "#features/settings/retention.ts";
 import { tidyMails } from "#features/system/service.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { refreshStatistics } from "#platform/database/engine.server.ts";
 import { dailyAt, every, type Job } from "#platform/jobs.server.ts";
 import { tidyRateLimits } from "#platform/rate-limit.server.ts";
 import { pictureTexts } from "./picture-texts.server.ts";
@@ -48,6 +49,7 @@ export async function tidyRecords(ground: Ground, signal = neverStopped): Promis
     mails: () => tidyMails(ctx, days.serverLog),
     // After the trash: what only a post in it named is unused from this night on.
     pictures: () => tidyPictures(ctx, days.unusedPicture, pictureTexts),
+    statistics: () => refreshStatistics(ground.database),
   };
   const failed: string[] = [];
   for (const [name, step] of Object.entries(steps)) {

@@ -94,6 +94,11 @@ export function lockingRow<DB, TB extends keyof DB, O>(
   return engine === "postgres" ? query.forUpdate() : query;
 }
 
+/** Has the planner know how the data lies by now. PostgreSQL sees to that by itself; SQLite looks at what has grown much. */
+export async function refreshStatistics({ engine, db }: Database): Promise<void> {
+  if (engine === "sqlite") await sql`pragma optimize = 0x10002`.execute(db);
+}
+
 const migrationLock = 1_995_310;
 
 async function underAdvisoryLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
