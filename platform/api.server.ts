@@ -86,7 +86,10 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   if (endpoint.access !== "anyone" && endpoint.access !== "staff") {
     requirePermission(ctx, endpoint.access);
   }
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers({
+    "Cache-Control": "no-store",
+    "Content-Type": "application/json",
+  });
   const call = {
     ctx,
     params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
@@ -98,7 +101,8 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   const result = await handler.run(call);
   if (result instanceof Response) return result;
   // The contract names field by field what may leave; anything else a row holds stays here.
-  return Response.json(check(endpoint.answer, result, "internal"), { headers });
+  // Response.json would make a stream of the text, which the server then reads together again.
+  return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
 }
 
 async function readJson(c: Context): Promise<unknown> {
