@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { asciiSource } from "./scripts/vite/ascii-source.ts";
 import { lateSheets } from "./scripts/vite/late-sheets.ts";
-import { latinSource } from "./scripts/vite/latin-source.ts";
 import { publicSheet } from "./scripts/vite/public-sheet.ts";
 import { routerWithoutUnusedParts } from "./scripts/vite/router-parts.ts";
 import { startChunk } from "./scripts/vite/start-chunk.ts";
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     lateSheets(),
-    latinSource(),
+    asciiSource(),
     routerWithoutUnusedParts(),
     withoutUnusedParts(),
   ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { branchOf } from "#app/server/branch.server.ts";
+import { branchOf, filesOf } from "#app/server/branch.server.ts";
 import { partsOf } from "#app/server/draw-once.server.tsx";
 import { handoffScripts } from "#app/server/handoff.server.ts";
 import { isPersonalPage } from "#app/server/page-answer.server.ts";
@@ -55,7 +55,7 @@ export default async function handleRequest(
       </DrawOnceContext>,
     ),
   );
-  const html = finishPage(rendered, scripts);
+  const html = finishPage(rendered, scripts, filesOf(context));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const sheets = isKept(request) ? withOwnSheets(html) : { html, sources: [] };
   const policy = pagePolicy(html, thirdPartiesOf(context), [

@@ -1,6 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, matchesEtag, RenderCache, type Rendered } from "./render-cache.server.ts";
+import {
+  chooseEncoding,
+  matchesEtag,
+  packOnce,
+  RenderCache,
+  type Rendered,
+} from "./render-cache.server.ts";
 
 function counting(changes: Partial<Rendered> = {}) {
   const calls = { count: 0 };
@@ -109,4 +115,25 @@ test("a browser that has the page already is recognised by its tag", () => {
   expect(matchesEtag("*", '"b"')).toBe(true);
   expect(matchesEtag('"bb"', '"b"')).toBe(false);
   expect(matchesEtag(undefined, '"b"')).toBe(false);
+});
+
+test("a page for one reader is packed as that reader takes it, and nothing of the next one gets into it", () => {
+  const [short, long] = ["“Ünïcode” ".repeat(500), "0123456789".repeat(40_000)];
+  const packed = [long, short].map((text) => ({
+    text,
+    br: packOnce(text, "gzip, br"),
+    gzip: packOnce(text, "gzip"),
+    plain: packOnce(text),
+  }));
+  for (const { text, br, gzip, plain } of packed) {
+    expect(brotliDecompressSync(br.body).toString()).toBe(text);
+    expect(gunzipSync(gzip.body).toString()).toBe(text);
+    expect(Buffer.from(plain.body).toString()).toBe(text);
+    expect(plain.headers).toEqual({
+      Vary: "Accept-Encoding",
+      "Content-Length": String(Buffer.byteLength(text)),
+    });
+    expect(br.headers["Content-Encoding"]).toBe("br");
+    expect(br.headers["Content-Length"]).toBe(String(br.body.length));
+  }
 });

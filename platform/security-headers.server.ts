@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** On every answer, whatever it is (security requirement H1). */
 export const everyAnswerHeaders = {
@@ -21,7 +21,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** What a policy names an inline script or style by: its SHA-256 (CSP 3, hash-source), over exactly the text of the element. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 /** `'sha256-…'` of every inline script of a page, each once. Data blocks (JSON-LD) never run and need none. */

@@ -2,15 +2,27 @@ import type { EntryContext } from "react-router";
 
 /**
  * The page's own routes alone. The router would prepare every route of the product for each drawing, and a drawing shows
- * one branch of them.
+ * one branch of them. It would also draw a link for each file they import, only for `finishPage` to take out again: what
+ * it may tell of these is left to `filesOf`.
  */
 export function branchOf<Context extends EntryContext>(context: Context): Context {
-  const { manifest, staticHandlerContext } = context;
+  const { manifest } = context;
   const routes = Object.fromEntries(
-    staticHandlerContext.matches.flatMap(({ route: { id } }) => {
-      const route = manifest.routes[id];
-      return route ? [[id, route]] : [];
-    }),
+    routesOf(context).map((route) => [route.id, { ...route, imports: [] }]),
   );
-  return { ...context, manifest: { ...manifest, routes } };
+  return {
+    ...context,
+    manifest: { ...manifest, routes, entry: { ...manifest.entry, imports: [] } },
+  };
+}
+
+/** Scripts that the page needs in the browser, in the order in which they ask for one another. */
+export function filesOf(context: EntryContext): string[] {
+  const { url, entry } = context.manifest;
+  const ofRoutes = routesOf(context).flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [url, entry.module, ...entry.imports, ...ofRoutes];
+}
+
+function routesOf({ manifest, staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
 }

@@ -2,19 +2,23 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 
 /**
  * Ends the page with the scripts that belong there. Takes the module preloads out of the page, where they would compete
- * with the stylesheet and the font for the first paint, and asks for the same files in parallel right after that paint,
- * so that hydration does not wait on an import chain.
+ * with the stylesheet and the font for the first paint, and asks for these and `files` in parallel right after that paint,
+ * so that hydration does not wait on an import chain. Only the head is searched: there React puts such links.
  */
-export function finishPage(html: string, scripts: string): string {
-  const files = new Set<string>();
-  const without = html.replace(modulePreload, (_tag, href: string) => {
-    files.add(href);
+export function finishPage(html: string, scripts: string, files: readonly string[] = []): string {
+  const found: string[] = [];
+  const afterHead = Math.max(0, html.indexOf("</head>"));
+  const head = html.slice(0, afterHead).replace(modulePreload, (_tag, href: string) => {
+    found.push(href);
     return "";
   });
+  const end = html.lastIndexOf("</body>");
+  const preloads = preloadScript(new Set([...files, ...found]));
+  return `${head}${html.slice(afterHead, end)}${scripts}${preloads}${html.slice(end)}`;
+}
+
+function preloadScript(files: ReadonlySet<string>): string {
+  if (files.size === 0) return "";
   const list = JSON.stringify([...files]);
-  const preloads =
-    files.size === 0
-      ? ""
-      : `<script>requestAnimationFrame(function(){setTimeout(function(){${list}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.appendChild(l)})})})</script>`;
-  return without.replace("</body>", () => `${scripts}${preloads}</body>`);
+  return `<script>requestAnimationFrame(function(){setTimeout(function(){${list}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.appendChild(l)})})})</script>`;
 }

@@ -14,3 +14,14 @@ test("scripts stand at the end of the body, before the files that load after the
 test("a page without files to load keeps its scripts", () => {
   expect(finishPage("<body></body>", "<script>1</script>")).toBe("<body><script>1</script></body>");
 });
+
+test("files are asked for in their order, each once; only the head is searched for more", () => {
+  const link = '<link rel="modulepreload" href="/b.js"/>';
+  const html = finishPage(`<head>${link}</head><body>${link}</body>`, "", [
+    "/a.js",
+    "/b.js",
+    "/a.js",
+  ]);
+  expect(html).toContain('["/a.js","/b.js"]');
+  expect(html).toContain(`<head></head><body>${link}<script>`);
+});

@@ -44,17 +44,13 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
         />
       </div>
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted">
-          <p suppressHydrationWarning>
-            © {year} {site.company.legalName}
-          </p>
-          <ThemeToggle withLabel />
-          {notes.map((note) => (
-            <p key={note} className="w-full max-w-measure">
-              {note}
-            </p>
-          ))}
-        </div>
+        <DrawnOnce
+          as="div"
+          of={site}
+          name={`footer end ${year} ${notes.join(" ")}`}
+          draw={() => <Ending year={year} notes={notes} />}
+          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted"
+        />
       </div>
     </footer>
   );
@@ -83,6 +79,23 @@ function Imprint({ year }: { year: number }) {
         </li>
         {company.address ? <li>{company.address}</li> : null}
       </ul>
+    </>
+  );
+}
+
+function Ending({ year, notes }: { year: number; notes: readonly string[] }) {
+  const { company } = useSiteData();
+  return (
+    <>
+      <p suppressHydrationWarning>
+        © {year} {company.legalName}
+      </p>
+      <ThemeToggle withLabel />
+      {notes.map((note) => (
+        <p key={note} className="w-full max-w-measure">
+          {note}
+        </p>
+      ))}
     </>
   );
 }

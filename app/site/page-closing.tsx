@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { DrawnOnce } from "#app/shell/drawn-once.tsx";
 import { OpenNow } from "#app/shell/open-now.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
@@ -17,35 +18,49 @@ type PageClosingProps = {
 };
 
 /** The last band of a page: one thing to do next, and the telephone. */
-export function PageClosing({ heading, text, action, drawing }: PageClosingProps) {
-  const { company } = useSiteData();
+export function PageClosing({ drawing, ...words }: PageClosingProps) {
+  const site = useSiteData();
+  const { heading, text, action } = words;
   return (
     <section className="later-32 on-deep bg-deep text-on-deep print:hidden">
       <div className="wrap grid items-center gap-x-12 gap-y-9 py-14 lg:grid-cols-12 lg:py-20">
-        <div className="lg:col-span-7">
-          <h2>{heading}</h2>
-          <p className="mt-4 max-w-measure text-lg text-on-deep-muted">
-            <Words text={text} />
-          </p>
-          <div className="mt-8 flex flex-wrap items-center gap-3">
-            <SiteLink
-              href={pathExists(action.path) ? action.path : paths.contact}
-              className={`${buttonStyle({ look: "onDeep", size: "large" })} max-sm:w-full`}
-            >
-              {action.label}
-            </SiteLink>
-            <a
-              href={phoneHref(company.phone)}
-              className={`${buttonStyle({ look: "onDeepOutline", size: "large" })} max-sm:w-full`}
-            >
-              <PhoneIcon />
-              Call: {company.phone}
-            </a>
-          </div>
-          <OpenNow className="mt-5 text-on-deep-muted" />
-        </div>
+        <DrawnOnce
+          as="div"
+          of={site}
+          name={`closing ${heading} ${text} ${action.label} ${action.path}`}
+          draw={() => <Invitation {...words} />}
+          className="lg:col-span-7"
+        />
         {drawing ? <div className="lg:col-span-4 lg:col-start-9">{drawing}</div> : null}
       </div>
     </section>
+  );
+}
+
+function Invitation({ heading, text, action }: Omit<PageClosingProps, "drawing">) {
+  const { company } = useSiteData();
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p className="mt-4 max-w-measure text-lg text-on-deep-muted">
+        <Words text={text} />
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        <SiteLink
+          href={pathExists(action.path) ? action.path : paths.contact}
+          className={`${buttonStyle({ look: "onDeep", size: "large" })} max-sm:w-full`}
+        >
+          {action.label}
+        </SiteLink>
+        <a
+          href={phoneHref(company.phone)}
+          className={`${buttonStyle({ look: "onDeepOutline", size: "large" })} max-sm:w-full`}
+        >
+          <PhoneIcon />
+          Call: {company.phone}
+        </a>
+      </div>
+      <OpenNow className="mt-5 text-on-deep-muted" />
+    </>
   );
 }
