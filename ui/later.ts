@@ -1,18 +1,20 @@
 /**
- * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until the
- * reader comes near them. Bands that begin in the first screen are laid out at once, the next ones one by one in idle
- * moments after the page has loaded or as soon as the reader touches anything. So neither a first paint nor a slow
+ * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until they are
+ * laid out: bands that begin in the first screen at once, the others one by one in idle moments after the page has loaded,
+ * or when the reader touches anything and comes near. So neither a first paint nor a slow
  * telephone has to lay out a whole page, and the families of letters, which come in between, are set in one screen and
  * not in three. Where a place further down is sought – a page loaded again, a step back, an address or a link with "#" –
  * and where a page follows another one here, its heights are true from the start.
  */
 const whole = "whole";
+/** No further part is begun in an idle moment after so long (ms). */
+const pieceMs = 4;
 
 /**
  * Inline script for the head. Before each frame until the page is there, and before Chromium lays out what it has read to
  * the end, it has the new bands below the window wait: browsers lay out by themselves what is nearer than a screen and a half. What no script has marked comes when it is near.
  */
-export const laterScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0],
+export const laterScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0],parts,
 bands="[class*=later-]:not(.later-parts)",touches=["scroll","wheel","touchstart","pointerdown","keydown","focusin"];
 function all(which){return [].slice.call(d.querySelectorAll(which))}
 function waiting(){return all("[data-later=waits]")}
@@ -23,14 +25,14 @@ all(bands).filter(function(b){return !b.dataset.later&&!b.parentElement.closest(
 do{seen=waiting().filter(function(b){return b.getBoundingClientRect().top<innerHeight});seen.forEach(mark("near"))}while(seen.length);
 if(!last)requestAnimationFrame(hold)}
 function free(){waiting().forEach(mark("near"));touches.forEach(function(t){removeEventListener(t,free,true)})}
-function next(){waiting().slice(0,1).map(mark("near")).forEach(function(){requestAnimationFrame(function(){soon(next)})})}
+function next(){var part,s=performance.now();do{if(!(part=parts.shift()))return;mark("done")(part);part.offsetHeight}while(performance.now()-s<${pieceMs});requestAnimationFrame(function(){soon(next)})}
 function layOut(){d.documentElement.classList.add("${whole}")}
 if(location.hash||n&&n.type!=="navigate")return layOut();
 requestAnimationFrame(hold);
 addEventListener("DOMContentLoaded",hold);
 touches.forEach(function(t){addEventListener(t,free,true)});
 addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("a[href*='#']:not([role])");if(link&&link.pathname===location.pathname)layOut()},true);
-addEventListener("load",function(){soon(next)})})()`;
+addEventListener("load",function(){parts=all(bands+",.later-parts>*");soon(next)})})()`;
 
 /** Lays every page out in full from now on. */
 export function layOutWhole(): void {

@@ -77,8 +77,6 @@ test("what stands below the first screen waits, then comes without being asked f
   await expect(page.locator("[data-later=waits]")).toHaveCount(0);
   const waited = await page.evaluate(() => (window as { waited?: Set<Element> }).waited?.size);
   expect(waited).toBe(await bands.count());
-  expect(await footerIsLaidOut(page)).toBe(false);
-  await page.locator("footer p").first().scrollIntoViewIfNeeded();
   await expect.poll(() => footerIsLaidOut(page)).toBe(true);
 });
 
