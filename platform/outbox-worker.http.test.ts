@@ -1,23 +1,12 @@
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import { aLead } from "#tests/builders/lead.ts";
-import { test as base, clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
-import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
 import type { Mailer } from "./mailer.server.ts";
 import { enqueueMails, leaseMs } from "./outbox.server.ts";
 import { startOutboxWorker } from "./outbox-worker.server.ts";
 
 const minute = 60_000;
-
-const test = base.extend<{ smtp: SmtpStandIn; mailing: TestSite }>({
-  smtp: async ({ onTestFinished }, use) => {
-    const smtp = await startSmtp();
-    onTestFinished(() => smtp.stop());
-    await use(smtp);
-  },
-  /** The product with a mail server. */
-  mailing: async ({ smtp, startSite }, use) =>
-    use(await startSite({ env: { SMTP_URL: smtp.url, MAIL_FROM: "Desk <desk@valley-it.test>" } })),
-});
 
 /** Queues a mail for each of these readers in one transaction; each falls due a millisecond after the one before. */
 async function queueFor({ ctx }: TestSite, readers: readonly string[]) {

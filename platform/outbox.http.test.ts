@@ -1,31 +1,13 @@
 import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
-import {
-  test as base,
-  clock,
-  eventually,
-  expect,
-  jsonOf,
-  type TestSite,
-} from "#tests/http/harness.ts";
-import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
 import { createMailer } from "./mailer.server.ts";
 import { enqueueMail, leaseMs } from "./outbox.server.ts";
 import { startOutboxWorker } from "./outbox-worker.server.ts";
 
 const minute = 60_000;
-
-const test = base.extend<{ smtp: SmtpStandIn; mailing: TestSite }>({
-  smtp: async ({ onTestFinished }, use) => {
-    const smtp = await startSmtp();
-    onTestFinished(() => smtp.stop());
-    await use(smtp);
-  },
-  /** The product with a mail server. */
-  mailing: async ({ smtp, startSite }, use) =>
-    use(await startSite({ env: { SMTP_URL: smtp.url, MAIL_FROM: "Desk <desk@valley-it.test>" } })),
-});
 
 type MailState = {
   configured: boolean;
