@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-type Span = { from: number; to: number };
+export type Span = { from: number; to: number };
 
 function counted(db: Db, { from, to }: Span) {
   return db

@@ -8,11 +8,10 @@ import {
   leadsOfEach,
   leadTotals,
   refusedDomains,
+  type Span,
 } from "./counts-store.server.ts";
 
 const itemsMost = 100;
-
-type Span = { from: number; to: number };
 
 const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0 };
 
