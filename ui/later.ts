@@ -1,10 +1,10 @@
 /**
  * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until they are
  * laid out: bands that begin in the first screen at once, the others one by one in idle moments after the page has loaded,
- * or when the reader touches anything and comes near. So neither a first paint nor a slow
- * telephone has to lay out a whole page, and the families of letters, which come in between, are set in one screen and
- * not in three. Where a place further down is sought – a page loaded again, a step back, an address or a link with "#" –
- * and where a page follows another one here, its heights are true from the start.
+ * or when the reader touches anything and comes near. So neither a first paint nor a slow telephone has to lay out a whole
+ * page, and the families of letters, which come in between, are set in one screen and not in three. Where a place further
+ * down is sought – a page loaded again, a step back, an address or a link with "#" – and where a page follows another one
+ * here, its heights are true from the start.
  */
 const whole = "whole";
 /** No further part is begun in an idle moment after so long (ms). */
@@ -12,7 +12,8 @@ const pieceMs = 4;
 
 /**
  * Inline script for the head. Before each frame until the page is there, and before Chromium lays out what it has read to
- * the end, it has the new bands below the window wait: browsers lay out by themselves what is nearer than a screen and a half. What no script has marked comes when it is near.
+ * the end, it has the new bands below the window wait: browsers lay out by themselves what is nearer than a screen and a
+ * half. What no script has marked comes when it is near.
  */
 export const laterScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0],parts,
 bands="[class*=later-]:not(.later-parts)",touches=["scroll","wheel","touchstart","pointerdown","keydown","focusin"];
