@@ -178,35 +178,27 @@ export async function countViews<V extends LeadView>(
   );
 }
 
-/**
- * How many leads stand in each status, and the pages that brought the most leads, merged ones too. One walk through one
- * index answers both; counted by page and status there are few rows to put together.
- */
-export async function countStatusesAndSources(
+/** The pages that brought the most of the newest leads, the most frequent first: what is read does not grow with the years. */
+export async function sourcesOfNewest(
   db: Db,
-  sourcesMost: number,
-): Promise<{ counts: Record<string, number>; sources: string[] }> {
+  { leads, most }: { leads: number; most: number },
+): Promise<string[]> {
   const rows = await db
-    .selectFrom("lead")
-    .select(({ fn }) => [
-      "source_path",
-      "status",
-      fn.countAll<number>().as("leads"),
-      fn.count<number>("merged_into").as("merged"),
-    ])
-    .groupBy(["source_path", "status"])
+    .selectFrom((select) =>
+      select
+        .selectFrom("lead")
+        .select("source_path")
+        .orderBy("created_at", "desc")
+        .limit(leads)
+        .as("newest"),
+    )
+    .select("source_path")
+    .groupBy("source_path")
+    .orderBy((select) => select.fn.countAll(), "desc")
     .orderBy("source_path")
+    .limit(most)
     .execute();
-  const counts: Record<string, number> = {};
-  const leadsOfPage = new Map<string, number>();
-  for (const { source_path, status, ...row } of rows) {
-    const [leads, merged] = [Number(row.leads), Number(row.merged)];
-    if (leads > merged) counts[status] = (counts[status] ?? 0) + leads - merged;
-    leadsOfPage.set(source_path, (leadsOfPage.get(source_path) ?? 0) + leads);
-  }
-  // Pages with as many leads stay in the order of their addresses.
-  const byLeads = [...leadsOfPage].sort(([, one], [, other]) => other - one);
-  return { counts, sources: byLeads.slice(0, sourcesMost).map(([path]) => path) };
+  return rows.map((row) => row.source_path);
 }
 
 /** Unanswered leads, the soonest promise first. */

@@ -7,13 +7,13 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { LeadSort, listLeads } from "./contract.ts";
 import {
   countByStatus,
-  countStatusesAndSources,
   countViews,
   countWaiting,
   isPlace,
   type LeadFilter,
   pageOfLeads,
   placeOf,
+  sourcesOfNewest,
   waitingLeads,
 } from "./list-store.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
@@ -27,7 +27,8 @@ import {
 
 const pageSize = 50;
 const waitingShown = 8;
-const sourcesShown = 40;
+/** The pages to filter by: the most frequent ones of so many leads. */
+const sourcesShown = { leads: 500, most: 40 };
 /** What is shown beside one lead at most: the person's other leads, the firm's, and what happened in all of them. */
 const threadMost = { person: 20, firm: 10, events: 400 };
 
@@ -131,9 +132,10 @@ export async function viewSummary(ctx: Ctx) {
 export async function viewOverview(ctx: Ctx) {
   requirePermission(ctx, "leads.view");
   const filter = await filterFor(ctx, { view: "all", search: "" });
-  const [standing, { late = 0, held = 0, steps = 0 }] = await Promise.all([
-    countStatusesAndSources(ctx.db, sourcesShown),
+  const [counts, sources, { late = 0, held = 0, steps = 0 }] = await Promise.all([
+    countByStatus(ctx.db),
+    sourcesOfNewest(ctx.db, sourcesShown),
     countViews(ctx.db, ["late", "held", "steps"], filter),
   ]);
-  return { ...standing, late, held, steps };
+  return { counts, sources, late, held, steps };
 }

@@ -25,6 +25,7 @@ import { consentWording } from "./migrations/022-consent-wording.server.ts";
 import { readingAtSize } from "./migrations/023-reading-at-size.server.ts";
 import { authForm } from "./migrations/024-auth-form.server.ts";
 import { leadStanding } from "./migrations/025-lead-standing.server.ts";
+import { leadSources } from "./migrations/026-lead-sources.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -54,6 +55,7 @@ const steps: Record<string, Step> = {
   "023-reading-at-size": readingAtSize,
   "024-auth-form": authForm,
   "025-lead-standing": leadStanding,
+  "026-lead-sources": leadSources,
 };
 
 /**
