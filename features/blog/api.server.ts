@@ -14,6 +14,7 @@ import {
   listPosts,
   movePost,
   readDesk,
+  readPaths,
   readPost,
   savePost,
 } from "./staff-contract.ts";
@@ -44,11 +45,15 @@ export type BlogDeps = PublishDeps & {
 export function blogApi(deps: BlogDeps): Handler[] {
   async function viewDesk(ctx: Ctx) {
     requirePermission(ctx, "blog.view");
-    const [topics, paths] = await Promise.all([knownTopics(ctx), deps.publicPaths(ctx)]);
-    return { topics, paths, canMail: deps.mailPost !== undefined };
+    return { topics: await knownTopics(ctx), canMail: deps.mailPost !== undefined };
+  }
+  async function viewPaths(ctx: Ctx) {
+    requirePermission(ctx, "blog.view");
+    return { paths: await deps.publicPaths(ctx) };
   }
   return [
     handle(readDesk, ({ ctx }) => viewDesk(ctx)),
+    handle(readPaths, ({ ctx }) => viewPaths(ctx)),
     handle(listPosts, ({ ctx, query }) => viewPosts(ctx, query)),
     handle(listMonth, ({ ctx, query }) => viewMonth(ctx, query)),
     handle(createPost, ({ ctx, body }) => beginPost(ctx, body)),

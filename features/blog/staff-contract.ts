@@ -98,15 +98,21 @@ export const listMonth = endpoint({
 export const readDesk = endpoint({
   method: "GET",
   path: "/api/blog/desk",
-  summary: "What writing needs besides the post: known topics, addresses that links may lead to",
+  summary: "What writing needs besides the post: known topics, whether posts are mailed",
   access: "blog.view",
   answer: z.object({
     topics: z.array(z.string()),
-    /** Paths of this site that exist. */
-    paths: z.array(z.string()),
     /** Whether a published post can be mailed to subscribers. */
     canMail: z.boolean(),
   }),
+});
+
+export const readPaths = endpoint({
+  method: "GET",
+  path: "/api/blog/paths",
+  summary: "Every address of the public site that a link may lead to",
+  access: "blog.view",
+  answer: z.object({ paths: z.array(z.string()) }),
 });
 
 export const createPost = endpoint({

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from "react";
-import type { PostDraft } from "#features/blog/staff-contract.ts";
+import { type PostDraft, readPaths } from "#features/blog/staff-contract.ts";
+import { useCall } from "#platform/use-call.ts";
 import { CheckIcon, WarningIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { checkPost } from "./checks.ts";
 
-type ChecksPanelProps = { draft: PostDraft; paths: readonly string[] | undefined };
-
 /** What an editor would remark, kept up to date without holding up the keyboard. */
-export function ChecksPanel({ draft, paths }: ChecksPanelProps) {
+export function ChecksPanel({ draft }: { draft: PostDraft }) {
+  const paths = useCall(readPaths, {}).data?.paths;
   const calm = useDeferredValue(draft);
   const known = useMemo(() => new Set(paths), [paths]);
   const checks = useMemo(() => (paths ? checkPost(calm, known) : []), [calm, known, paths]);

@@ -109,7 +109,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
         />
       </SidePart>
       <SidePart name="Checks" open={!narrow}>
-        <ChecksPanel draft={draft} paths={desk.data?.paths} />
+        <ChecksPanel draft={draft} />
       </SidePart>
       <SidePart name="Details" open={!narrow}>
         <PostFields
