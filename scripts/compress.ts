@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { engineEnvironment, engineFlags, runBuild } from "#app/server/engine.ts";
+import { siteMapOf, siteRoutes } from "#app/server/route-map.ts";
 
 // Ends a build: a smaller route map, the server's compiled code, and .br and .gz beside every text file, once, at the highest quality.
 
@@ -17,23 +18,32 @@ function files(directory: string): string[] {
   });
 }
 
+type RouteMap = {
+  url: string;
+  routes: Record<string, { id: string; parentId?: string } & Record<string, unknown>>;
+};
+
 /**
  * The router's map of all pages names, for each, every file it imports: half of a file that each first load fetches.
- * Browsers find those imports by themselves; only the server's own copy is asked for them (app/server/page-html.server.ts).
+ * Browsers find those imports by themselves; only the server's own copy is asked for them (app/server/branch.server.ts).
+ * Public pages get a map without the staff's: it is smaller, and the router prepares every route that it knows.
  */
-function slimRouteMap(path: string): void {
+function writeRouteMaps(path: string): void {
   const text = readFileSync(path, "utf8");
   const [, opening = "", json = ""] = /^([\w.]+=)(\{.*\});?\s*$/s.exec(text) ?? [];
-  const map = JSON.parse(json) as { routes: Record<string, Record<string, unknown>> };
+  const map = JSON.parse(json) as RouteMap;
   for (const route of Object.values(map.routes)) {
     route.imports = [];
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name];
   }
-  writeFileSync(path, `${opening}${JSON.stringify(map)};`);
+  const write = (to: string, known: RouteMap) =>
+    writeFileSync(to, `${opening}${JSON.stringify(known)};`);
+  write(path, map);
+  write(siteMapOf(path), { ...map, url: siteMapOf(map.url), routes: siteRoutes(map.routes) });
 }
 
 for (const file of files("build/client/assets")) {
-  if (/\/manifest-[\w-]+\.js$/.test(file)) slimRouteMap(file);
+  if (/\/manifest-[\w-]+\.js$/.test(file)) writeRouteMaps(file);
 }
 
 for (const file of files("build/client")) {

@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { isSiteBranch, siteMapOf } from "./route-map.ts";
 
 /**
  * The page's own routes alone. The router would prepare every route of the product for each drawing, and a drawing shows
@@ -12,15 +13,27 @@ export function branchOf<Context extends EntryContext>(context: Context): Contex
   );
   return {
     ...context,
-    manifest: { ...manifest, routes, entry: { ...manifest.entry, imports: [] } },
+    manifest: {
+      ...manifest,
+      url: mapOf(context),
+      routes,
+      entry: { ...manifest.entry, imports: [] },
+    },
   };
 }
 
 /** Scripts that the page needs in the browser, in the order in which they ask for one another. */
 export function filesOf(context: EntryContext): string[] {
-  const { url, entry } = context.manifest;
+  const { entry } = context.manifest;
   const ofRoutes = routesOf(context).flatMap(({ module, imports = [] }) => [module, ...imports]);
-  return [url, entry.module, ...entry.imports, ...ofRoutes];
+  return [mapOf(context), entry.module, ...entry.imports, ...ofRoutes];
+}
+
+/** The build alone makes a map for the public pages. */
+function mapOf(context: EntryContext): string {
+  const { url } = context.manifest;
+  const ids = routesOf(context).map(({ id }) => id);
+  return !import.meta.env.DEV && isSiteBranch(ids) ? siteMapOf(url) : url;
 }
 
 function routesOf({ manifest, staticHandlerContext }: EntryContext) {

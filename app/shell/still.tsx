@@ -21,14 +21,20 @@ const never = () => () => undefined;
 /** One object for ever: a new one would make React set the HTML again. */
 const asItCame = { __html: "" };
 
-/** Whether this element was in the page that the server sent, rather than drawn here after a move between pages. */
+/**
+ * Whether this element was in the page that the server sent, rather than drawn here after a move between pages. React asks
+ * for the server's answer only of the former. It stays the answer: another one would have every still part drawn again.
+ */
 function useCameWithPage(): boolean {
-  const hydrating = useSyncExternalStore(
+  const [kept] = useState({ cameWithPage: false });
+  return useSyncExternalStore(
     never,
-    () => false,
-    () => true,
+    () => kept.cameWithPage,
+    () => {
+      kept.cameWithPage = true;
+      return true;
+    },
   );
-  return useState(hydrating)[0];
 }
 
 /** Asks for the page's data once more: what a still part is drawn from does not come with a page that the server drew. */

@@ -10,12 +10,13 @@ export function scheduleBanner(wording: string, open: (reopened: boolean) => voi
     open(true);
     return () => undefined;
   }
-  const isDue = () => consentNow(wording).ask && !wasClosed();
-  if (!isDue()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Asked when the time has come: until then another tab may answer, and the start of a page has enough to do.
+  const openIfDue = () => {
+    if (consentNow(wording).ask && !wasClosed()) open(false);
+  };
   const wait = () => {
-    // Another tab may have answered in the meantime.
-    timer = setTimeout(() => isDue() && open(false), bannerDelayMs);
+    timer = setTimeout(openIfDue, bannerDelayMs);
   };
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
