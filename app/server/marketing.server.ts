@@ -1,15 +1,12 @@
 import type { Context, Hono } from "hono";
 import { existingPaths, paths } from "#app/paths.ts";
-import { publishedPostDocuments } from "#features/blog/service.server.ts";
 import { newsletterAudience } from "#features/newsletter/audience.server.ts";
 import { subscribersApi } from "#features/newsletter/list-api.server.ts";
 import { noticeApi } from "#features/notice/api.server.ts";
 import { noticeJob } from "#features/notice/service.server.ts";
 import { pageQualityApi } from "#features/page-quality/api.server.ts";
-import type { PageWords } from "#features/page-quality/rules.ts";
 import { redirectsApi } from "#features/redirects/api.server.ts";
 import type { RedirectTraffic } from "#features/redirects/traffic.server.ts";
-import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { sendsApi } from "#features/sends/api.server.ts";
 import type { SendDeps } from "#features/sends/audience.server.ts";
 import { sendsJob } from "#features/sends/dispatch.server.ts";
@@ -21,6 +18,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import type { HttpEnv } from "./http.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
+import { pageWords } from "./page-words.server.ts";
 
 // What belongs to the staff's marketing screen and what it changes on the public side.
 
@@ -50,31 +48,6 @@ const fixed: readonly string[] = [...Object.values(paths), ...existingPaths, ...
 async function pagePaths(ctx: Ctx): Promise<ReadonlySet<string>> {
   const found = await pageCatalog(ctx);
   return new Set([...fixed, ...found.map(({ path }) => path)]);
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-}
-
-/** Every public page with its words, counted in the texts it is drawn from. */
-async function pageWords(ctx: Ctx): Promise<PageWords[]> {
-  const [pages, documents, posts] = await Promise.all([
-    pageCatalog(ctx),
-    siteDocuments(ctx),
-    publishedPostDocuments(ctx),
-  ]);
-  const words = new Map<string, number>();
-  const add = (path: string, text: string) =>
-    words.set(path, (words.get(path) ?? 0) + countWords(text));
-  for (const { path, text } of documents) add(path.replace(/#.*$/, ""), text);
-  for (const { slug, text } of posts) add(`${paths.blog}/${slug}`, text);
-  return pages.map(({ path, kind, title, description }) => ({
-    path,
-    kind,
-    title,
-    description,
-    words: words.get(path) || null,
-  }));
 }
 
 type RedirectParts = { ground: Ground; traffic: RedirectTraffic; contentVersion(): number };

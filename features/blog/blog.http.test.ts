@@ -1,10 +1,11 @@
 import { aPost } from "#tests/builders/post.ts";
+import { allOf } from "#tests/http/all-of.ts";
 import { eventually, expect, jsonOf, publicUrl, test } from "#tests/http/harness.ts";
 import { postStatuses } from "./contract.ts";
 import {
   latestPosts,
   listPublished,
-  publishedPostDocuments,
+  publishedDocuments,
   publishedPosts,
   readPublished,
   relatedPosts,
@@ -133,7 +134,7 @@ test("a post that is not published leaks nowhere", async ({ site }) => {
     await listPublished(ctx, { topic: "secret-topic", page: 1 }),
     await latestPosts(ctx, 100),
     await publishedPosts(ctx),
-    await publishedPostDocuments(ctx),
+    await allOf(publishedDocuments(ctx)),
     await relatedPosts(ctx, { id: "", topics: ["secret-topic"] }, 100),
     await (await site.request("/feed.xml")).text(),
     await (await site.request("/feed.json")).text(),
@@ -201,7 +202,7 @@ test("related posts share topics, the closest first, never the post itself", asy
 });
 
 test("search documents carry the words without markup", async ({ site: { ctx } }) => {
-  const documents = await publishedPostDocuments(ctx);
+  const documents = await allOf(publishedDocuments(ctx));
   expect(documents).toHaveLength(8);
   const mail = documents.find(({ slug }) => slug === "spf-dkim-dmarc-small-business");
   expect(mail?.text).toContain("SPF (Sender Policy Framework) is the list of carriers.");

@@ -2,6 +2,7 @@ import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
+import { othersFirst } from "#platform/others-first.server.ts";
 import {
   isTopic,
   type PostIllustration,
@@ -194,13 +195,6 @@ function documentOf(row: PostTable, company: Company): PostDocument {
   return { id, slug, title, description, topics, headings, text, modifiedAt: modifiedAt(row) };
 }
 
-/** Every published post with all its words. */
-export async function publishedPostDocuments(ctx: Reader): Promise<PostDocument[]> {
-  const { company } = await currentSettings(ctx);
-  const rows = await publishedRows(ctx.db, { topic: null, offset: 0, limit: everyPost });
-  return rows.map((row) => documentOf(row, company));
-}
-
 /**
  * Which published posts there are, newest first: a line for each with its id, a space and a short word that changes
  * whenever the post does. `shared` is what stands in all of them.
@@ -215,6 +209,19 @@ export async function documentsOfIds(ctx: Reader, ids: readonly string[]): Promi
   const { company } = await currentSettings(ctx);
   const rows = await publishedOfIds(ctx.db, ids);
   return rows.map((row) => documentOf(row, company));
+}
+
+/** Posts that are read at a time: their texts have to be made from Markdown. */
+const postsAtOnce = 25;
+
+/** Every published post with all its words; others may come in between. */
+export async function* publishedDocuments(ctx: Reader): AsyncGenerator<PostDocument> {
+  const { lines } = await publishedEditions(ctx);
+  const ids = lines.split("\n").flatMap((line) => line.split(" ")[0] || []);
+  for (let at = 0; at < ids.length; at += postsAtOnce) {
+    yield* await documentsOfIds(ctx, ids.slice(at, at + postsAtOnce));
+    await othersFirst();
+  }
 }
 
 export type FeedPost = PostSummary & { html: string };

@@ -1,15 +1,22 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { othersFirst } from "#platform/others-first.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { listPageQuality } from "./contract.ts";
+import { listPageQuality, type PageQuality } from "./contract.ts";
 import { judgePages, type PageWords } from "./rules.ts";
 
-/** `pages` answers every public page with its words; the app knows them. */
+/** `pages` answers every public page with its words, the same list as long as nothing changed; the app knows them. */
 export function pageQualityApi(pages: (ctx: Ctx) => Promise<PageWords[]>): Handler[] {
+  const judged = new WeakMap<PageWords[], Promise<PageQuality[]>>();
+  function judge(list: PageWords[]): Promise<PageQuality[]> {
+    const known = judged.get(list) ?? judgePages(list, othersFirst);
+    judged.set(list, known);
+    return known;
+  }
   return [
     handle(listPageQuality, async ({ ctx }) => {
       requirePermission(ctx, "marketing.view");
-      return { pages: judgePages(await pages(ctx)) };
+      return { pages: await judge(await pages(ctx)) };
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { useQueryChange } from "#platform/use-query-change.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/load-state.tsx";
+import { Pager } from "#ui/pager.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { listPageQuality, type PageQuality, type PageRemark } from "./contract.ts";
 import { descriptionLength, titleLength, wordsLeast } from "./rules.ts";
@@ -17,6 +18,8 @@ const remarkWords: Record<PageRemark, string> = {
   "description-alike": "Description like another page's",
   thin: `Under ${wordsLeast} words`,
 };
+
+const perPage = 100;
 
 type SortKey = "path" | "titleLength" | "descriptionLength" | "words" | "remarks";
 type Sort = { key: SortKey; down: boolean };
@@ -44,8 +47,15 @@ export function QualityTable() {
   const all = query.get("show") === "all";
   const pages = data?.pages ?? [];
   const remarked = pages.filter(({ remarks }) => remarks.length > 0);
-  const order = (key: SortKey) =>
+  const shown = all ? pages : remarked;
+  const page = Math.max(
+    1,
+    Math.min(Number.parseInt(query.get("page") ?? "1", 10) || 1, Math.ceil(shown.length / perPage)),
+  );
+  const order = (key: SortKey) => {
     setSort((before) => ({ key, down: before.key === key ? !before.down : key !== "path" }));
+    change({ page: null });
+  };
 
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
@@ -57,7 +67,7 @@ export function QualityTable() {
         <ChoiceBar
           label="Pages"
           current={all ? "all" : "remarks"}
-          onChoose={(id) => change({ show: id === "all" ? id : null })}
+          onChoose={(id) => change({ show: id === "all" ? id : null, page: null })}
           choices={[
             { id: "remarks", name: "With remarks", count: remarked.length },
             { id: "all", name: "All", count: pages.length },
@@ -67,9 +77,16 @@ export function QualityTable() {
       <Table
         caption="Page quality"
         columns={columns(sort, order)}
-        rows={sorted(all ? pages : remarked, sort)}
+        rows={sorted(shown, sort).slice((page - 1) * perPage, page * perPage)}
         rowKey={({ path }) => path}
         empty="Nothing to remark on any page."
+      />
+      <Pager
+        label="Page quality"
+        page={page}
+        perPage={perPage}
+        total={shown.length}
+        onPage={(next) => change({ page: next === 1 ? null : String(next) })}
       />
     </LoadState>
   );

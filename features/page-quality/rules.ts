@@ -20,6 +20,12 @@ export const wordsLeast = 150;
 /** Two texts are alike when they share so much of their words. */
 const alikeFrom = 0.8;
 
+/** No more of those alike to a page are sought: the first ones say what is wrong. */
+const alikeMost = 5;
+
+/** Pages that are judged at a time. */
+const pagesAtOnce = 200;
+
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
@@ -41,8 +47,33 @@ function rarestOf(words: Words, holders: ReadonlyMap<string, readonly number[]>)
   return [...words].sort((a, b) => held(a) - held(b)).slice(0, count);
 }
 
-/** For each text the places of those alike to it. Only texts that share a rare word are held against each other. */
-export function alikeTexts(texts: readonly string[]): number[][] {
+/** The places of texts alike to this one, no more than `most`. */
+function alikeTo(
+  at: number,
+  sets: readonly Words[],
+  holders: ReadonlyMap<string, readonly number[]>,
+  most: number,
+): number[] {
+  const words = sets[at] ?? new Set();
+  const seen = new Set([at]);
+  const found: number[] = [];
+  for (const rare of rarestOf(words, holders)) {
+    for (const other of holders.get(rare) ?? []) {
+      if (seen.has(other)) continue;
+      seen.add(other);
+      if (likeness(words, sets[other] ?? new Set()) < alikeFrom) continue;
+      found.push(other);
+      if (found.length === most) return found.sort((a, b) => a - b);
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** For each text the places of those alike to it, a few. Only texts that share a rare word are held against each other. */
+export async function alikeTexts(
+  texts: readonly string[],
+  { most, othersFirst }: { most: number; othersFirst: () => Promise<void> },
+): Promise<number[][]> {
   const sets = texts.map(wordsOf);
   const holders = new Map<string, number[]>();
   for (const [at, words] of sets.entries()) {
@@ -52,25 +83,34 @@ export function alikeTexts(texts: readonly string[]): number[][] {
       else holders.set(word, [at]);
     }
   }
-  return sets.map((words, at) => {
-    const near = new Set(rarestOf(words, holders).flatMap((word) => holders.get(word) ?? []));
-    near.delete(at);
-    return [...near]
-      .filter((other) => likeness(words, sets[other] ?? new Set()) >= alikeFrom)
-      .sort((a, b) => a - b);
-  });
+  const found: number[][] = [];
+  for (const at of sets.keys()) {
+    if (at % pagesAtOnce === 0) await othersFirst();
+    found.push(alikeTo(at, sets, holders, most));
+  }
+  return found;
 }
 
-/** Lengths, thin pages, and pages that say nearly the same. */
-export function judgePages(pages: readonly PageWords[]): PageQuality[] {
-  const titles = alikeTexts(pages.map(({ title }) => title));
-  const descriptions = alikeTexts(pages.map(({ description }) => description));
+/** Lengths, thin pages, and pages that say nearly the same. Between pieces of the work it waits for `othersFirst`. */
+export async function judgePages(
+  pages: readonly PageWords[],
+  othersFirst: () => Promise<void>,
+): Promise<PageQuality[]> {
+  const bounds = { most: alikeMost, othersFirst };
+  const titles = await alikeTexts(
+    pages.map(({ title }) => title),
+    bounds,
+  );
+  const descriptions = await alikeTexts(
+    pages.map(({ description }) => description),
+    bounds,
+  );
   return pages.map((page, at) => {
     const remarks: PageRemark[] = lengthRemarks(page);
     const [byTitle, byDescription] = [titles[at] ?? [], descriptions[at] ?? []];
     if (byTitle.length > 0) remarks.push("title-alike");
     if (byDescription.length > 0) remarks.push("description-alike");
-    const alike = [...new Set([...byTitle, ...byDescription])];
+    const alike = [...new Set([...byTitle, ...byDescription])].slice(0, alikeMost);
     return {
       ...page,
       titleLength: page.title.length,

@@ -1,4 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
+import { othersFirst } from "#platform/others-first.server.ts";
 import { differingLines } from "./differing-lines.ts";
 import type { SearchDocument } from "./document.ts";
 import { SiteIndex } from "./site-index.server.ts";
@@ -140,5 +141,3 @@ function piecesOf(lines: ReadonlySet<string>): [id: string, edition: string][][]
   const starts = Array.from({ length: Math.ceil(all.length / perPiece) }, (_, at) => at * perPiece);
   return starts.map((from) => all.slice(from, from + perPiece));
 }
-
-const othersFirst = () => new Promise((resolve) => setImmediate(resolve));
