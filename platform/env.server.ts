@@ -57,7 +57,7 @@ const schema = z.object({
   TURNSTILE_STAND_IN: optional(
     z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/, "must be http://127.0.0.1: with a port"),
   ),
-  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_EMAIL: optional(z.email("must be an email address")),
   ADMIN_PASSWORD: optional(z.string().min(15, "must have at least 15 characters").max(256)),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith("http:", "https:")),

@@ -7,8 +7,8 @@ import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Staff accounts from the console. Run it where the server runs, with its environment.
 
-  npm run staff -- create <e-mail> "<name>" [role]   adds a person; roles: ${roles.join(", ")} (owner if left out)
-  npm run staff -- rescue <e-mail>                   lets a locked-out person in again
+  npm run staff -- create <email> "<name>" [role]   adds a person; roles: ${roles.join(", ")} (owner if left out)
+  npm run staff -- rescue <email>                   lets a locked-out person in again
 
 Both print an address that sets the password, once.`;
 

@@ -6,7 +6,7 @@ export const limits = { email: 254, name: 100, passwordLeast: 15, passwordMost: 
 
 export const authMessages = {
   failed: "Authentication failed",
-  wrong: "The e-mail address or the password is wrong.",
+  wrong: "The email address or the password is wrong.",
   invalidResponse: "Invalid authentication response",
   invalidUser: "Invalid user data",
   outsideProvider: "useAuth must be used within an AuthProvider",
@@ -46,7 +46,7 @@ export const validate = endpoint({
 export const login = endpoint({
   method: "POST",
   path: "/api/auth/login",
-  summary: "Signs in with e-mail and password; the session travels in an HttpOnly cookie",
+  summary: "Signs in with email and password; the session travels in an HttpOnly cookie",
   access: "anyone",
   csrf: true,
   body: z.object({
@@ -87,7 +87,7 @@ export const ownerSchema = z.object({
     .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
   email: z
     .string()
-    .check(z.trim(), z.email("Please write your e-mail address."), z.maxLength(limits.email)),
+    .check(z.trim(), z.email("Please write your email address."), z.maxLength(limits.email)),
   password: newPassword,
 });
 

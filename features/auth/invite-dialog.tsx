@@ -53,7 +53,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         error={fields.name}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="off"

@@ -16,7 +16,7 @@ type LoginFormProps = {
 
 type Failure = { words: string; fields: { email?: string; password?: string } };
 
-/** E-mail and password. What was typed stays when it fails. */
+/** Email and password. What was typed stays when it fails. */
 export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         </div>
       ) : null}
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"
@@ -107,7 +107,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
 function emptyFields(typed: { email: string; password: string }): Failure["fields"] | null {
   if (typed.email && typed.password) return null;
   return {
-    email: typed.email ? undefined : "Please write your e-mail address.",
+    email: typed.email ? undefined : "Please write your email address.",
     password: typed.password ? undefined : "Please write your password.",
   };
 }

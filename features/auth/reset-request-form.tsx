@@ -31,7 +31,7 @@ export function ResetRequestForm() {
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormRemark words={words} place={remark} />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"

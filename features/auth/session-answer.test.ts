@@ -13,7 +13,7 @@ test.each([
   ["no user", { token: "t" }],
   ["no token", { user }],
   ["no id", { user: { ...user, id: "" }, token: "t" }],
-  ["no e-mail", { user: { ...user, email: undefined }, token: "t" }],
+  ["no email", { user: { ...user, email: undefined }, token: "t" }],
 ])("a sign-in answer with %s is refused", (_, answer) => {
   expect(() => requireSignIn(answer)).toThrow("Invalid authentication response");
 });

@@ -61,7 +61,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         error={failure?.fields.name}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"

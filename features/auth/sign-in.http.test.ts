@@ -98,7 +98,7 @@ test("unknown address, wrong password and disabled account get the very same ans
   );
   expect(seen[0]).toMatchObject({
     status: 401,
-    body: { error: "The e-mail address or the password is wrong.", code: "unauthenticated" },
+    body: { error: "The email address or the password is wrong.", code: "unauthenticated" },
   });
   expect(seen[0]?.names).not.toContain("set-cookie");
   expect(seen[1]).toEqual(seen[0]);

@@ -11,7 +11,7 @@ const id = z.object({ id: z.string().check(z.uuid()) });
 const done = z.object({ success: z.boolean() });
 const email = z
   .string()
-  .check(z.trim(), z.email("Please write an e-mail address."), z.maxLength(limits.email));
+  .check(z.trim(), z.email("Please write an email address."), z.maxLength(limits.email));
 
 const person = z.object({
   id: z.string(),

@@ -122,7 +122,7 @@ export type LeadCountsAnswer = z.infer<typeof viewLeadCounts.answer>;
 export const viewRefused = endpoint({
   method: "GET",
   path: "/api/analytics/refused",
-  summary: "Mail domains that the business e-mail rule turned away, the most refused first",
+  summary: "Mail domains that the business email rule turned away, the most refused first",
   access: "analytics.view",
   answer: z.object({
     /** Of all domains, also those not listed. */

@@ -155,7 +155,7 @@ test("leads are counted whether or not their sender agreed to measuring", async 
   expect(answer.days.at(-1)).toEqual({ day: "2026-11-17", leads: 3 });
 });
 
-test("the business e-mail rule's cost is shown by domain, never by address", async ({ site }) => {
+test("the business email rule's cost is shown by domain, never by address", async ({ site }) => {
   await site.ctx.db
     .insertInto("refused_domain")
     .values([

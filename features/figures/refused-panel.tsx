@@ -7,7 +7,7 @@ import { Figure, Figures } from "./figure.tsx";
 import { countWords } from "./figure-words.ts";
 import { SectionHead } from "./section-head.tsx";
 
-/** What the business e-mail rule costs: who was turned away, by domain. */
+/** What the business email rule costs: who was turned away, by domain. */
 export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(viewRefused, {});
   return (
@@ -23,7 +23,7 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
             />
           </Figures>
           <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
-            Refused by the business e-mail rule: the address was one of a free mail provider. Only
+            Refused by the business email rule: the address was one of a free mail provider. Only
             the domain is counted, never the address, and the visitor is offered the telephone.
             Exceptions are made under Settings, Mail domains.
           </p>

@@ -139,7 +139,7 @@ export async function readLeadCounts(ctx: Ctx, deps: FiguresDeps, query: RangeQu
   };
 }
 
-/** What the business e-mail rule turned away. @throws forbidden */
+/** What the business email rule turned away. @throws forbidden */
 export async function readRefused(ctx: Ctx, deps: FiguresDeps) {
   requirePermission(ctx, "analytics.view");
   return deps.refusedDomains(ctx);

@@ -72,7 +72,7 @@ export async function countLeads(ctx: Ctx, span: Span, days: readonly Span[]) {
   };
 }
 
-/** Mail domains turned away by the business e-mail rule. @throws forbidden */
+/** Mail domains turned away by the business email rule. @throws forbidden */
 export async function countRefused(ctx: Ctx) {
   requirePermission(ctx, "analytics.view");
   const rows = await refusedDomains(ctx.db, itemsMost);

@@ -90,10 +90,10 @@ function readRow(
   { now, refused }: { now: number; refused: DomainList },
 ): Omit<ImportedReader, "line"> | string {
   const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
-  if (email === "") return "There is no e-mail address.";
-  if (email.length > emailLengthMost) return "The e-mail address is too long.";
+  if (email === "") return "There is no email address.";
+  if (email.length > emailLengthMost) return "The email address is too long.";
   const fault = businessEmailFault(email, refused);
-  if (fault === "syntax") return `"${email.slice(0, 80)}" is no e-mail address.`;
+  if (fault === "syntax") return `"${email.slice(0, 80)}" is no email address.`;
   if (fault === "provider") return `${emailDomain(email)} is a personal mail provider.`;
   const consentAt = readMoment(consent_at);
   if (consentAt === null) {

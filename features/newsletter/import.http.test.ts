@@ -73,7 +73,7 @@ hal@ok.test
   expect(answer.applied).toBe(false);
   expect(answer.faults.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9, 10]);
   expect(answer.faults.map(({ reason }) => reason)).toEqual([
-    expect.stringContaining("is no e-mail address"),
+    expect.stringContaining("is no email address"),
     "gmail.com is a personal mail provider.",
     expect.stringContaining("must be a date"),
     "consent_at is in the future.",

@@ -5,14 +5,14 @@ import { endpoint } from "#platform/endpoint.ts";
 const address = z.string().check(
   z.trim(),
   z.maxLength(emailLengthMost),
-  z.refine((text) => emailDomain(text) !== null, "Please write a complete e-mail address."),
+  z.refine((text) => emailDomain(text) !== null, "Please write a complete email address."),
 );
 
 /** For a request for one's data. Whoever may take all leads as a file may take one person's. */
 export const exportPerson = endpoint({
   method: "POST",
   path: "/api/people/export",
-  summary: "Everything that is held about an e-mail address, as JSON",
+  summary: "Everything that is held about an email address, as JSON",
   access: "leads.export",
   body: z.object({ email: address }),
   answer: z.object({
@@ -27,7 +27,7 @@ export const exportPerson = endpoint({
 export const erasePerson = endpoint({
   method: "POST",
   path: "/api/people/erase",
-  summary: "Erases everything that is held about an e-mail address, everywhere, for good",
+  summary: "Erases everything that is held about an email address, everywhere, for good",
   access: "leads.export",
   body: z
     .object({

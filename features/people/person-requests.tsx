@@ -67,7 +67,7 @@ function TakeForm() {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <TextField
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         autoComplete="off"
@@ -104,7 +104,7 @@ function EraseForm() {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <TextField
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         autoComplete="off"

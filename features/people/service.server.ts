@@ -4,7 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRecentPassword } from "#platform/recent-password.server.ts";
 
-/** A part of the site that knows people by their e-mail address, which comes in lower case. */
+/** A part of the site that knows people by their email address, which comes in lower case. */
 export type PersonPart = {
   /** What staff read: "leads", "newsletter". */
   name: string;

@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   "sign_in.code_refused": "Wrong code",
   "sign_in.done": "Signed in",
   "sign_in.passkey_refused": "A passkey was refused",
-  "sign_in.refused": "Wrong e-mail or password",
+  "sign_in.refused": "Wrong email or password",
   "sign_out.done": "Signed out",
   "staff.renamed": "Changed the own name",
   "staff.created": "Added a person",

@@ -13,7 +13,7 @@ const required = (max: number, words: string) =>
   z.string().check(z.trim(), z.minLength(1, words), z.maxLength(max));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
 const noClock = z.union([clock, z.literal("")], "Write the time as HH:MM, or leave both empty.");
-const emailAddress = z.string().check(z.email("Write an e-mail address."), z.maxLength(254));
+const emailAddress = z.string().check(z.email("Write an email address."), z.maxLength(254));
 const domain = z
   .string()
   .check(
@@ -54,7 +54,7 @@ export const companySchema = z.object({
       z.maximum(2100, "Write a year up to 2100."),
     ),
   phone: z.string().check(z.trim(), z.regex(/^[+\d][\d ().-]{6,24}$/, "Write a phone number.")),
-  email: z.string().check(z.trim(), z.email("Write an e-mail address."), z.maxLength(254)),
+  email: z.string().check(z.trim(), z.email("Write an email address."), z.maxLength(254)),
   address: line(200),
   locality: required(120, "Name the city and state."),
   hours: required(120, "Say when you answer."),
@@ -112,7 +112,7 @@ export const notificationsSchema = z
 /** Who our mail comes from. Empty: MAIL_FROM of the server, else the company's address. */
 export const mailSchema = z.object({
   fromName: line(60),
-  fromAddress: z.union([emailAddress, z.literal("")], "Write an e-mail address or nothing."),
+  fromAddress: z.union([emailAddress, z.literal("")], "Write an email address or nothing."),
 });
 
 /** Exceptions from the list of personal and disposable mail providers. */

@@ -6,7 +6,7 @@ export function placeholderSettings(settings: Settings, publicUrl: string): stri
   const found: string[] = [];
   if (/555-?01\d\d/.test(company.phone)) found.push("company phone number");
   if (/\.(example|invalid|test)$|@example\.(com|net|org)$/i.test(company.email)) {
-    found.push("company e-mail address");
+    found.push("company email address");
   }
   if (company.brandName === "Larkmesa IT") found.push("company name");
   if (/\/\/(localhost|127\.|\[::1\])|\.example(:|$)/.test(publicUrl)) found.push("PUBLIC_URL");

@@ -11,7 +11,7 @@ test("a fault in a list names its line", () => {
   const value = { ...defaultSettings.notifications, leadRecipients: ["a@b.test", "nobody"] };
   const faults = draftFaults("notifications", value);
   expect(faultOf(faults, "leadRecipients", value.leadRecipients)).toBe(
-    "nobody: Write an e-mail address.",
+    "nobody: Write an email address.",
   );
   expect(faultOf(faults, "quietFrom", "")).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export const companyWords = {
       },
       { name: "tagline", label: "Tagline", kind: "text", max: 120 },
       { name: "phone", label: "Phone", kind: "text", max: 25, half: true },
-      { name: "email", label: "E-mail", kind: "text", max: 254, half: true },
+      { name: "email", label: "Email", kind: "text", max: 254, half: true },
       {
         name: "address",
         label: "Street address",
@@ -127,7 +127,7 @@ export const companyWords = {
         kind: "text",
         max: 254,
         optional: true,
-        hint: "The mail server must be allowed to send for it. Empty: MAIL_FROM of the server, else the company's e-mail.",
+        hint: "The mail server must be allowed to send for it. Empty: MAIL_FROM of the server, else the company's email.",
       },
     ],
   },

@@ -121,7 +121,7 @@ const shownAt: [tab: string, text: RegExp][] = [
   ["pages", /By page/],
   ["funnels", /Forms, step by step|No visit was measured/],
   ["leads", /Every lead that was saved/],
-  ["refused", /Refused by the business e-mail rule/],
+  ["refused", /Refused by the business email rule/],
   ["vitals", /LCP by route/],
 ];
 

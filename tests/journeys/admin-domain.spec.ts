@@ -52,7 +52,7 @@ test("the owner looks at the site's own domain and reads what a visitor would re
   // The name is public, but the connection of this test is plain HTTP.
   expectedErrors.push(/Cross-Origin-Opener-Policy header has been ignored/);
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();

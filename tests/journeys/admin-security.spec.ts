@@ -25,7 +25,7 @@ async function setPassword(page: Page, path: string) {
 }
 
 async function signIn(page: Page, email: string) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
@@ -67,7 +67,7 @@ test("a colleague is invited, joins, gets another role and is shut out", async (
   await theirs.reload();
   await expect(theirs.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await signIn(theirs, email);
-  await expect(theirs.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+  await expect(theirs.getByText("The email address or the password is wrong.")).toBeVisible();
   await theirs.close();
 });
 
@@ -86,7 +86,7 @@ test("a forgotten password is set anew by mail", async ({
   const before = mail.mails.length;
   await theirs.getByRole("link", { name: "Forgot your password?" }).click();
   await expectNoAxeViolations(theirs);
-  await theirs.getByLabel("E-mail").fill(email);
+  await theirs.getByLabel("Email", { exact: true }).fill(email);
   await theirs.getByRole("button", { name: "Send me a link" }).click();
   await expect(theirs.getByText("Look at your mail")).toBeVisible();
   await expect(() => expect(mail.mails.length).toBeGreaterThan(before)).toPass();

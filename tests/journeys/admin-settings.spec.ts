@@ -77,7 +77,7 @@ test("what was typed stays while looking at another group and at another screen"
   await expect(form.getByLabel("Notices go to")).toHaveValue("desk@valley-it.test\nnobody");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form.getByLabel("Notices go to")).toHaveAccessibleDescription(
-    /nobody: Write an e-mail address/,
+    /nobody: Write an email address/,
   );
   await form.getByLabel("Notices go to").fill("desk@valley-it.test\n");
   await form.getByRole("button", { name: "Save changes" }).click();

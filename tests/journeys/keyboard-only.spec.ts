@@ -76,7 +76,7 @@ test("the owner's week by keyboard: sign in, invite, search, a setting, the red 
   page,
 }) => {
   await page.goto("/login");
-  await write(page, page.getByLabel("E-mail"), owner.email);
+  await write(page, page.getByLabel("Email", { exact: true }), owner.email);
   await write(page, page.getByLabel("Password", { exact: true }), owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -94,7 +94,7 @@ test("the owner's week by keyboard: sign in, invite, search, a setting, the red 
   const name = dialog.getByLabel("Name");
   if (!(await name.evaluate((field) => field === document.activeElement))) await tabTo(page, name);
   await page.keyboard.type("Kai Torres");
-  await write(page, dialog.getByLabel("E-mail"), "kai@keysfirm.example");
+  await write(page, dialog.getByLabel("Email", { exact: true }), "kai@keysfirm.example");
   await tabTo(page, dialog.getByLabel("Role"));
   await page.keyboard.type("Viewer");
   await press(page, dialog.getByRole("button", { name: "Send the invitation" }));

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
 
 async function signIn(page: Page) {
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -29,7 +29,7 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
     await page.getByRole("button", { name: "Invite a colleague" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
     await dialog.getByLabel("Name").fill("Ines Vega");
-    await dialog.getByLabel("E-mail").fill("ines@valleyfirm.example");
+    await dialog.getByLabel("Email", { exact: true }).fill("ines@valleyfirm.example");
     await dialog.getByLabel("Role").selectOption("viewer");
     await dialog.getByRole("button", { name: "Send the invitation" }).click();
     const row = page.getByRole("row", { name: /Ines Vega/ });
@@ -53,7 +53,7 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
 
     await page.goto("/admin/security?tab=requests");
     await expectNoAxeViolations(page);
-    await page.getByLabel("E-mail address").first().fill("nobody@valleyfirm.example");
+    await page.getByLabel("Email address").first().fill("nobody@valleyfirm.example");
     await page.getByRole("button", { name: "Save as a file" }).click();
     await expect(page.getByText("Nothing is held about this address.")).toBeVisible();
 

@@ -35,7 +35,7 @@ async function productWithName(): Promise<RunningProduct & { name: string; remov
 }
 
 async function typePassword(page: Page) {
-  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
