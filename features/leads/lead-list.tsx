@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
@@ -122,7 +122,8 @@ const minuteMs = 60_000;
 
 type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & { lead: Lead; open: boolean };
 
-function Row({ lead, open, hours, onOpen }: RowProps) {
+// Scrolling draws the list again: what did not change is left as it is.
+const Row = memo(function Row({ lead, open, hours, onOpen }: RowProps) {
   const [query] = useSearchParams();
   return (
     <Link
@@ -138,7 +139,7 @@ function Row({ lead, open, hours, onOpen }: RowProps) {
       <RowWords lead={lead} hours={hours} />
     </Link>
   );
-}
+});
 
 type MarkRowProps = Pick<RowProps, "lead" | "hours"> & {
   marked: boolean;
@@ -169,7 +170,7 @@ function MarkRow({ lead, hours, marked, onMark }: MarkRowProps) {
   );
 }
 
-function RowWords({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
+const RowWords = memo(function RowWords({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
   const now = useNow(minuteMs);
   return (
     <>
@@ -195,4 +196,4 @@ function RowWords({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
       </span>
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type Row, useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
 import { cx } from "#ui/class-names.ts";
@@ -97,8 +97,12 @@ export function LeadTable(props: LeadTableProps) {
     onSearch: props.onSearch,
     onMark: onSelection && ((index) => rows[index]?.toggleSelected()),
   });
-  const widths = leadColumns.filter(({ id }) => visible[id]).map(({ width }) => width);
-  const grid = { gridTemplateColumns: [...(onSelection ? ["2.5rem"] : []), ...widths].join(" ") };
+  const marks = onSelection !== undefined;
+  const grid = useMemo(() => {
+    const widths = leadColumns.filter(({ id }) => visible[id]).map(({ width }) => width);
+    return { gridTemplateColumns: [...(marks ? ["2.5rem"] : []), ...widths].join(" ") };
+  }, [visible, marks]);
+  const facts = useMemo(() => ({ hours, now }), [hours, now]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys walk through the rows' own links
     <div
@@ -115,11 +119,7 @@ export function LeadTable(props: LeadTableProps) {
         aria-rowcount={more.there ? -1 : rows.length + 1}
         className="min-w-max text-sm lg:min-w-0"
       >
-        <LeadTableHead
-          columns={columns}
-          sort={props.sort}
-          {...{ ids, grid, selection, onSelection }}
-        />
+        <Head columns={columns} sort={props.sort} {...{ ids, grid, selection, onSelection }} />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
           {items.map(({ index, start }) => {
@@ -131,8 +131,8 @@ export function LeadTable(props: LeadTableProps) {
                 index={index}
                 top={start}
                 grid={grid}
-                facts={{ hours, now }}
-                marks={onSelection !== undefined}
+                facts={facts}
+                marks={marks}
                 marked={selection[row.id] === true}
                 onOpen={props.onOpen}
               />
@@ -157,6 +157,9 @@ export function LeadTable(props: LeadTableProps) {
   );
 }
 
+// Scrolling draws the table again: what did not change is left as it is.
+const Head = memo(LeadTableHead);
+
 type TableRow = Row<typeof leadFeatures, Lead>;
 type Grid = { gridTemplateColumns: string };
 
@@ -171,7 +174,8 @@ type LeadRowProps = {
   onOpen: (byKey: boolean) => void;
 };
 
-function LeadRow({ row, index, top, grid, facts, marks, marked, onOpen }: LeadRowProps) {
+const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { row, index, top, grid, facts, marks, marked, onOpen } = props;
   function open(event: React.MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest("input")) return;
@@ -211,4 +215,4 @@ function LeadRow({ row, index, top, grid, facts, marks, marked, onOpen }: LeadRo
       ))}
     </div>
   );
-}
+});
