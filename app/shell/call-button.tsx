@@ -13,7 +13,7 @@ export function CallButton({ onDismiss }: { onDismiss: () => void }) {
       ref={place}
       data-above-strips
       aria-label={calls.banner.label}
-      className="pointer-events-none fixed right-0 bottom-(--consent-height,0px) z-30 p-4 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
+      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
     >
       <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
         <a
