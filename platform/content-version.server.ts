@@ -1,5 +1,5 @@
-import type { Ground } from "./context.server.ts";
-import type { Trx } from "./database/engine.server.ts";
+import type { Ctx, Ground } from "./context.server.ts";
+import type { Database, Trx } from "./database/engine.server.ts";
 
 /** Says, in the transaction that changes public content, that every rendered page is now old. */
 export async function raiseContentVersion(trx: Trx): Promise<void> {
@@ -17,6 +17,25 @@ export async function readContentVersion(ground: Ground): Promise<number> {
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
   return row.version;
+}
+
+/** What `read` answers, read once per content version of each database. What failed is read anew the next time. */
+export function keptPerContentVersion<Answer>(
+  read: (ctx: Ctx) => Promise<Answer>,
+): (ctx: Ctx) => Promise<Answer> {
+  const kept = new WeakMap<Database, { version: number; answer: Promise<Answer> }>();
+  return async (ctx) => {
+    const version = await readContentVersion(ctx);
+    const known = kept.get(ctx.database);
+    if (known?.version === version) return known.answer;
+    const fresh = { version, answer: read(ctx) };
+    kept.set(ctx.database, fresh);
+    fresh.answer.catch(() => {
+      // A newer one stays.
+      if (kept.get(ctx.database) === fresh) kept.delete(ctx.database);
+    });
+    return fresh.answer;
+  };
 }
 
 export type ContentVersionWatch = { current(): number; stop(): Promise<void> };

@@ -6,9 +6,8 @@ import { locations } from "#content/locations.ts";
 import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
 import { publishedPosts } from "#features/blog/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { readContentVersion } from "#platform/content-version.server.ts";
+import { keptPerContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Database } from "#platform/database/engine.server.ts";
 
 /** A public page as lists of pages name it: site map, share pictures, page checks. */
 export type CatalogPage = {
@@ -41,19 +40,6 @@ async function postPages(ctx: Ctx): Promise<CatalogPage[]> {
     kind: "post",
     changed: isoDay(post.modifiedAt),
   }));
-}
-
-const kept = new WeakMap<Database, { version: number; pages: Promise<CatalogPage[]> }>();
-
-/** Every public page that may be found by search engines, with the company's facts filled in. Read once per content version. */
-export async function pageCatalog(ctx: Ctx): Promise<CatalogPage[]> {
-  const version = await readContentVersion(ctx);
-  const known = kept.get(ctx.database);
-  if (known?.version === version) return known.pages;
-  const pages = readCatalog(ctx);
-  kept.set(ctx.database, { version, pages });
-  pages.catch(() => kept.delete(ctx.database));
-  return pages;
 }
 
 async function readCatalog(ctx: Ctx): Promise<CatalogPage[]> {
@@ -99,3 +85,6 @@ async function readCatalog(ctx: Ctx): Promise<CatalogPage[]> {
   );
   return [...own, ...professions, ...places, ...legal, ...(await postPages(ctx))];
 }
+
+/** Every public page that may be found by search engines, with the company's facts filled in. Read once per content version. */
+export const pageCatalog = keptPerContentVersion(readCatalog);
