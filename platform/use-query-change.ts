@@ -14,6 +14,11 @@ export function changedQuery(query: URLSearchParams, changes: QueryChanges): str
   return text ? `?${text}` : "";
 }
 
+/** The page of a long list that an address asks for, from 1; the first where it asks for none. */
+export function pageOfQuery(query: URLSearchParams): number {
+  return Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+}
+
 /** The state that a screen keeps in its address, with a way to change some of it. `replace`: no step back to it. */
 export function useQueryChange() {
   const [query] = useSearchParams();

@@ -1,5 +1,5 @@
 import { useCall } from "#platform/use-call.ts";
-import { useQueryChange } from "#platform/use-query-change.ts";
+import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { LoadState } from "#ui/load-state.tsx";
@@ -15,7 +15,7 @@ const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
 export function PictureList({ moment }: PictureListProps) {
   const { query, change } = useQueryChange();
   const use = query.get("use") === "unused" ? "unused" : "all";
-  const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+  const page = pageOfQuery(query);
   const call = useCall(listPictures, { query: { use, page } });
   const { data } = call;
   return (

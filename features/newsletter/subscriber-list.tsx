@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { callApi } from "#platform/call-api.ts";
 import { failureWords } from "#platform/failure-words.ts";
 import { useCall } from "#platform/use-call.ts";
-import { useQueryChange } from "#platform/use-query-change.ts";
+import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
@@ -48,7 +48,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
   const { query, change } = useQueryChange();
   const state = states.find((each) => each === query.get("state")) ?? "all";
   const sort = subscriberSorts.find((each) => each === query.get("sort")) ?? "newest";
-  const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+  const page = pageOfQuery(query);
   const search = query.get("search") ?? "";
   const open = query.get("reader");
   const call = useCall(listSubscribers, { query: { state, sort, page, search } });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useCall } from "#platform/use-call.ts";
-import { useQueryChange } from "#platform/use-query-change.ts";
+import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/load-state.tsx";
@@ -48,10 +48,8 @@ export function QualityTable() {
   const pages = data?.pages ?? [];
   const remarked = pages.filter(({ remarks }) => remarks.length > 0);
   const shown = all ? pages : remarked;
-  const page = Math.max(
-    1,
-    Math.min(Number.parseInt(query.get("page") ?? "1", 10) || 1, Math.ceil(shown.length / perPage)),
-  );
+  const lastPage = Math.max(1, Math.ceil(shown.length / perPage));
+  const page = Math.min(pageOfQuery(query), lastPage);
   const order = (key: SortKey) => {
     setSort((before) => ({ key, down: before.key === key ? !before.down : key !== "path" }));
     change({ page: null });

@@ -1,5 +1,5 @@
 import { useCall } from "#platform/use-call.ts";
-import { useQueryChange } from "#platform/use-query-change.ts";
+import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -23,7 +23,7 @@ export function SendRecipients(props: SendRecipientsProps) {
   const { send, mayEdit, moment } = props;
   const { query, change } = useQueryChange();
   const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
-  const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+  const page = pageOfQuery(query);
   const moves = send.state === "sending";
   const call = useCall(
     sendRecipients,
