@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { noticeFailure, watchFailures } from "#features/errors/error-watch.ts";
+import { nextTask } from "./next-task.ts";
 
 watchFailures();
 
@@ -14,6 +15,8 @@ function noticeRouteError(error: unknown, componentStack: string | null | undefi
   noticeFailure(error, true);
 }
 
+// React's own start and the page's are a task each (decision 044).
+await nextTask();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { branchOf, filesOf } from "#app/server/branch.server.ts";
 import { partsOf } from "#app/server/draw-once.server.tsx";
 import { handoffScripts } from "#app/server/handoff.server.ts";
+import { inSteps } from "#app/server/module-steps.server.ts";
 import { isPersonalPage } from "#app/server/page-answer.server.ts";
 import { finishPage } from "#app/server/page-html.server.ts";
 import { withOwnSheets } from "#app/server/page-sheets.server.ts";
@@ -55,7 +56,10 @@ export default async function handleRequest(
       </DrawOnceContext>,
     ),
   );
-  const html = finishPage(rendered, scripts, filesOf(context));
+  const stepped = import.meta.env.DEV
+    ? rendered
+    : inSteps(rendered, context.manifest.entry.imports);
+  const html = finishPage(stepped, scripts, filesOf(context));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const sheets = isKept(request) ? withOwnSheets(html) : { html, sources: [] };
   const policy = pagePolicy(html, thirdPartiesOf(context), [

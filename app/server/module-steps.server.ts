@@ -1,0 +1,26 @@
+const moduleScript = /(<script type="module"[^>]*>)([\s\S]*?)<\/script>/;
+const routeImport = /import \* as (\w+) from ("[^"]+");/g;
+const afterMap = /^\s*import "[^"]+";/;
+
+/** Waits for a module to have run, then lets the browser draw and listen before the next one. */
+const step =
+  "async function step(file){const it=await file;await new Promise(done=>setTimeout(done));return it}";
+
+/**
+ * Has the router's own script run the page's files one after another, each in a task of its own: `shared`, what every page
+ * needs, first, then the routes. Imported at once they run in a single task, the longest of a page's start.
+ * @throws when the router writes its script in another way than this knows (decision 044)
+ */
+export function inSteps(html: string, shared: readonly string[]): string {
+  const [whole, opening, script] = moduleScript.exec(html) ?? [];
+  if (!whole || !opening || !script) return html;
+  let found = 0;
+  const routes = script.replace(routeImport, (_line, name: string, file: string) => {
+    found += 1;
+    return `const ${name}=await step(import(${file}));`;
+  });
+  if (found === 0 || !afterMap.test(script)) throw new Error("The router's script is not known.");
+  const first = shared.map((file) => `await step(import(${JSON.stringify(file)}));`).join("");
+  const text = routes.replace(afterMap, (map) => `${map}${step};${first}`);
+  return html.replace(whole, () => `${opening}${text}</script>`);
+}
