@@ -1,7 +1,7 @@
 /**
  * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until they are
  * laid out: bands that begin in the first screen at once, the others one by one in idle moments after the page has loaded,
- * or when the reader touches anything and comes near. So neither a first paint nor a slow telephone has to lay out a whole
+ * or when the reader touches anything and comes near; a large band comes piece by piece. So neither a first paint nor a slow telephone has to lay out a whole
  * page, and the families of letters, which come in between, are set in one screen and not in three. Where a place further
  * down is sought – a page loaded again, a step back, an address or a link with "#" – and where a page follows another one
  * here, its heights are true from the start.
@@ -9,6 +9,10 @@
 const whole = "whole";
 /** No further part is begun in an idle moment after so long (ms). */
 const pieceMs = 4;
+/** A band with more elements than this comes in pieces of at most so many, each laid out in 2 to 5 ms on a slow telephone. */
+const pieceSize = 36;
+/** What is smaller comes with its band: each piece costs a layout of its own. */
+const pieceLeast = 4;
 
 /**
  * Inline script for the head. Before each frame until the page is there, and before Chromium lays out what it has read to
@@ -18,7 +22,7 @@ const pieceMs = 4;
 export const laterScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0],parts,
 bands="[class*=later-]:not(.later-parts)",touches=["scroll","wheel","touchstart","pointerdown","keydown","focusin"];
 function all(which){return [].slice.call(d.querySelectorAll(which))}
-function waiting(){return all("[data-later=waits]")}
+function waiting(){return all("[data-later=waits],[data-later=piece]")}
 function mark(word){return function(part){part.dataset.later=word}}
 function soon(f){self.requestIdleCallback?requestIdleCallback(f):setTimeout(f,50)}
 function hold(){var last=d.readyState!=="loading",seen;
@@ -26,7 +30,10 @@ all(bands).filter(function(b){return !b.dataset.later&&!b.parentElement.closest(
 do{seen=waiting().filter(function(b){return b.getBoundingClientRect().top<innerHeight});seen.forEach(mark("near"))}while(seen.length);
 if(!last)requestAnimationFrame(hold)}
 function free(){waiting().forEach(mark("near"));touches.forEach(function(t){removeEventListener(t,free,true)})}
-function next(){var part,s=performance.now();do{if(!(part=parts.shift()))return;mark("done")(part);part.offsetHeight}while(performance.now()-s<${pieceMs});requestAnimationFrame(function(){soon(next)})}
+function split(part){var size=part.getElementsByTagName("*").length;return size>${pieceSize}?[].concat.apply([],[].map.call(part.children,split)):size<${pieceLeast}?[]:[part]}
+function next(){var part,found,s=performance.now();do{if(!(part=parts.shift()))return;
+if(part.dataset.later==="waits"&&(found=split(part))[0]!==part){found.forEach(mark("piece"));parts=found.concat(parts)}
+mark("done")(part);part.offsetHeight}while(performance.now()-s<${pieceMs});requestAnimationFrame(function(){soon(next)})}
 function layOut(){d.documentElement.classList.add("${whole}")}
 if(location.hash||n&&n.type!=="navigate")return layOut();
 requestAnimationFrame(hold);

@@ -33,7 +33,8 @@ const isWhole = (page: Page) =>
 const headingFace = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
-      .filter(({ status }) => status === "loaded")
+      // The stand-ins bear the same names, with another stretch.
+      .filter(({ status, stretch }) => status === "loaded" && stretch !== "200%")
       .map(({ family }) => family.replaceAll('"', ""))
       .filter((family) => family.endsWith("Variable"))
       .sort(),
@@ -50,6 +51,17 @@ test("a first visit needs no sheet of its own, and takes in the two families aft
     .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
   expect(sheets).toEqual([]);
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
+});
+
+test("a letter that the cut files lack fetches the family's own file, for that letter alone", async ({
+  page,
+}) => {
+  const fonts = fetched(page, "font");
+  await page.goto("/");
+  await expect.poll(() => headingFace(page)).toHaveLength(2);
+  expect(fonts).toHaveLength(2);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" é"));
+  await expect.poll(() => fonts.slice(2)).toEqual(["bricolage-grotesque-latin-700-normal.woff2"]);
 });
 
 test("without scripts the families come all the same", async ({ browser, product }) => {
@@ -73,8 +85,10 @@ test("what stands below the first screen waits, then comes without being asked f
     }).observe(document, { subtree: true, attributeFilter: ["data-later"] });
   });
   await page.goto("/");
-  const bands = page.locator("[data-later]");
-  await expect(page.locator("[data-later=waits]")).toHaveCount(0);
+  const bands = page.locator("[class*=later-]");
+  await expect(page.locator("[data-later=waits], [data-later=piece]")).toHaveCount(0);
+  // The pieces of a large band.
+  expect(await page.locator("footer [data-later=done]").count()).toBeGreaterThan(3);
   const waited = await page.evaluate(() => (window as { waited?: Set<Element> }).waited?.size);
   expect(waited).toBe(await bands.count());
   await expect.poll(() => footerIsLaidOut(page)).toBe(true);
