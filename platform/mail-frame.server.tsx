@@ -6,6 +6,7 @@ import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactElement, ReactNode } from "react";
+import { plainTextOf } from "./mail-text.server.ts";
 
 const ink = "#1B2420";
 const muted = "#4A5A52";
@@ -87,7 +88,7 @@ export function MailFrame(props: {
 
 /** Both forms of a mail from one description. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const { render, toPlainText } = await import("@react-email/render");
+  const { render } = await import("@react-email/render");
   const html = await render(mail);
-  return { html, text: toPlainText(html) };
+  return { html, text: await plainTextOf(html) };
 }

@@ -1,10 +1,10 @@
 /**
  * Bands with the class `later-…`, and the parts of `later-parts` (ui/base.css), stand for a guessed height until they are
- * laid out: bands that begin in the first screen at once, the others one by one in idle moments after the page has loaded,
- * or when the reader touches anything and comes near; a large band comes piece by piece. So neither a first paint nor a slow telephone has to lay out a whole
- * page, and the families of letters, which come in between, are set in one screen and not in three. Where a place further
- * down is sought – a page loaded again, a step back, an address or a link with "#" – and where a page follows another one
- * here, its heights are true from the start.
+ * laid out: bands that begin in the first screen at once, the others one by one, a large one piece by piece, in idle moments
+ * after the page has loaded, or when the reader touches anything and comes near. So neither a first paint nor a slow
+ * telephone has to lay out a whole page, and the families of letters, which come in between, are set in one screen and not
+ * in three. Where a place further down is sought – a page loaded again, a step back, an address or a link with "#" – and
+ * where a page follows another one here, its heights are true from the start.
  */
 const whole = "whole";
 /** No further part is begun in an idle moment after so long (ms). */
