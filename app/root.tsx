@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
 import { laterScript } from "#ui/later.ts";
 import { themeScript } from "#ui/theme.tsx";
@@ -20,7 +21,11 @@ export function shouldRevalidate() {
 /** What a page begins with. The browser has it already when React comes: its code does without. */
 const opening = {
   faces: { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" },
-  scripts: { __html: import.meta.env.SSR ? `${themeScript};${laterScript};${facesScript}` : "" },
+  scripts: {
+    __html: import.meta.env.SSR
+      ? [themeScript, paintedScript, laterScript, facesScript].join(";")
+      : "",
+  },
 };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import sheet from "./font-faces.css?inline";
 export const facesStyle: string = sheet.trim();
 
 /**
- * Inline script for the head, after that element. A family's faces join the page together, once the first of them, the
+ * Inline script for the head, after that element and `painted` (ui/first-paint.ts). A family's faces join the page together, once the first of them, the
  * file that every page needs, is there; the next family a frame later, so that no slow telephone stands still for both.
  * Browsers that make no sheets by script take the rules in as they are; the policy allows them.
  */
@@ -23,5 +23,4 @@ Object.keys(families).map(function(k){var faces=families[k],here=faces[0].load()
 function take(){var text=d.querySelector("noscript[data-faces]").textContent.slice(7,-8);
 try{byFamily(text)}catch(e){var s=d.createElement("style");s.textContent=text;d.head.appendChild(s)}}
 if(n&&n.type!=="navigate"||d.referrer.indexOf(location.origin+"/")===0)take();
-else if(self.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0)new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();take()}}).observe({type:"paint",buffered:true});
-else addEventListener("load",take)})()`;
+else painted.then(take)})()`;

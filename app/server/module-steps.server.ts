@@ -1,14 +1,15 @@
 const moduleScript = /(<script type="module"[^>]*>)([\s\S]*?)<\/script>/;
 const routeImport = /import \* as (\w+) from ("[^"]+");/g;
-const afterMap = /^\s*import "[^"]+";/;
+const mapImport = /^\s*import ("[^"]+");/;
 
 /** Waits for a module to have run, then lets the browser draw and listen before the next one. */
 const step =
   "async function step(file){const it=await file;await new Promise(done=>setTimeout(done));return it}";
 
 /**
- * Has the router's own script run the page's files one after another, each in a task of its own: `shared`, what every page
- * needs, first, then the routes. Imported at once they run in a single task, the longest of a page's start.
+ * Has the router's own script run the page's files after the first paint (ui/first-paint.ts), one after another, each in a
+ * task of its own: `shared`, what every page needs, first, then the routes. Imported at once they run in a single task,
+ * the longest of a page's start, and are fetched before the paint, with the urgency of what it waits for.
  * @throws when the router writes its script in another way than this knows (decision 044)
  */
 export function inSteps(html: string, shared: readonly string[]): string {
@@ -19,8 +20,11 @@ export function inSteps(html: string, shared: readonly string[]): string {
     found += 1;
     return `const ${name}=await step(import(${file}));`;
   });
-  if (found === 0 || !afterMap.test(script)) throw new Error("The router's script is not known.");
+  if (found === 0 || !mapImport.test(script)) throw new Error("The router's script is not known.");
   const first = shared.map((file) => `await step(import(${JSON.stringify(file)}));`).join("");
-  const text = routes.replace(afterMap, (map) => `${map}${step};${first}`);
+  const text = routes.replace(
+    mapImport,
+    (_line, map: string) => `${step};await painted;await step(import(${map}));${first}`,
+  );
   return html.replace(whole, () => `${opening}${text}</script>`);
 }

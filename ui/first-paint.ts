@@ -1,0 +1,9 @@
+/**
+ * Inline script for the head, the first one: `painted`, a promise that the page's words are on the screen. What waits for
+ * it does not compete with them. Where a browser does not say so, or a page has no words yet, the second frame after the
+ * load stands for it; a page in a hidden tab paints nothing and goes on at once.
+ */
+export const paintedScript = `self.painted=new Promise(function(done){var frame=requestAnimationFrame;
+if(document.hidden)return done();
+if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0)new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();done()}}).observe({type:"paint",buffered:true});
+addEventListener("load",function(){frame(function(){frame(function(){setTimeout(done)})})})})`;
