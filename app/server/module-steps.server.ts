@@ -1,4 +1,4 @@
-const moduleScript = /(<script type="module"[^>]*>)([\s\S]*?)<\/script>/;
+const opening = '<script type="module"';
 const routeImport = /import \* as (\w+) from ("[^"]+");/g;
 const mapImport = /^\s*import ("[^"]+");/;
 
@@ -13,8 +13,11 @@ const step =
  * @throws when the router writes its script in another way than this knows (decision 044)
  */
 export function inSteps(html: string, shared: readonly string[]): string {
-  const [whole, opening, script] = moduleScript.exec(html) ?? [];
-  if (!whole || !opening || !script) return html;
+  const start = html.lastIndexOf(opening);
+  if (start < 0) return html;
+  const from = html.indexOf(">", start) + 1;
+  const to = html.indexOf("</script>", from);
+  const script = html.slice(from, to);
   let found = 0;
   const routes = script.replace(routeImport, (_line, name: string, file: string) => {
     found += 1;
@@ -26,5 +29,5 @@ export function inSteps(html: string, shared: readonly string[]): string {
     mapImport,
     (_line, map: string) => `${step};await painted;await step(import(${map}));${first}`,
   );
-  return html.replace(whole, () => `${opening}${text}</script>`);
+  return html.slice(0, from) + text + html.slice(to);
 }
