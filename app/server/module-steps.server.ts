@@ -2,9 +2,12 @@ const opening = '<script type="module"';
 const routeImport = /import \* as (\w+) from ("[^"]+");/g;
 const mapImport = /^\s*import ("[^"]+");/;
 
-/** Waits for a module to have run, then lets the browser draw and listen before the next one. */
+/**
+ * Waits for a module to have run, then lets the browser draw and listen before the next one. By a message, not a timer:
+ * browsers hold back those of a page in the background, and ones that follow one another.
+ */
 const step =
-  "async function step(file){const it=await file;await new Promise(done=>setTimeout(done));return it}";
+  "const tasks=new MessageChannel;async function step(file){const it=await file;await new Promise(done=>{tasks.port1.onmessage=done;tasks.port2.postMessage(0)});return it}";
 
 /**
  * Has the router's own script run the page's files after the first paint (ui/first-paint.ts), one after another, each in a
