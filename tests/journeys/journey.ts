@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import { waitUntilAlive } from "./until-alive.ts";
 
 export { expect } from "@playwright/test";
 
@@ -78,6 +79,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
+    waitUntilAlive(page);
     const errors = collectErrors(page);
     await use(page);
     const surprising = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
