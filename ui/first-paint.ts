@@ -1,6 +1,6 @@
 /**
- * Inline script for the head, the first one: `painted`, a promise that the page's words are on the screen. What waits for
- * it does not compete with them. Where a browser does not say so, or a page has no words yet, the second frame after the
+ * Inline script for the head, before those that use it: `painted`, a promise that the page's words are on the screen. What
+ * waits for it does not compete with them. Where a browser does not say so, or a page has no words yet, the second frame after the
  * load stands for it; a page in a hidden tab paints nothing and goes on at once.
  */
 export const paintedScript = `self.painted=new Promise(function(done){var frame=requestAnimationFrame;

@@ -9,8 +9,9 @@ import sheet from "./font-faces.css?inline";
 export const facesStyle: string = sheet.trim();
 
 /**
- * Inline script for the head, after that element and `painted` (ui/first-paint.ts). A family's faces join the page together, once the first of them, the
- * file that every page needs, is there; the next family a frame later, so that no slow telephone stands still for both.
+ * Inline script for the head, after that element and `painted` (ui/first-paint.ts). A family's faces join the page together,
+ * once the first of them, the file that every page needs, is there; the next family a frame later, so that no slow telephone
+ * stands still for both.
  * Browsers that make no sheets by script take the rules in as they are; the policy allows them.
  */
 export const facesScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0];

@@ -3,7 +3,8 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 /**
  * Ends the page with the scripts that belong there. Takes the module preloads out of the page, where they would compete
  * with the stylesheet and the font for the first paint, and asks for these and `files` in parallel right after that paint
- * (ui/first-paint.ts), so that hydration does not wait on an import chain. Only the head is searched: there React puts such links.
+ * (ui/first-paint.ts), so that hydration does not wait on an import chain. Only the head is searched: there React puts such
+ * links.
  */
 export function finishPage(html: string, scripts: string, files: readonly string[] = []): string {
   const found: string[] = [];
