@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 
-const builtFile = resolve("build/server/index.js");
+/** Written when a build is through (scripts/build.ts): one that was stopped on its way does not have it. */
+export const buildMark = "build/complete";
 
 const sources = [
   "app",
@@ -17,6 +18,7 @@ const sources = [
   "react-router.config.ts",
 ];
 
+/** 0 where there is nothing. */
 function newestChange(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
@@ -25,16 +27,18 @@ function newestChange(path: string): number {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-/** Whether the build is there and no source is newer. */
-export function isBuildFresh(): boolean {
-  if (!existsSync(builtFile)) return false;
-  return statSync(builtFile).mtimeMs >= Math.max(...sources.map(newestChange));
+/** Whether the build in this folder came to its end and no source is newer. */
+export function isBuildFresh(folder = "."): boolean {
+  const built = newestChange(join(folder, buildMark));
+  return built > 0 && sources.every((source) => newestChange(join(folder, source)) <= built);
 }
 
 /** Builds when the build is missing or older than the sources. Ends the process when building fails. */
 export async function ensureBuild(): Promise<void> {
   if (isBuildFresh()) return;
   console.log("Building the site (the first start, or the sources changed) …");
-  const built = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
+  const built = spawnSync("npm", ["run", "--silent", "build", "--", "--when-stale"], {
+    stdio: "inherit",
+  });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
