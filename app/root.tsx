@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { answerEarlyPress, earlyPressScript } from "#ui/early-press.ts";
 import { paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
 import { laterScript } from "#ui/later.ts";
@@ -23,12 +24,13 @@ const opening = {
   faces: { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" },
   scripts: {
     __html: import.meta.env.SSR
-      ? [themeScript, paintedScript, laterScript, facesScript].join(";")
+      ? [themeScript, earlyPressScript, paintedScript, laterScript, facesScript].join(";")
       : "",
   },
 };
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(answerEarlyPress, []);
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { paths } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { countOfTerms, glossaryPage } from "#content/glossary-page.ts";
@@ -17,6 +18,13 @@ const { find } = glossaryPage;
 
 /** Narrows the entries while the reader types. Without JavaScript the box searches the whole site. */
 export function GlossaryFind({ filter, onFilter, categories, total, shown }: GlossaryFindProps) {
+  const text = useRef<HTMLInputElement>(null);
+  const category = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran or kept by the browser
+  useEffect(() => {
+    const early = { text: text.current?.value ?? "", category: category.current?.value ?? "" };
+    if (early.text || early.category) onFilter(early);
+  }, []);
   const narrowed = filter.text !== "" || filter.category !== "";
   return (
     <search>
@@ -26,6 +34,7 @@ export function GlossaryFind({ filter, onFilter, categories, total, shown }: Glo
         className="on-panel grid gap-4 bg-panel p-5 sm:p-6 print:hidden"
       >
         <TextField
+          ref={text}
           type="search"
           name="q"
           label={find.label}
@@ -42,6 +51,7 @@ export function GlossaryFind({ filter, onFilter, categories, total, shown }: Glo
           }}
         />
         <Select
+          ref={category}
           label={find.category}
           required={false}
           className="noscript:hidden"

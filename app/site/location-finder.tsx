@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { useWords } from "#app/shell/words.tsx";
 import { locationsHub } from "#content/location-page.ts";
@@ -13,6 +13,9 @@ const fieldId = "find-place";
 /** The table of all communities, and a box that shortens it while typing. Without JavaScript the whole table stands there, without the box. */
 export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   const [query, setQuery] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before scripts ran, or kept by the browser.
+  useEffect(() => setQuery(field.current?.value ?? ""), []);
   const fill = useWords();
   const { find, tableHeading, note, zipNote } = locationsHub;
   const found = findPlaces(rows, query);
@@ -25,6 +28,7 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
         <div className="noscript:hidden lg:col-span-4 lg:col-start-9 print:hidden">
           <FieldFrame id={fieldId} label={find.label} hint={find.hint}>
             <input
+              ref={field}
               id={fieldId}
               type="search"
               value={query}

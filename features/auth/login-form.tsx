@@ -22,7 +22,6 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [challenge, setChallenge] = useState<Challenge>();
-  const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const remark = useRef<HTMLDivElement>(null);
 
@@ -67,7 +66,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     );
   }
   return (
-    // The method keeps a password out of the address, should the form ever be sent before scripts run.
+    // The method keeps a password out of the address, should the form ever be sent without scripts.
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
       {failure?.words ? (
         <div ref={remark} tabIndex={-1} className="outline-offset-4">
@@ -93,7 +92,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         autoComplete="current-password"
         error={failure?.fields.password}
       />
-      <Button type="submit" full busy={busy} disabled={!ready}>
+      <Button type="submit" full busy={busy}>
         Sign in
       </Button>
       <PasskeyButton
@@ -110,11 +109,4 @@ function emptyFields(typed: { email: string; password: string }): Failure["field
     email: typed.email ? undefined : "Please write your email address.",
     password: typed.password ? undefined : "Please write your password.",
   };
-}
-
-/** True once scripts run: before that the button would send the form the browser's way. */
-function useReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  return ready;
 }
