@@ -12,6 +12,7 @@ export const facesStyle: string = sheet.trim();
  * Inline script for the head, after that element and `painted` (ui/first-paint.ts). A family's faces join the page together,
  * once the first of them, the file that every page needs, is there; the next family a frame later, so that no slow telephone
  * stands still for both.
+ * `faced` is a promise that all have.
  * Browsers that make no sheets by script take the rules in as they are; the policy allows them.
  */
 export const facesScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0];
@@ -20,8 +21,7 @@ function byFamily(text){var s=new CSSStyleSheet,families={};
 s.replaceSync(text);
 [].forEach.call(s.cssRules,function(r){function v(p){return r.style.getPropertyValue(p)}
 var f=new FontFace(v("font-family").replace(/"/g,""),v("src"),{weight:v("font-weight"),unicodeRange:v("unicode-range"),display:"swap"}),k=f.family.replace(" Latin"," Variable");(families[k]=families[k]||[]).push(f)});
-Object.keys(families).map(function(k){var faces=families[k],here=faces[0].load();return function(){function add(){faces.forEach(function(f){d.fonts.add(f)})}return here.then(add,add).then(frame)}}).reduce(function(p,step){return p.then(step)},Promise.resolve())}
+return Object.keys(families).map(function(k){var faces=families[k],here=faces[0].load();return function(){function add(){faces.forEach(function(f){d.fonts.add(f)})}return here.then(add,add).then(frame)}}).reduce(function(p,step){return p.then(step)},Promise.resolve())}
 function take(){var text=d.querySelector("noscript[data-faces]").textContent.slice(7,-8);
-try{byFamily(text)}catch(e){var s=d.createElement("style");s.textContent=text;d.head.appendChild(s)}}
-if(n&&n.type!=="navigate"||d.referrer.indexOf(location.origin+"/")===0)take();
-else painted.then(take)})()`;
+try{return byFamily(text)}catch(e){var s=d.createElement("style");s.textContent=text;d.head.appendChild(s)}}
+self.faced=n&&n.type!=="navigate"||d.referrer.indexOf(location.origin+"/")===0?take():painted.then(take)})()`;

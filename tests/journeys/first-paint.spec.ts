@@ -102,11 +102,15 @@ test("the first touch calls what waits, and a link within the page lays all of i
     Object.assign(window, { requestIdleCallback: () => 0 });
   });
   await page.goto(postPath, { waitUntil: "commit" });
-  const waiting = page.locator("[data-later=waits]");
-  await expect(waiting.first()).toBeAttached();
+  const bands = page.locator("[data-later=waits]");
+  const endOfText = page.locator(".later-parts > [data-later=piece]").last();
+  await expect(bands.first()).toBeAttached();
   await page.waitForLoadState();
+  await expect(endOfText).toBeHidden();
   await page.keyboard.press("Shift");
-  await expect(waiting).toHaveCount(0);
+  await expect(bands).toHaveCount(0);
+  await expect(endOfText).toHaveCount(0);
+  await expect(page.locator(".later-parts > :last-child")).toBeVisible();
   expect(await isWhole(page)).toBe(false);
   await page.getByRole("link", { name: "Skip to main content" }).dispatchEvent("click");
   expect(await isWhole(page)).toBe(true);
