@@ -28,6 +28,8 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
       {choices}
       <NavigationProgress />
       {notice}
+      {/* Nothing is painted before the main part begins: the half of a header has its parts in other places. */}
+      <link rel="expect" href="#main" blocking="render" />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
