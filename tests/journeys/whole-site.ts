@@ -23,7 +23,8 @@ export const test = base.extend<object, SiteParts>({
     async ({ browser }, use) => {
       const reader = await openReader(browser);
       await use(reader.read);
-      reader.close();
+      // To its end: a page that is still closing when the browser does can fail the worker.
+      await reader.close();
     },
     { scope: "worker" },
   ],

@@ -70,7 +70,9 @@ function takeApart(html: string) {
 }
 
 /** Pages as the server sends them: none of their files is fetched and none of their scripts runs. Redirects are not followed. */
-export async function openReader(browser: Browser): Promise<{ read: ReadPage; close(): void }> {
+export async function openReader(
+  browser: Browser,
+): Promise<{ read: ReadPage; close(): Promise<void> }> {
   const parser = await browser.newPage();
   return {
     async read(origin, path) {
@@ -79,7 +81,7 @@ export async function openReader(browser: Browser): Promise<{ read: ReadPage; cl
       const { status, headers } = answer;
       return { path, status, headers, html, ...(await parser.evaluate(takeApart, html)) };
     },
-    close: () => void parser.close(),
+    close: () => parser.close(),
   };
 }
 
