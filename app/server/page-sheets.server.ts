@@ -23,7 +23,8 @@ function sheetAt(address: string, read: typeof ofBuild): Sheet {
 
 /**
  * Puts the built sheets that a page links to into the page, so that its first paint waits for nothing else. The links
- * stay, switched off, because the browser's React expects them; no browser fetches a sheet that is off.
+ * stay, switched off, because the browser's React expects them; no browser fetches a sheet that is off. Some Chromium
+ * versions do while they read ahead, unless it is for no medium either.
  * `sources` are what the policy must allow as styles.
  * @throws when the build lacks a sheet
  */
@@ -32,7 +33,7 @@ export function withOwnSheets(html: string, read = ofBuild): { html: string; sou
   const whole = html.replace(sheetLink, (link: string, address: string) => {
     const { text, source } = sheetAt(address, read);
     sources.push(source);
-    return `<style>${text}</style>${link.replace(/\/?>$/, ' disabled=""/>')}`;
+    return `<style>${text}</style>${link.replace(/\/?>$/, ' media="not all" disabled=""/>')}`;
   });
   return { html: whole, sources };
 }

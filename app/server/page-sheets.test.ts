@@ -14,7 +14,7 @@ test("a page carries the sheets that it links to, in their order, and its links 
     '<head><link rel="stylesheet" href="/assets/shell-Ab_1.css#"/><title>T</title><link rel="stylesheet" href="/assets/article-x.css"/></head>';
   const { html, sources } = withOwnSheets(page, read);
   expect(html).toBe(
-    `<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/shell-Ab_1.css#" disabled=""/><title>T</title><style>.b::before{content:'$&'}</style><link rel="stylesheet" href="/assets/article-x.css" disabled=""/></head>`,
+    `<head><style>.a{color:red}</style><link rel="stylesheet" href="/assets/shell-Ab_1.css#" media="not all" disabled=""/><title>T</title><style>.b::before{content:'$&'}</style><link rel="stylesheet" href="/assets/article-x.css" media="not all" disabled=""/></head>`,
   );
   expect(sources).toEqual([source(".a{color:red}"), source(".b::before{content:'$&'}")]);
 });
