@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { answerEarlyPress, earlyPressScript } from "#ui/early-press.ts";
-import { paintedScript } from "#ui/first-paint.ts";
+import { emblemScript, paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
 import { laterScript } from "#ui/later.ts";
 import { themeScript } from "#ui/theme.tsx";
@@ -24,7 +24,9 @@ const opening = {
   faces: { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" },
   scripts: {
     __html: import.meta.env.SSR
-      ? [themeScript, earlyPressScript, paintedScript, laterScript, facesScript].join(";")
+      ? [themeScript, earlyPressScript, paintedScript, emblemScript, laterScript, facesScript].join(
+          ";",
+        )
       : "",
   },
 };

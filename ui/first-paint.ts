@@ -7,3 +7,11 @@ export const paintedScript = `self.painted=new Promise(function(done){var frame=
 if(document.hidden)return done();
 if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).indexOf("paint")>=0)new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint").length){o.disconnect();done()}}).observe({type:"paint",buffered:true});
 addEventListener("load",function(){frame(function(){frame(function(){setTimeout(done)})})})})`;
+
+/**
+ * Inline script for the head, after the two links and `painted`: the mark of the tab and the description of the app are
+ * asked for once the words are on the screen. The page as it is sent names both, for those who read it without scripts.
+ */
+export const emblemScript = `(function(){function hold(rel,name,until){var l=document.querySelector("link[rel="+rel+"]"),was=l&&l.getAttribute(name);
+if(l){l.setAttribute(name,until);painted.then(function(){l.setAttribute(name,was)})}}
+hold("icon","href","data:,");hold("manifest","rel","later")})()`;

@@ -53,6 +53,34 @@ test("a first visit needs no sheet of its own, and takes in the two families aft
   expect(fonts.sort()).toEqual(["bricolage-grotesque.woff2", "public-sans.woff2"]);
 });
 
+test("the mark of the tab and the description of the app are asked for after the first paint, and stand there once", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        if (!(target instanceof HTMLLinkElement) || target.parentElement !== document.head)
+          continue;
+        const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
+        const value = target.getAttribute(attributeName ?? "");
+        changes.push(`${attributeName}=${value} ${painted ? "after" : "before"}`);
+      }
+    }).observe(document, { attributeFilter: ["href", "rel"], subtree: true });
+    Object.assign(window, { changes });
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
+    "href=data:, before",
+    "rel=later before",
+    "href=/favicon.svg after",
+    "rel=manifest after",
+  ]);
+  await expect(page.locator("link[rel=icon]")).toHaveCount(1);
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+});
+
 test("a letter that the cut files lack fetches the family's own file, for that letter alone", async ({
   page,
 }) => {
