@@ -180,12 +180,18 @@ function RefreshLine({ failed }: { failed: boolean }): ReactNode {
   );
 }
 
+const emptyWords: Record<string, string> = {
+  late: "Nobody waits longer than promised.",
+  "due-today": "Nobody is owed an answer today.",
+  today: "Nothing has come today yet.",
+  mine: "You have no open leads.",
+  open: "No open leads. New messages appear here by themselves.",
+  steps: "No next step is planned.",
+  held: "No lead is on hold.",
+  spam: "No spam. What the checks turn away appears here.",
+};
+
 function EmptyWords({ view, search }: { view: string; search: string }): ReactNode {
   if (search) return `Nothing matches "${search}".`;
-  if (view === "late") return "Nobody waits longer than promised.";
-  if (view === "open") return "No open leads. New messages appear here by themselves.";
-  if (view === "steps") return "No next step is planned.";
-  if (view === "held") return "No lead is on hold.";
-  if (view === "spam") return "No spam. What the checks turn away appears here.";
-  return "No items to display";
+  return emptyWords[view] ?? "No items to display";
 }
