@@ -20,8 +20,11 @@ function focusIsVisible(): string | null {
   return here.outerHTML.slice(0, 200);
 }
 
+/** The guards at the edges of a dialog hand the focus on a moment after they got it. */
 async function expectVisibleFocus(page: Page) {
-  expect(await page.evaluate(focusIsVisible), "element without a visible focus").toBeNull();
+  await expect
+    .poll(() => page.evaluate(focusIsVisible), { message: "element without a visible focus" })
+    .toBeNull();
 }
 
 /** Walks with Tab until `target` has the focus; at each stop the focus is to be seen. `back` walks the other way. */
