@@ -1,5 +1,6 @@
 import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
+import { realLeads } from "./real-leads.server.ts";
 
 const closed = ["won", "lost", "spam"];
 
@@ -37,11 +38,8 @@ export async function waitingCounts(db: Db, now: number) {
 
 /** Of the leads that came since then: promises kept, and promises broken, answered late or not at all. */
 export async function promiseCounts(db: Db, since: number, now: number) {
-  const row = await db
-    .selectFrom("lead")
+  const row = await realLeads(db)
     .where("created_at", ">=", since)
-    .where("status", "!=", "spam")
-    .where("merged_into", "is", null)
     .select((select) => [
       select.fn.countAll<number>().as("came"),
       select.fn
@@ -86,12 +84,9 @@ export async function lastLeadAt(db: Db): Promise<number | null> {
 
 /** Pages and how many leads each brought since then, most first. */
 export async function leadsBySource(db: Db, since: number, limit: number) {
-  const rows = await db
-    .selectFrom("lead")
+  const rows = await realLeads(db)
     .select((select) => ["source_path as path", select.fn.countAll<number>().as("count")])
     .where("created_at", ">=", since)
-    .where("status", "!=", "spam")
-    .where("merged_into", "is", null)
     .groupBy("source_path")
     .orderBy("count", "desc")
     .orderBy("path")

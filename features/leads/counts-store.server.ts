@@ -1,17 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
-
-export type Span = { from: number; to: number };
-
-function counted(db: Db, { from, to }: Span) {
-  return db
-    .selectFrom("lead")
-    .where("created_at", ">=", from)
-    .where("created_at", "<", to)
-    .where("status", "!=", "spam")
-    .where("merged_into", "is", null);
-}
+import { realLeadsOf, type Span, spam } from "./real-leads.server.ts";
 
 /** `kept`: answered within the promise; `open`: not answered and not due yet. */
 export type LeadTotals = { leads: number; kept: number; open: number };
@@ -31,14 +21,17 @@ function numbersOf(row: Record<keyof LeadTotals, unknown>): LeadTotals {
 
 export type LeadGroup = { item: string } & LeadTotals;
 
-/** Leads of a span of time by one of their columns, the most frequent first. Those whose column says `except` are left out. */
+/** What the column says of a lead without campaign words. */
+const noCampaign = sql.lit("{}");
+
+/** Leads of a span of time by one of their columns, the most frequent first. Of campaigns, those without one are left out. */
 export async function leadsBy(
   db: Db,
   column: "kind" | "source_path" | "campaign",
-  span: Span & { now: number; limit: number; except?: string },
+  span: Span & { now: number; limit: number },
 ): Promise<LeadGroup[]> {
-  let leads = counted(db, span);
-  if (span.except !== undefined) leads = leads.where(column, "!=", span.except);
+  let leads = realLeadsOf(db, span);
+  if (column === "campaign") leads = leads.where("campaign", "!=", noCampaign);
   const rows = await leads
     .select((select) => [`${column} as item` as const, ...totalsOf(select, span.now)])
     .groupBy(column)
@@ -52,7 +45,7 @@ export async function leadsBy(
 /** How many leads came in a span of time. */
 export async function leadTotals(db: Db, span: Span & { now: number }): Promise<LeadTotals> {
   return numbersOf(
-    await counted(db, span)
+    await realLeadsOf(db, span)
       .select((select) => totalsOf(select, span.now))
       .executeTakeFirstOrThrow(),
   );
@@ -76,7 +69,7 @@ export async function leadsOfEach(db: Db, spans: readonly Span[]): Promise<numbe
         .select(({ fn }) => fn.countAll<number>().as("leads"))
         .whereRef("created_at", ">=", "span.since")
         .whereRef("created_at", "<", "span.until")
-        .where("status", "!=", "spam")
+        .where("status", "!=", spam)
         .where("merged_into", "is", null)
         .as("leads"),
     )

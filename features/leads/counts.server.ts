@@ -8,8 +8,8 @@ import {
   leadsOfEach,
   leadTotals,
   refusedDomains,
-  type Span,
 } from "./counts-store.server.ts";
+import type { Span } from "./real-leads.server.ts";
 
 const itemsMost = 100;
 
@@ -22,9 +22,6 @@ function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
     open: one.open + other.open,
   };
 }
-
-/** What the column says of a lead without campaign words. */
-const noCampaign = "{}";
 
 /** The campaign's own name, else the name of its source; empty for leads without one. */
 function campaignName(json: string): string {
@@ -59,7 +56,7 @@ export async function countLeads(ctx: Ctx, span: Span, days: readonly Span[]) {
   const [byKind, bySource, campaigns, perDay] = await Promise.all([
     leadsBy(ctx.db, "kind", asked),
     leadsBy(ctx.db, "source_path", asked),
-    leadsBy(ctx.db, "campaign", { ...asked, except: noCampaign }),
+    leadsBy(ctx.db, "campaign", asked),
     leadsOfEach(ctx.db, days),
   ]);
   return {

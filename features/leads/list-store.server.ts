@@ -10,6 +10,7 @@ import {
   type LeadView,
   leadStatuses,
 } from "./contract.ts";
+import { realLeads } from "./real-leads.server.ts";
 import { type LeadRow, leadsWithOwner } from "./store.server.ts";
 
 export type LeadFilter = {
@@ -178,19 +179,14 @@ export async function countViews<V extends LeadView>(
   );
 }
 
-/** The pages that brought the most of the newest leads, the most frequent first: what is read does not grow with the years. */
+/** The pages that brought the most of the newest real leads, the most frequent first: what is read does not grow with the years. */
 export async function sourcesOfNewest(
   db: Db,
   { leads, most }: { leads: number; most: number },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom((select) =>
-      select
-        .selectFrom("lead")
-        .select("source_path")
-        .orderBy("created_at", "desc")
-        .limit(leads)
-        .as("newest"),
+    .selectFrom(
+      realLeads(db).select("source_path").orderBy("created_at", "desc").limit(leads).as("newest"),
     )
     .select("source_path")
     .groupBy("source_path")
@@ -217,11 +213,7 @@ export async function countWaiting(
   db: Db,
   range: { dueBefore?: number; createdFrom?: number; unansweredOnly: boolean },
 ): Promise<number> {
-  let query = db
-    .selectFrom("lead")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("status", "!=", "spam")
-    .where("merged_into", "is", null);
+  let query = realLeads(db).select((select) => select.fn.countAll<number>().as("count"));
   if (range.unansweredOnly) {
     query = query
       .where("answered_at", "is", null)

@@ -26,6 +26,7 @@ import { readingAtSize } from "./migrations/023-reading-at-size.server.ts";
 import { authForm } from "./migrations/024-auth-form.server.ts";
 import { leadStanding } from "./migrations/025-lead-standing.server.ts";
 import { leadSources } from "./migrations/026-lead-sources.server.ts";
+import { realLeads } from "./migrations/027-real-leads.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -56,6 +57,7 @@ const steps: Record<string, Step> = {
   "024-auth-form": authForm,
   "025-lead-standing": leadStanding,
   "026-lead-sources": leadSources,
+  "027-real-leads": realLeads,
 };
 
 /**
