@@ -18,6 +18,8 @@ export async function realLeads(db: Kysely<unknown>): Promise<void> {
       ["campaign", "created_at", ...same],
       sql<boolean>`${real} and campaign != '{}'`,
     ],
+    // How many leads stand where, spam among them: shown with every page of the list.
+    ["lead_unmerged", ["status", "merged_into"], sql<boolean>`merged_into is null`],
   ];
   for (const name of ["lead_counted", "lead_kind", "lead_source"]) {
     await db.schema.dropIndex(name).execute();
