@@ -152,9 +152,12 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database;
 }
 
-/** Holds a file that only serves as a lock, until the answered function is called. Another process waits; a killed one lets go. */
-export function lockSqliteFile(file: string): () => void {
-  const lock = new DatabaseSync(file, { timeout: 60_000 });
+/**
+ * Holds a file that only serves as a lock, until the answered function is called. Another process waits; a killed one lets go.
+ * @throws when another process has held it for longer than `mostMs`
+ */
+export function lockSqliteFile(file: string, mostMs = 60_000): () => void {
+  const lock = new DatabaseSync(file, { timeout: mostMs });
   lock.exec("begin exclusive");
   return () => {
     lock.exec("rollback");
