@@ -38,13 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy */}
         <noscript data-faces="" dangerouslySetInnerHTML={opening.faces} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy; they must run before paint */}
         <script dangerouslySetInnerHTML={opening.scripts} suppressHydrationWarning />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1714" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -23,8 +23,8 @@ function sheetAt(address: string, read: typeof ofBuild): Sheet {
 
 /**
  * Puts the built sheets that a page links to into the page, so that its first paint waits for nothing else. The links
- * stay, switched off, because the browser's React expects them; no browser fetches a sheet that is off. Some Chromium
- * versions do while they read ahead, unless it is for no medium either.
+ * stay, switched off, because the browser's React expects them, and are for no medium: some Chromium versions, reading
+ * ahead, fetch a sheet that is only off.
  * `sources` are what the policy must allow as styles.
  * @throws when the build lacks a sheet
  */
