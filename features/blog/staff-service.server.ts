@@ -36,19 +36,21 @@ import {
 } from "./staff-store.server.ts";
 import { insertPost, insertPostVersion } from "./store.server.ts";
 
-/** One page of posts in every state. @throws forbidden */
+/** One page of posts in every state; a page beyond the last one is answered by the last one. @throws forbidden */
 export async function viewPosts(ctx: Ctx, query: QueryOf<typeof listPosts>) {
   requirePermission(ctx, "blog.view");
-  const counts = await countStatuses(ctx.db, query);
+  const rowsOf = (page: number) =>
+    staffRows(ctx.db, {
+      ...query,
+      offset: (page - 1) * postsPerStaffPage,
+      limit: postsPerStaffPage,
+    });
+  const [counts, asked] = await Promise.all([countStatuses(ctx.db, query), rowsOf(query.page)]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.trashed ?? 0);
   const total = query.status === "all" ? all : (counts[query.status] ?? 0);
   const pages = Math.max(1, Math.ceil(total / postsPerStaffPage));
   const page = Math.min(query.page, pages);
-  const rows = await staffRows(ctx.db, {
-    ...query,
-    offset: (page - 1) * postsPerStaffPage,
-    limit: postsPerStaffPage,
-  });
+  const rows = page === query.page ? asked : await rowsOf(page);
   return { posts: rows.map(presentRow), page, pages, total, counts: { ...counts, all } };
 }
 

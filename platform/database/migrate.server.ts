@@ -27,6 +27,7 @@ import { authForm } from "./migrations/024-auth-form.server.ts";
 import { leadStanding } from "./migrations/025-lead-standing.server.ts";
 import { leadSources } from "./migrations/026-lead-sources.server.ts";
 import { realLeads } from "./migrations/027-real-leads.server.ts";
+import { postStatus } from "./migrations/028-post-status.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -58,6 +59,7 @@ const steps: Record<string, Step> = {
   "025-lead-standing": leadStanding,
   "026-lead-sources": leadSources,
   "027-real-leads": realLeads,
+  "028-post-status": postStatus,
 };
 
 /**
