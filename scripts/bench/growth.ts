@@ -36,7 +36,7 @@ const mostGrowth = 1.5;
 /** Below it the call over loopback is most of what is measured (ms). */
 const floorMs = 2;
 const contentTurns = 12;
-const turns = 30;
+const turns = 100;
 /** Every process hears of a change of content within half a second (ms). */
 const untilHeard = 700;
 
