@@ -20,8 +20,9 @@ const loadDrawer = () => import("./mobile-drawer.tsx");
 
 const solidAfterPx = 20;
 
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
+/** Undefined until the page is alive: what was scrolled before, nobody has seen. */
+function useScrolled(): boolean | undefined {
+  const [scrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
     const look = () => setScrolled(scrollY > solidAfterPx);
     look();
@@ -31,11 +32,17 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
+function groundOf(scrolled: boolean | undefined): string {
+  if (scrolled) return "border-hairline bg-canvas shadow-lift";
+  // A page may be scrolled long before its scripts come: no text may shine through then.
+  return scrolled === undefined ? "border-transparent bg-canvas" : "border-transparent";
+}
+
 /** Clear at the top of the page, solid once it has moved. Without JavaScript it is solid and its menu button leads to the footer's list. */
 export function Header() {
   const site = useSiteData();
   const current = useCurrentItem();
-  const solid = useScrolled();
+  const ground = groundOf(useScrolled());
   return (
     <DrawnOnce
       as="header"
@@ -43,8 +50,8 @@ export function Header() {
       name={`header ${current}`}
       draw={() => <Bar current={current} />}
       className={cx(
-        "sticky top-0 z-40 border-b transition-colors duration-200 print:static noscript:border-hairline noscript:bg-canvas",
-        solid ? "border-hairline bg-canvas shadow-lift" : "border-transparent",
+        "sticky top-0 z-40 border-b transition-colors duration-200 print:static noscript:border-hairline",
+        ground,
       )}
     />
   );

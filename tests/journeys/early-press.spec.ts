@@ -89,3 +89,17 @@ test("words typed early into the glossary's box narrow its entries once the page
   come();
   await expect.poll(() => entries.count()).toBeLessThan(all / 2);
 });
+
+test("a page that is read before its scripts come shows no text through its header", async ({
+  slow: { page, come },
+}) => {
+  await page.goto("/services");
+  const ground = () =>
+    page.getByRole("banner").evaluate((node) => getComputedStyle(node).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  await page.evaluate(() => scrollTo(0, 400));
+  expect(await ground()).not.toBe(clear);
+  come();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(ground).toBe(clear);
+});
