@@ -16,7 +16,7 @@ export function HomeHero() {
   const assess = pathExists(homeHero.action.path);
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
-      <div className="wrap relative z-10 pt-8 sm:pt-14 lg:pt-12">
+      <div className="wrap relative z-10 pt-8 sm:pt-14 lg:pt-9">
         <h1 className="max-w-[11.3em]">{fill(homeHero.heading)}</h1>
         <p className="mt-5 max-w-[28.2em] text-lg text-muted sm:mt-6">{fill(homeHero.lead)}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-3">
@@ -38,10 +38,10 @@ export function HomeHero() {
           <WaysLink className={`${buttonStyle({ size: "large", look: "quiet" })} max-sm:w-full`}>
             Get started
           </WaysLink>
-          <OpenNow className="sm:ml-3" />
+          <OpenNow className="sm:basis-full" />
         </div>
       </div>
-      <DrawnRidge className="pointer-events-none relative mt-2 h-40 sm:-mt-6 sm:h-64 lg:-mt-[5vw] lg:h-[max(18rem,22.5vw)]" />
+      <DrawnRidge className="pointer-events-none relative mt-2 h-40 sm:-mt-6 sm:h-64 lg:-mt-[4.5vw] lg:h-[max(18rem,22.5vw)]" />
       <Facts />
     </section>
   );
