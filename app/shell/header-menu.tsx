@@ -8,7 +8,7 @@ import { NavigationIcon } from "./navigation-icons.tsx";
 import { pathExists, SiteLink } from "./site-link.tsx";
 
 const entryStyle =
-  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-2 text-[0.9375rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy xl:px-2.5 aria-[current=page]:underline";
+  "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.5 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-2 min-[69rem]:text-[0.9375rem] xl:px-2.5 aria-[current=page]:underline";
 
 /** The brand beside the bar is the way home. */
 const barItems = menuItems.filter((item) => item.path !== "/");

@@ -61,7 +61,7 @@ function Bar({ current }: { current: string }) {
   const { company } = useSiteData();
   const assessment = useFlag("assessment");
   return (
-    <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-3 py-1 lg:min-h-20">
+    <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-1.5 py-1 min-[25rem]:gap-x-3 lg:min-h-20">
       <a href="/" aria-label={`${company.brandName}, home`} className="text-ink">
         <Brand name={company.brandName} />
       </a>
@@ -97,7 +97,7 @@ function CallNow({ phone }: { phone: string }) {
   return (
     <a
       href={phoneHref(phone)}
-      className="group flex min-h-11 items-center gap-2.5 rounded-md px-2 leading-tight whitespace-nowrap text-ink max-lg:border max-lg:border-edge max-lg:px-3"
+      className="group flex min-h-11 items-center gap-1.5 rounded-md px-2 leading-tight whitespace-nowrap text-ink max-lg:border max-lg:border-edge min-[25rem]:gap-2.5 min-[25rem]:max-lg:px-3"
     >
       <PhoneIcon className="size-5 text-poppy" />
       <span className="max-[359px]:sr-only">

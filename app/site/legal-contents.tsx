@@ -21,15 +21,15 @@ export function LegalContents({ sections }: Pick<LegalView, "sections">) {
     </ol>
   );
   return (
-    <nav aria-label="On this page" className="lg:col-span-3 print:hidden">
-      <details className="group border-y border-hairline py-1 lg:hidden">
+    <nav aria-label="On this page" className="xl:col-span-3 print:hidden">
+      <details className="group border-y border-hairline py-1 xl:hidden">
         <summary className="flex min-h-11 items-center justify-between font-[650]">
           On this page
           <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <div className="pb-3">{links}</div>
       </details>
-      <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-3 max-lg:hidden">
+      <div className="sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto pr-3 max-xl:hidden">
         <p className="label pb-2">On this page</p>
         {links}
       </div>

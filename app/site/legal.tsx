@@ -61,9 +61,9 @@ export default function Legal() {
           ))}
         </ul>
       </section>
-      <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 lg:grid-cols-12 print:block">
+      <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 xl:grid-cols-12 print:block">
         <LegalContents sections={page.sections} />
-        <div className="min-w-0 lg:col-span-9">
+        <div className="min-w-0 xl:col-span-9">
           {page.sections.map((section, index) => (
             <LegalSection key={section.id} section={section} number={index + 1} />
           ))}

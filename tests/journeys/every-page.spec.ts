@@ -96,12 +96,25 @@ function look(page: Page) {
   });
 }
 
+/** How far the page reaches sideways beyond windows between a telephone and a desk. */
+async function overhangBetween(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [480, 768, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 700 });
+    const { overhang } = await look(page);
+    if (overhang > 0) faults.push(`${path} reaches ${overhang} px too far at ${width}`);
+  }
+  await page.setViewportSize(telephone);
+  return faults;
+}
+
 // Where a tool stands that only scripts can run, the page says less without them.
 const leastPart: Record<string, number> = { "/security-assessment": 0.5, "/test-dashboard": 0.1 };
 
+const telephone = { width: 320, height: 700 };
 const parts = 4;
 test.describe("on a telephone", () => {
-  test.use({ viewport: { width: 320, height: 700 } });
+  test.use({ viewport: telephone });
 
   for (let part = 0; part < parts; part += 1) {
     test(`pages fit and are whole without JavaScript (${part + 1} of ${parts})`, async ({
@@ -114,7 +127,7 @@ test.describe("on a telephone", () => {
       const still = await browser.newContext({
         javaScriptEnabled: false,
         baseURL: product.url,
-        viewport: { width: 320, height: 700 },
+        viewport: telephone,
       });
       const stillPage = await still.newPage();
       const faults: string[] = [];
@@ -128,6 +141,7 @@ test.describe("on a telephone", () => {
         if (live.overhang > 0 || without.overhang > 0) {
           faults.push(`${path} reaches ${live.overhang} or ${without.overhang} px too far`);
         }
+        faults.push(...(await overhangBetween(page, path)));
         const least = live.words * (leastPart[path] ?? 0.97);
         if (without.words < least) {
           faults.push(`${path}: ${without.words} words without scripts, ${live.words} with them`);
