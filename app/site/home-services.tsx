@@ -30,14 +30,14 @@ export function HomeServices() {
         {items.map((item) => (
           <li
             key={item.path}
-            className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 border-hairline py-5 max-sm:not-last:border-b sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6 sm:max-lg:nth-[n+3]:border-t lg:block lg:px-5 lg:py-7 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-l"
+            className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 border-hairline py-5 max-sm:not-last:border-b sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6 sm:max-lg:nth-[n+3]:border-t lg:block lg:py-7 lg:not-first:border-l lg:not-first:pl-4 lg:not-last:pr-4 xl:not-first:pl-5 xl:not-last:pr-5"
           >
             <NavigationIcon
               name={icons[item.path] ?? "window"}
               className="size-9 text-oak lg:size-11"
             />
             <div>
-              <h3 className="text-lg leading-tight lg:mt-5">
+              <h3 className="text-lg leading-tight lg:mt-5 lg:text-[1rem] xl:text-lg">
                 {pathExists(item.path) ? (
                   <SiteLink
                     href={item.path}

@@ -36,8 +36,8 @@ export default function Legal() {
     <article className="wrap pt-4 pb-section lg:pt-6">
       <BreadcrumbTrail page={page.crumb} />
       <header className="mt-8 grid items-end gap-x-12 gap-y-6 lg:grid-cols-12 print:mt-2 print:block">
-        <h1 className="lg:col-span-7">{page.title}</h1>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm lg:col-span-5 lg:justify-end print:mt-3">
+        <h1 className="lg:col-span-6">{page.title}</h1>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm lg:col-span-6 lg:justify-end print:mt-3">
           <Fact name="Effective" value={plainDate(page.effective)} />
           <Fact name="Last updated" value={plainDate(page.updated)} />
           <Fact name="Version" value={page.version} />
