@@ -84,7 +84,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => void choose(event)}
-            className="text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink"
+            className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink"
           />
         </FieldFrame>
         <TextArea

@@ -39,13 +39,13 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
           </Link>
         ))}
       </nav>
-      <div className="grid grid-cols-2 gap-2 sm:flex">
+      <div className="grid grid-cols-2 gap-2 md:flex">
         <Search search={address.search} onSearch={(search) => go({ search })} />
         <select
           aria-label="Topic"
           value={address.topic}
           onChange={(event) => go({ topic: event.target.value })}
-          className={cx(small, "cursor-pointer sm:w-44")}
+          className={cx(small, "cursor-pointer md:w-44")}
         >
           <option value="">All topics</option>
           {topics.map((topic) => (
@@ -58,7 +58,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
           aria-label="Order"
           value={address.sort}
           onChange={(event) => go({ sort: event.target.value as BlogAddress["sort"] })}
-          className={cx(small, "cursor-pointer sm:w-44")}
+          className={cx(small, "cursor-pointer md:w-44")}
         >
           <option value="updated">Last changed</option>
           <option value="published">Newest first</option>
@@ -78,7 +78,7 @@ function Search({ search, onSearch }: { search: string; onSearch: (text: string)
     return () => clearTimeout(timer);
   }, [text, search, onSearch]);
   return (
-    <div className="relative col-span-2 min-w-0 sm:w-64">
+    <div className="relative col-span-2 min-w-0 md:w-64">
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
       <input
         type="search"

@@ -95,7 +95,7 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
             type="file"
             accept="application/json,.json"
             onChange={choose}
-            className="text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink"
+            className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink"
           />
         </FieldFrame>
         {failure ? (

@@ -7,6 +7,7 @@ import { expect, test as livedIn, signIn } from "./lived-in-site.ts";
 // Whatever stands in the menu is walked with all of its tabs, so that no new screen or tab is forgotten.
 
 const widths = [1440, 390] as const;
+const height = 900;
 /** Few addresses each, so that a slow machine ends every one of them in time. */
 const parts = 8;
 
@@ -36,9 +37,18 @@ async function expectOpenToEveryone(page: Page, address: string, width: number) 
   // A style sheet that comes with a screen's own code must not undo the frame's.
   const menu = page.getByRole("navigation", { name: "Staff screens" });
   await expect(menu, `menu of ${address}`).toBeVisible({ visible: width > 1000 });
+  await expectFitting(page, address, width);
+  await expectNoAxeViolations(page);
+  for (const other of width > 1000 ? [1024, 640] : [320]) {
+    await page.setViewportSize({ width: other, height });
+    await expectFitting(page, address, other);
+  }
+  await page.setViewportSize({ width, height });
+}
+
+async function expectFitting(page: Page, address: string, width: number) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, `width of ${address}`).toBe(width);
-  await expectNoAxeViolations(page);
 }
 
 type Walk = {
@@ -71,7 +81,7 @@ for (const width of widths) {
       test.setTimeout(180_000);
       expect(addresses.length).toBeGreaterThan(screens.length);
       await signInAsOwner();
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height });
       for (const address of addresses.filter((_, at) => at % parts === part)) {
         await expectOpenToEveryone(page, address, width);
       }
