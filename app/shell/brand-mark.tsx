@@ -1,3 +1,5 @@
+import { cx } from "#ui/class-names.ts";
+
 /** A lark on a mesa: the company's mark, in the colour of the text beside it. */
 export function BrandMark({ className = "size-9" }: { className?: string }) {
   return (
@@ -21,11 +23,26 @@ export function BrandMark({ className = "size-9" }: { className?: string }) {
   );
 }
 
-/** The mark with the name beside it. */
+/** A name this long (characters) leaves room for the menu and the call button in one line; a longer one takes several. */
+const oneLine = 14;
+const twoLines = 24;
+
+function lettersOf(name: string): string {
+  if (name.length <= oneLine) return "text-[1.375rem] leading-none whitespace-nowrap";
+  const size = name.length <= twoLines ? "text-lg" : "text-[0.9375rem]";
+  return cx(size, "max-w-[10.4rem] leading-[1.08] text-balance wrap-anywhere");
+}
+
+/** The mark with the name beside it, never much wider than a short name is. */
 export function Brand({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-2 font-display text-[1.375rem] font-bold leading-none tracking-[-0.03em] whitespace-nowrap">
-      <BrandMark />
+    <span
+      className={cx(
+        "inline-flex items-center gap-2 font-display font-bold tracking-[-0.03em]",
+        lettersOf(name),
+      )}
+    >
+      <BrandMark className="size-9 shrink-0" />
       <span className="relative top-0.5">{name}</span>
     </span>
   );

@@ -102,7 +102,7 @@ function CallNow({ phone }: { phone: string }) {
       <PhoneIcon className="size-5 text-poppy" />
       <span className="max-[359px]:sr-only">
         <span className="block text-[0.9375rem] font-[650] group-hover:underline">Call Now</span>
-        <span className="hidden text-xs text-muted lg:block">{phone}</span>
+        <span className="hidden text-xs text-muted min-[69rem]:block">{phone}</span>
       </span>
     </a>
   );
