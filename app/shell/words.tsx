@@ -1,4 +1,5 @@
-import { withCompany } from "#content/company.ts";
+import { type Company, withCompany } from "#content/company.ts";
+import { phoneHref } from "#platform/phone.ts";
 import { InlineText } from "#ui/inline-text.tsx";
 import { useSiteData } from "./site-data.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -9,8 +10,15 @@ export function useWords(): (text: string) => string {
   return (text) => withCompany(text, company);
 }
 
+/** Lets a reader call the number and write to the address that a text names, unless it stands in a link already. */
+function withLinks(text: string, company: Company): string {
+  return text
+    .replace(/(?<!\[)\{phone\}/g, `[{phone}](${phoneHref(company.phone)})`)
+    .replace(/(?<!\[|mailto:)\{email\}/g, "[{email}](mailto:{email})");
+}
+
 /** A text of a content file with the company's facts filled in and its bold words and links drawn. */
 export function Words({ text }: { text: string }) {
-  const fill = useWords();
-  return <InlineText text={fill(text)} link={SiteLink} />;
+  const { company } = useSiteData();
+  return <InlineText text={withCompany(withLinks(text, company), company)} link={SiteLink} />;
 }

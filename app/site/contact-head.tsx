@@ -5,6 +5,7 @@ import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { ArrowIcon, PhoneIcon, WarningIcon } from "#ui/icons.tsx";
 import { PageHead } from "./page-head.tsx";
+import { WholeWords } from "./whole-words.tsx";
 
 const jump =
   "inline-flex min-h-11 items-center gap-2.5 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2";
@@ -35,7 +36,7 @@ function Telephone() {
           <PhoneIcon className="size-6.5 sm:size-8" />
         </span>
         <span className="underline decoration-poppy decoration-3 underline-offset-8 tabular-nums group-hover:decoration-5">
-          {company.phone}
+          <WholeWords text={company.phone} />
         </span>
       </a>
       <div className="grid gap-1">

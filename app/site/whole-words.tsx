@@ -1,7 +1,7 @@
 /** A longer word may have to break on a narrow phone. */
 const longestKept = 16;
 
-/** A headline whose hyphenated words stay on one line: "Five-Person" is no place to break. */
+/** A headline or a number whose hyphenated parts stay on one line: "Five-Person" is no place to break. */
 export function WholeWords({ text }: { text: string }) {
   const parts = text.split(/(\S*-\S*)/);
   return parts.map((part, index) =>

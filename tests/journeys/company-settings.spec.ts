@@ -21,6 +21,21 @@ const changed = {
   afterHours: "Write to us, and we call you back in the morning.",
 } satisfies typeof defaultCompany;
 
+/** Longer than most, and so is a name that no line holds. */
+const long = {
+  brandName: "Valley Business Technology Partners",
+  legalName: "Valley Business Technology Partners of California, Incorporated",
+  tagline: "Managed IT, cybersecurity and compliance for professional firms in the Southland",
+  foundedYear: 1988,
+  phone: "+1 (818) 555-0142",
+  email: "customer.support@valleybusinesstechnologypartners.test",
+  address: "21550 West Example Street, Twelfth Floor, Suite 1240, Building B",
+  locality: "Rancho Santa Margarita, California",
+  hours: "Monday to Thursday, 7:30 a.m. to 6:30 p.m., and Friday, 8 a.m. to noon, Pacific time",
+  afterHours:
+    "Leave a message; the technician on call hears it within the hour and calls you back.",
+} satisfies typeof defaultCompany;
+
 const former = [
   /larkmesa/i,
   /310\W{0,3}555\W{0,3}0142/,
@@ -116,6 +131,37 @@ test("what the owner writes of the company stands everywhere at once, and nothin
   expect((await readPage(url, "/terms-of-service")).text).toContain(changed.legalName);
   const security = await (await fetch(`${url}/.well-known/security.txt`)).text();
   expect(security).toContain("Contact: mailto:hello@juniperfig.test");
+});
+
+test("a long name, number and address fit every window, and a text that names them lets one call and write", async ({
+  company,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await company.change(long);
+  const faults: string[] = [];
+  for (const path of [...listedRoutes, ...unlistedRoutes]) {
+    await page.goto(`${company.url}${path}`);
+    for (const width of [320, 390, 768, 1024, 1104, 1360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const { overhang, header } = await page.evaluate(() => {
+        // A band that is not laid out yet hides what is too wide in it.
+        document.documentElement.classList.add("whole");
+        const root = document.documentElement;
+        return {
+          overhang: root.scrollWidth - root.clientWidth,
+          header: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
+        };
+      });
+      if (overhang > 0) faults.push(`${path} reaches ${overhang} px too far at ${width}`);
+      if (header > 81) faults.push(`the header of ${path} is ${header} px high at ${width}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  await page.goto(`${company.url}/terms-of-service`);
+  const named = (href: string) => page.getByRole("main").locator(`a[href="${href}"]`).last();
+  await expect(named(`mailto:${long.email}`)).toHaveText(long.email);
+  await expect(named("tel:+18185550142")).toHaveText(long.phone);
 });
 
 test("mails carry the company as it is now", async ({ company }) => {
