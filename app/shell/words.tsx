@@ -11,10 +11,14 @@ export function useWords(): (text: string) => string {
 }
 
 /** Lets a reader call the number and write to the address that a text names, unless it stands in a link already. */
-function withLinks(text: string, company: Company): string {
-  return text
-    .replace(/(?<!\[)\{phone\}/g, `[{phone}](${phoneHref(company.phone)})`)
-    .replace(/(?<!\[|mailto:)\{email\}/g, "[{email}](mailto:{email})");
+function withLinks(text: string, { phone }: Company): string {
+  const addresses: Record<string, string> = {
+    "{phone}": phoneHref(phone),
+    "{email}": "mailto:{email}",
+  };
+  return text.replace(/(\[|mailto:)?(\{phone\}|\{email\})/g, (whole, linked, name) =>
+    linked ? whole : `[${name}](${addresses[name]})`,
+  );
 }
 
 /** A text of a content file with the company's facts filled in and its bold words and links drawn. */
