@@ -33,7 +33,7 @@ export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
           <li key={task.id}>
             <Link
               to={`${inbox}?view=mine&lead=${task.id}`}
-              className="grid gap-x-6 py-2.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
+              className="grid grid-cols-1 gap-x-6 py-2.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
             >
               <span className={cx("text-sm", due?.over && "font-[650] text-poppy")}>
                 {due ? (
@@ -49,7 +49,7 @@ export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
               </span>
               <span className="min-w-0">
                 <span className="flex flex-wrap items-baseline gap-x-2.5">
-                  <span className="font-[650]">{task.name}</span>
+                  <span className="min-w-0 font-[650]">{task.name}</span>
                   <span className="text-xs text-muted">{kindName(task.kind)}</span>
                 </span>
                 <span className="line-clamp-1 text-sm text-muted">

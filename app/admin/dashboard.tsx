@@ -137,7 +137,7 @@ function Sources({ days, pages }: { days: number; pages: { path: string; count: 
           <li key={path}>
             <Link
               to={`${inbox}?view=real&source=${encodeURIComponent(path)}&days=${days}`}
-              className="link inline-block py-1"
+              className="link inline-block py-1 wrap-anywhere"
             >
               {count} from {path}
             </Link>

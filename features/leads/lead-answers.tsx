@@ -10,7 +10,7 @@ export function LeadAnswers({ lead }: { lead: Pick<Lead, "details"> }) {
       {lines.map(({ field, label, value }) => (
         <div
           key={field}
-          className="grid gap-x-4 border-b border-hairline py-2 sm:grid-cols-[8rem_1fr]"
+          className="grid grid-cols-1 gap-x-4 border-b border-hairline py-2 sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">{value}</dd>

@@ -70,7 +70,7 @@ export function LeadDetail(props: LeadDetailProps) {
         Back to the list
       </Button>
       {lead ? (
-        <div className="grid gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
           <Head lead={lead} hours={hours} heading={heading} company={props.company} />
           <Words {...props} lead={lead} work={work} />
           <Side {...props} lead={lead} work={work} />
@@ -92,7 +92,7 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts, onDrafts }:
   const [replying, setReplying] = useState(Boolean(drafts.letter?.text));
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
-    <div className="grid min-w-0 content-start gap-4 @2xl:row-start-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
       <Fault fault={work.fault} refreshFailed={work.error !== undefined} />
       {lead.status === "spam" ? (
         <SpamNote
@@ -134,7 +134,7 @@ function Side({ lead, work, hours, mayEdit, staff, me }: PartProps) {
   const [askSpam, setAskSpam] = useState(false);
   const edits = mayEdit && lead.mergedInto === null;
   return (
-    <div className="grid content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
       {edits ? (
         <StatusPicker
           status={lead.status}
@@ -203,7 +203,7 @@ function Side({ lead, work, hours, mayEdit, staff, me }: PartProps) {
 function Thread({ lead, work, hours, mayEdit, drafts, onDrafts }: PartProps) {
   const { thread, error } = work;
   return (
-    <div className="grid min-w-0 content-start gap-6 @2xl:row-start-3">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-6 @2xl:row-start-3">
       {mayEdit ? (
         <div className="print:hidden">
           <LeadNote
@@ -214,7 +214,7 @@ function Thread({ lead, work, hours, mayEdit, drafts, onDrafts }: PartProps) {
           />
         </div>
       ) : null}
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <h3 className="label">History</h3>
         <LoadState loading={!thread && !error} error={!thread && error} onRetry={work.reload}>
           <LeadHistory
@@ -242,7 +242,7 @@ type HeadProps = {
 function Head({ lead, hours, heading, company }: HeadProps) {
   const now = useNow(minuteMs);
   return (
-    <header className="grid min-w-0 content-start gap-1.5">
+    <header className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl break-words outline-offset-4">
         {lead.name}
       </h2>

@@ -29,7 +29,7 @@ export function LeadPeople(props: LeadPeopleProps) {
   return (
     <>
       {person.length > 0 ? (
-        <section className="grid gap-1">
+        <section className="grid grid-cols-1 gap-1">
           <h3 className="label">Also from this person</h3>
           <ul className="divide-y divide-hairline border-y border-hairline text-sm">
             {person.map((other) => (
@@ -61,7 +61,7 @@ export function LeadPeople(props: LeadPeopleProps) {
         </section>
       ) : null}
       {firm.length > 0 ? (
-        <section className="grid gap-1">
+        <section className="grid grid-cols-1 gap-1">
           <h3 className="label">Others at {domain}</h3>
           <ul className="divide-y divide-hairline border-y border-hairline text-sm">
             {firm.map((other) => (

@@ -61,9 +61,9 @@ export function LeadSource({ lead, hours }: { lead: Lead; hours: BusinessHours }
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-t border-hairline py-1.5 sm:grid-cols-[8rem_1fr]">
+    <div className="grid grid-cols-1 gap-x-4 border-t border-hairline py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

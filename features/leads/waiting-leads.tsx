@@ -25,7 +25,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
         <li key={lead.id}>
           <Link
             to={`${inbox}?lead=${lead.id}`}
-            className="grid gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
+            className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
           >
             <span className="text-sm">
               <PromiseClock lead={lead} hours={hours} />
@@ -35,7 +35,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
             </span>
             <span className="min-w-0">
               <span className="flex flex-wrap items-baseline gap-x-2.5">
-                <span className="font-[650]">{lead.name}</span>
+                <span className="min-w-0 font-[650]">{lead.name}</span>
                 <span className="text-xs text-muted">
                   {kindName(lead.kind)}, {momentWords(lead.createdAt, now, hours)}
                   {lead.ownerName ? `, ${lead.ownerName} has it` : ""}

@@ -4,6 +4,7 @@ import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { test as base, owner } from "./journey.ts";
 import { withOwnProduct } from "./parts/own-product.ts";
@@ -49,6 +50,14 @@ const failure = {
   release: "a1b2c3d4",
 };
 
+/** As long as the form takes it, and without a place to break. */
+const unbroken = aContactMessage({
+  name: "W".repeat(100),
+  email: `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.test`,
+  message: `https://${"d".repeat(900)}.example`,
+  sourcePath: `/${"e".repeat(250)}`,
+});
+
 /** One of everything that the seed leaves out. Answers the addresses at which single records are read. */
 async function useSite(caller: APIRequestContext): Promise<string[]> {
   const write = await signIn(caller);
@@ -78,6 +87,7 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   const flag = { percent: 60, owner: "Ana", reason: "Trying it", endsAt: null, version: 0 };
   await write("put", "/api/features/quote-dialog", flag);
   const { post } = await write("post", "/api/blog/posts", { title: "Doors that lock themselves" });
+  await write("post", "/api/contact", unbroken);
   const { leads } = await (await caller.get("/api/leads?view=all")).json();
   return [
     `/admin/communications?lead=${leads[0].id}`,
