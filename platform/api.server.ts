@@ -4,6 +4,7 @@ import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import type { Ctx } from "./context.server.ts";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
+import { fieldWords } from "./field-words.ts";
 import { requirePermission } from "./permissions.ts";
 
 /** What a handler sees of a call: its parts already checked against the contract. */
@@ -144,7 +145,7 @@ export function check<S extends $ZodType>(
   value: unknown,
   code: "invalid" | "internal" = "invalid",
 ) {
-  const parsed = safeParse(schema, value);
+  const parsed = safeParse(schema, value, { error: fieldWords });
   if (parsed.success) return parsed.data;
   if (code === "internal")
     throw new Error(`An answer does not fit its contract: ${JSON.stringify(parsed.error.issues)}`);

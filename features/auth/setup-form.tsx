@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
+import { fieldWords } from "#platform/field-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -30,7 +31,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const checked = ownerSchema.safeParse(typed);
+    const checked = ownerSchema.safeParse(typed, { error: fieldWords });
     if (!checked.success) return setFailure({ words: "", fields: faultsOf(checked.error.issues) });
     setBusy(true);
     setFailure(undefined);

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "#platform/call-api.ts";
+import { fieldWords } from "#platform/field-words.ts";
 
 type Issue = { path: PropertyKey[]; message: string };
 type Schema<T> = {
   safeParse: (
     value: unknown,
+    words: { error: typeof fieldWords },
   ) => { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 };
 
@@ -39,7 +41,9 @@ export function useSmallForm<T>(schema: Schema<T>, act: (checked: T) => Promise<
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)), {
+      error: fieldWords,
+    });
     if (!checked.success) return setFailure({ words: "", fields: faultsOf(checked.error.issues) });
     setBusy(true);
     setFailure(nothing);

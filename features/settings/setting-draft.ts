@@ -1,4 +1,5 @@
 import type { $ZodIssue } from "zod/v4/core";
+import { fieldWords } from "#platform/field-words.ts";
 import { type SettingGroup, settingSchemas } from "./contract.ts";
 import { settingWords } from "./setting-words.ts";
 
@@ -21,7 +22,7 @@ export function cleanDraft(group: SettingGroup, value: SettingValue): SettingVal
 
 /** What is wrong with a draft, by field; parts of a list are named "team.0.role". Empty: nothing. */
 export function draftFaults(group: SettingGroup, value: SettingValue): Record<string, string> {
-  const parsed = settingSchemas[group].safeParse(value);
+  const parsed = settingSchemas[group].safeParse(value, { error: fieldWords });
   return parsed.success ? {} : faultsOf(parsed.error.issues);
 }
 

@@ -1,0 +1,27 @@
+import type { $ZodRawIssue } from "zod/v4/core";
+
+const units: Readonly<Record<string, string>> = { string: " characters", array: " in number" };
+
+/**
+ * Words for a field whose contract gives none of its own: `safeParse(schema, value, { error: fieldWords })`.
+ * Undefined where the library's words say more, such as which key is not known.
+ */
+export function fieldWords(issue: $ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "too_big":
+      return `At most ${issue.maximum}${units[issue.origin] ?? ""}.`;
+    case "too_small":
+      if (issue.origin === "string" && issue.minimum === 1) return "This is empty.";
+      return `At least ${issue.minimum}${units[issue.origin] ?? ""}.`;
+    case "invalid_type":
+      return issue.input === undefined ? "This is missing." : "This is not in the right form.";
+    case "invalid_format":
+      return issue.format === "email"
+        ? "Write an email address."
+        : "This is not in the right form.";
+    case "invalid_value":
+      return "This is not one of the choices.";
+    default:
+      return undefined;
+  }
+}
