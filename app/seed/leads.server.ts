@@ -1,6 +1,8 @@
 import type { LeadKind, LeadStatus } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { countRefusedDomain } from "#features/leads/store.server.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
@@ -57,7 +59,9 @@ function some<T>(list: readonly T[]): readonly [T, ...T[]] {
   return list as readonly [T, ...T[]];
 }
 
-function sampleLead(dice: Dice, index: number, now: number, count: number): LeadTable {
+type Place = { index: number; count: number; now: number; settings: Settings };
+
+function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTable {
   const first = dice.pick(some(firstNames));
   const last = dice.pick(some(lastNames));
   const firm = `${last.toLowerCase()}-${dice.pick(some(trades))}-${dice.whole(1, Math.ceil(count / 3))}`;
@@ -73,9 +77,11 @@ function sampleLead(dice: Dice, index: number, now: number, count: number): Lead
   };
   const answered =
     status === "new" || status === "spam" ? null : at + dice.whole(1, 30) * 3_600_000;
+  const id = dice.id();
+  const kind = dice.pick(kinds);
   return {
-    id: dice.id(),
-    kind: dice.pick(kinds),
+    id,
+    kind,
     status,
     ...person,
     message: `Sample message. ${dice.pick(messages)}`,
@@ -84,7 +90,7 @@ function sampleLead(dice: Dice, index: number, now: number, count: number): Lead
     human_check: "none",
     idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
     owner_id: null,
-    due_at: at + dayMs,
+    due_at: promisedBy(settings, kind, at),
     answered_at: answered,
     version: 1,
     created_at: at,
@@ -128,11 +134,13 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
 /** Adds sample leads of the last four months with their history. They are written past the outbox: nobody is mailed. */
 export async function seedLeads(ctx: Ctx, count: number): Promise<void> {
   const dice = new Dice(1995);
+  const now = ctx.now();
+  const settings = await currentSettings(ctx);
   for (let from = 0; from < count; from += perTransaction) {
     const leads: LeadTable[] = [];
     const events: LeadEventTable[] = [];
     for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
-      const lead = sampleLead(dice, index, ctx.now(), count);
+      const lead = sampleLead(dice, { index, count, now, settings });
       leads.push(lead);
       events.push(...sampleHistory(dice, lead));
     }
