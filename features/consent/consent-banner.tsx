@@ -92,6 +92,14 @@ function Question({
     if (reopened) ref.current?.focus({ preventScroll: true });
   }, [reopened]);
 
+  /** In a low window the switches would open out of sight below the buttons. */
+  useEffect(() => {
+    const [strip, button] = [ref.current, customize.current];
+    if (!expanded || reopened || !strip || !button) return;
+    const edge = strip.getBoundingClientRect().top + strip.clientTop;
+    strip.scrollTop += button.getBoundingClientRect().top - edge;
+  }, [expanded, reopened]);
+
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Escape" || !expanded) return;
     event.stopPropagation();

@@ -219,3 +219,13 @@ test("at 320 px it fits, moves nothing and leaves the focused field and the call
   const edge = await region.boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
 });
+
+test("in a low window the switches come into view when they are asked for", async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openBanner(page);
+  const { customize, box, reject } = bannerOf(page);
+  await expect(reject).toBeInViewport();
+  await customize.click();
+  await expect(customize).toBeInViewport({ ratio: 1 });
+  await expect(box("Functional")).toBeInViewport({ ratio: 1 });
+});
