@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/field-frame.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
@@ -32,7 +33,7 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
       <div className="flex flex-wrap gap-2">
         {lead.phone ? (
           <a
-            href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`}
+            href={phoneHref(lead.phone)}
             className={buttonStyle({ look: "secondary", size: "small" })}
           >
             <PhoneIcon className="size-4.5" />
