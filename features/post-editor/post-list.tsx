@@ -1,11 +1,16 @@
 import { Link, useSearchParams } from "react-router";
 import { topicName } from "#content/blog.ts";
-import { listPosts, type PostRow, readDesk } from "#features/blog/staff-contract.ts";
+import {
+  listPosts,
+  type PostRow,
+  type PostStatus,
+  readDesk,
+} from "#features/blog/staff-contract.ts";
 import { useCall } from "#platform/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/load-state.tsx";
-import { blogQuery, readBlogAddress } from "./post-address.ts";
+import { type BlogAddress, blogQuery, readBlogAddress } from "./post-address.ts";
 import { PostFilters } from "./post-filters.tsx";
 import { statusTones, statusWords, titleWords } from "./status-words.ts";
 
@@ -16,7 +21,8 @@ type PostListProps = { moment: (at: number) => string };
 /** Every post, found by state, words and topic. */
 export function PostList({ moment }: PostListProps) {
   const [params] = useSearchParams();
-  const { status, topic, sort, search, page } = readBlogAddress(params);
+  const address = readBlogAddress(params);
+  const { status, topic, sort, search, page } = address;
   const query = { status, topic, sort, search, page };
   const call = useCall(listPosts, { query }, { everyMs });
   const desk = useCall(readDesk, {});
@@ -30,7 +36,7 @@ export function PostList({ moment }: PostListProps) {
           error={data ? undefined : call.error}
           onRetry={call.reload}
           isEmpty={data?.posts.length === 0}
-          empty={emptyWords(search, status)}
+          empty={emptyWords(address)}
         >
           <ul
             aria-label="Posts"
@@ -48,10 +54,20 @@ export function PostList({ moment }: PostListProps) {
   );
 }
 
-function emptyWords(search: string, status: string): string {
+const nothingThere: Readonly<Record<PostStatus | "all", string>> = {
+  all: "No posts yet.",
+  draft: "No drafts. A new post begins as one.",
+  review: "Nothing waits to be reviewed.",
+  scheduled: "Nothing is scheduled. A post is given its day under Publishing.",
+  published: "Nothing is published.",
+  archived: "Nothing is archived. What readers should no longer find is kept here.",
+  trashed: "The trash is empty.",
+};
+
+function emptyWords({ search, topic, status }: BlogAddress): string {
   if (search) return `Nothing matches "${search}".`;
-  if (status === "trashed") return "The trash is empty.";
-  return "No posts here yet.";
+  if (topic) return `Nothing on ${topicName(topic)} stands here.`;
+  return nothingThere[status];
 }
 
 function whenWords(post: PostRow, moment: (at: number) => string): string {
