@@ -5,6 +5,11 @@ export type BottomStrip = keyof typeof names;
 
 const heights: Partial<Record<BottomStrip, number>> = {};
 
+/** How many pixels of the window's lower edge all strips cover together. */
+export function coveredBottom(): number {
+  return (heights.consent ?? 0) + (heights.call ?? 0);
+}
+
 function tell(element: HTMLElement): void {
   for (const strip of ["consent", "call"] as const) {
     const height = heights[strip];
@@ -20,7 +25,7 @@ function tell(element: HTMLElement): void {
  */
 export function coverBottom(strip: BottomStrip, height: number | undefined): void {
   heights[strip] = height;
-  const covered = (heights.consent ?? 0) + (heights.call ?? 0);
+  const covered = coveredBottom();
   document.documentElement.style.scrollPaddingBottom = covered ? `calc(${covered}px + 1rem)` : "";
   const above = document.querySelectorAll<HTMLElement>("[data-above-strips]");
   for (const element of [document.body, ...above]) tell(element);

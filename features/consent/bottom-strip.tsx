@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type RefObject, useEffect } from "react";
-import { coverBottom } from "#ui/bottom-space.ts";
+import { coverBottom, coveredBottom } from "#ui/bottom-space.ts";
 import { cx } from "#ui/class-names.ts";
 
 /** Whether it stays where it is while the page scrolls: all that stands in a dialog does. */
@@ -13,7 +13,8 @@ function freeFocused(strip: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || strip.contains(focused)) return;
   const { top, bottom, height } = focused.getBoundingClientRect();
-  const edge = strip.getBoundingClientRect().top;
+  // The call banner stands on this strip.
+  const edge = innerHeight - coveredBottom();
   const margin = 12;
   const isHidden = bottom + margin > edge && top < innerHeight;
   if (!isHidden || height >= edge / 2 || isFixed(focused)) return;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { bannerOf, openStill } from "./parts/consent.ts";
 
 const openHour = "2026-11-17T18:00:00Z";
 
@@ -139,6 +140,29 @@ test("the banner moves nothing and covers nothing that has the focus", async ({ 
     // The page may still be moving to what has the focus.
     await expect.poll(covered, { message: `after ${presses + 1} presses` }).toBeLessThanOrEqual(0);
   }
+});
+
+test("the cookie banner, which lifts the banner, keeps what has the focus clear of both", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openStill(page, "/about");
+  await expect(callUs(page)).toBeVisible();
+  // A touched page lays out all of itself.
+  await page.mouse.wheel(0, 10);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Law firms" });
+  await link.focus();
+  /** How far the banner reaches over the link, in pixels. */
+  const covered = () =>
+    link.evaluate((held) => {
+      const call = document.querySelector("aside[aria-label='Call us']")?.getBoundingClientRect();
+      return held.getBoundingClientRect().bottom - (call?.top ?? 0);
+    });
+  await page.evaluate((down) => scrollBy(0, down + 20), await covered());
+  expect(await covered()).toBeCloseTo(-20, 0);
+  await page.clock.runFor(1600);
+  await expect(bannerOf(page).region).toBeVisible();
+  await expect.poll(covered).toBeLessThanOrEqual(0);
 });
 
 test("the ways to reach us open from Get started and close by Escape and backdrop", async ({
