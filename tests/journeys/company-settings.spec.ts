@@ -137,7 +137,7 @@ test("a long name, number and address fit every window, and a text that names th
   company,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await company.change(long);
   const faults: string[] = [];
   for (const path of [...listedRoutes, ...unlistedRoutes]) {
