@@ -29,10 +29,7 @@ function FitList({ heading, items, good = false, className }: FitListProps) {
         {items.map((item) => (
           <li
             key={item}
-            className={cx(
-              "border-b border-deep-line py-3.5 [&_a]:text-gold",
-              !good && "text-on-deep-muted",
-            )}
+            className={cx("border-b border-deep-line py-3.5", !good && "text-on-deep-muted")}
           >
             <Words text={item} />
           </li>

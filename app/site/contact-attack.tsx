@@ -40,7 +40,7 @@ export function ContactAttack() {
                 <h3 className="text-lg leading-snug">
                   <Words text={step.title} />
                 </h3>
-                <p className="mt-1 text-[1rem] text-on-deep-muted [&_.link]:text-gold">
+                <p className="mt-1 text-[1rem] text-on-deep-muted">
                   <Words text={step.text} />
                 </p>
               </div>

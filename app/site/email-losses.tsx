@@ -13,7 +13,7 @@ export function EmailLosses({ money }: { money: EmailSecurityContent["money"] })
         <div className="lg:col-span-5">
           <h2>{money.heading}</h2>
           {money.paragraphs.map((text) => (
-            <p key={text} className="mt-5 max-w-measure text-on-deep-muted [&_a]:text-gold">
+            <p key={text} className="mt-5 max-w-measure text-on-deep-muted">
               <Words text={text} />
             </p>
           ))}
@@ -42,7 +42,7 @@ export function EmailLosses({ money }: { money: EmailSecurityContent["money"] })
               <span>{part.text}</span>
             </p>
           ) : null}
-          <p className="mt-7 max-w-measure border-t border-deep-line pt-4 text-sm text-on-deep-muted [&_a]:text-gold">
+          <p className="mt-7 max-w-measure border-t border-deep-line pt-4 text-sm text-on-deep-muted">
             <Words text={money.source} />
           </p>
         </div>

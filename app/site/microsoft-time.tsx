@@ -36,7 +36,7 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
         ))}
       </dl>
       {retention.paragraphs.map((text) => (
-        <p key={text} className="mt-9 max-w-measure border-t border-deep-line pt-6 [&_a]:text-gold">
+        <p key={text} className="mt-9 max-w-measure border-t border-deep-line pt-6">
           <TippedWords text={text} />
         </p>
       ))}
