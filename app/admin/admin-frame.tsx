@@ -47,7 +47,7 @@ function Home() {
   const { company } = useSiteData();
   return (
     <Link to={paths.admin} className="flex min-h-11 min-w-0 items-center gap-2.5 leading-none">
-      <BrandMark className="size-8 shrink-0" />
+      <BrandMark className="size-8" />
       <span className="min-w-0">
         <span className="block truncate pb-0.5 font-display text-[1.125rem] font-bold tracking-tight">
           {company.brandName}

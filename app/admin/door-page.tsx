@@ -24,7 +24,7 @@ export function DoorPage({ heading, intro, children }: DoorPageProps) {
             aria-label={`${company.brandName}, home`}
             className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight"
           >
-            <BrandMark className="size-8 shrink-0" />
+            <BrandMark className="size-8" />
             {company.brandName}
           </Link>
           <ThemeToggle />

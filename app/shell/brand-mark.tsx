@@ -11,7 +11,7 @@ export function BrandMark({ className = "size-9" }: { className?: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={cx("shrink-0", className)}
     >
       <path d="M1.5 27.5h4.5c2.2 0 2.9-.9 3.6-2.9l1.9-5.6c.3-.9.8-1.3 1.7-1.3h7.4c.9 0 1.4.4 1.7 1.3l1.9 5.6c.7 2 1.4 2.9 3.6 2.9h2.7" />
       <path d="M14.2 27.5h8" opacity=".55" />
@@ -42,7 +42,7 @@ export function Brand({ name }: { name: string }) {
         lettersOf(name),
       )}
     >
-      <BrandMark className="size-9 shrink-0" />
+      <BrandMark />
       <span className="relative top-0.5">{name}</span>
     </span>
   );

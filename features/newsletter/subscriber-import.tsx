@@ -4,7 +4,7 @@ import { failureWords } from "#platform/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FieldFrame } from "#ui/field-frame.tsx";
+import { FieldFrame, fileStyle } from "#ui/field-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -84,7 +84,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => void choose(event)}
-            className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink"
+            className={fileStyle}
           />
         </FieldFrame>
         <TextArea

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldFrame } from "#ui/field-frame.tsx";
+import { FieldFrame, fileStyle } from "#ui/field-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { settingWords } from "./setting-words.ts";
@@ -95,7 +95,7 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
             type="file"
             accept="application/json,.json"
             onChange={choose}
-            className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink"
+            className={fileStyle}
           />
         </FieldFrame>
         {failure ? (
