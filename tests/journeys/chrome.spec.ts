@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { faultsAt } from "./parts/windows.ts";
 
 test.beforeEach(async ({ page }) => {
   // The cookie banner is another journey's subject.
@@ -41,16 +42,8 @@ test("the header becomes solid beyond 20 px, names the company's phone, and a ne
 
 test("the header stands in one row from a small phone to a wide desk", async ({ page }) => {
   await open(page, "/services");
-  const rows: string[] = [];
-  for (const width of [320, 360, 375, 390, 640, 768, 1023, 1024, 1104, 1280, 1360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const height = await page
-      .getByRole("banner")
-      .evaluate((node) => node.getBoundingClientRect().height);
-    // A line of the brand is 36 px high, a button 44: two rows need 96.
-    if (height > 81) rows.push(`${height} px at ${width}`);
-  }
-  expect(rows).toEqual([]);
+  const widths = [320, 360, 375, 390, 640, 768, 1023, 1024, 1104, 1280, 1360, 1440];
+  expect(await faultsAt(page, widths)).toEqual([]);
 });
 
 test("the menu of small screens comes from the left, searches, calls, and gives the focus back", async ({

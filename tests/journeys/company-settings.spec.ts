@@ -5,6 +5,7 @@ import { dataFolder, startProduct } from "#tests/product.ts";
 import { graphOf, readSitemap } from "#tests/site/page-source.ts";
 import { listedRoutes, unlistedRoutes } from "#tests/site/public-routes.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
+import { faultsAt } from "./parts/windows.ts";
 import { test as base, expect } from "./whole-site.ts";
 
 /** Nothing of the defaults is left in these. */
@@ -142,20 +143,7 @@ test("a long name, number and address fit every window, and a text that names th
   const faults: string[] = [];
   for (const path of [...listedRoutes, ...unlistedRoutes]) {
     await page.goto(`${company.url}${path}`);
-    for (const width of [320, 390, 768, 1024, 1104, 1360]) {
-      await page.setViewportSize({ width, height: 700 });
-      const { overhang, header } = await page.evaluate(() => {
-        // A band that is not laid out yet hides what is too wide in it.
-        document.documentElement.classList.add("whole");
-        const root = document.documentElement;
-        return {
-          overhang: root.scrollWidth - root.clientWidth,
-          header: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
-        };
-      });
-      if (overhang > 0) faults.push(`${path} reaches ${overhang} px too far at ${width}`);
-      if (header > 81) faults.push(`the header of ${path} is ${header} px high at ${width}`);
-    }
+    faults.push(...(await faultsAt(page, [320, 390, 768, 1024, 1104, 1360])));
   }
   expect(faults).toEqual([]);
   await page.goto(`${company.url}/terms-of-service`);

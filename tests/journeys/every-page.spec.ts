@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noPages, unlistedRoutes } from "#tests/site/public-routes.ts";
+import { faultsAt } from "./parts/windows.ts";
 import { expect, test } from "./whole-site.ts";
 
 /** Without the brand. The headline of a post is its own and may be cut in a list of results. */
@@ -96,21 +97,10 @@ function look(page: Page) {
   });
 }
 
-/** How far the page reaches sideways beyond windows between a telephone and a desk. */
-async function overhangBetween(page: Page, path: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const width of [480, 768, 1024, 1100]) {
-    await page.setViewportSize({ width, height: 700 });
-    const { overhang } = await look(page);
-    if (overhang > 0) faults.push(`${path} reaches ${overhang} px too far at ${width}`);
-  }
-  await page.setViewportSize(telephone);
-  return faults;
-}
-
 // Where a tool stands that only scripts can run, the page says less without them.
 const leastPart: Record<string, number> = { "/security-assessment": 0.5, "/test-dashboard": 0.1 };
 
+const betweenPhoneAndDesk = [480, 768, 1024, 1100];
 const telephone = { width: 320, height: 700 };
 const parts = 4;
 test.describe("on a telephone", () => {
@@ -141,7 +131,8 @@ test.describe("on a telephone", () => {
         if (live.overhang > 0 || without.overhang > 0) {
           faults.push(`${path} reaches ${live.overhang} or ${without.overhang} px too far`);
         }
-        faults.push(...(await overhangBetween(page, path)));
+        faults.push(...(await faultsAt(page, betweenPhoneAndDesk)));
+        await page.setViewportSize(telephone);
         const least = live.words * (leastPart[path] ?? 0.97);
         if (without.words < least) {
           faults.push(`${path}: ${without.words} words without scripts, ${live.words} with them`);

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+
+/** A line of the brand is 36 px high, a button 44: two rows of the header need 96. */
+const oneRowMost = 81;
+
+/** What is wrong with the open page in windows of these widths (px): how far it reaches out of them, a header of two rows. */
+export async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const { overhang, header } = await page.evaluate(() => {
+      const root = document.documentElement;
+      // A band that is not laid out yet hides what is too wide in it.
+      root.classList.add("whole");
+      return {
+        overhang: root.scrollWidth - root.clientWidth,
+        header: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
+      };
+    });
+    if (overhang > 0) faults.push(`${pathname} reaches ${overhang} px too far at ${width}`);
+    if (header > oneRowMost) faults.push(`${pathname}: a header of ${header} px at ${width}`);
+  }
+  return faults;
+}
