@@ -212,7 +212,7 @@ export const about: AboutContent = {
   },
   area: {
     heading: "Where we work",
-    text: "We are based in {locality} and serve [19 communities from Burbank to Agoura Hills](/locations). We help remotely first, because that is fastest. On-site work is scheduled.",
+    text: "We are based in {locality} and serve [18 communities from Burbank to Agoura Hills](/locations). We help remotely first, because that is fastest. On-site work is scheduled.",
   },
   team: {
     heading: "Who you will talk to",

@@ -37,7 +37,7 @@ export const assessmentPage = {
     "The questions need JavaScript, which is switched off in this browser. Call {phone}, or [write to us](/contact) and we go through them with you.",
   paused:
     "The assessment is paused at the moment. Call {phone} and ask us the same questions; a report that you kept still opens with its link.",
-  failed: "The questions did not arrive. Check your connection and press the button again.",
+  failed: "The questions could not be loaded. Check your connection and press the button again.",
   privacy:
     "We use your address to send the link and, if you ask for it, to reach you. The [privacy policy](/privacy-policy) says how long we keep it.",
 } as const;
@@ -46,5 +46,5 @@ export const savedReportPage = {
   title: "Your security report",
   heading: "Report behind a private link",
   noScript:
-    "This page needs JavaScript: the key to the report stands in the link and is read only in your browser.",
+    "This page needs JavaScript: the key to the report is part of the link and is read only in your browser.",
 } as const;

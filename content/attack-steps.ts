@@ -13,6 +13,11 @@ export const attackFirstSteps: readonly AttackStep[] = [
     text: "Keep the message, the files and any note on the screen. Take a photo of it and write down the time.",
   },
   {
+    id: "clean-channel",
+    title: "Talk somewhere the intruder can't read",
+    text: "Use the phone, not the affected email account. Never put passwords or client data in a web form, ours included.",
+  },
+  {
     id: "bank",
     title: "If money moved, call your bank now",
     text: "Ask for the fraud desk and a recall of the payment. Then file a report at [ic3.gov](https://www.ic3.gov); hours matter.",
@@ -26,10 +31,5 @@ export const attackFirstSteps: readonly AttackStep[] = [
     id: "call-us",
     title: "Call us at {phone}",
     text: "Our hours are {hours}. After hours: {afterHours}",
-  },
-  {
-    id: "clean-channel",
-    title: "Talk somewhere the intruder can't read",
-    text: "Use the phone, not the affected email account. Never put passwords or client data in a web form, ours included.",
   },
 ];

@@ -48,6 +48,6 @@ export const blogWords = {
   closing: {
     heading: "Not sure where your office stands?",
     text: "The free security assessment asks plain questions and ends with a short written list. You keep the list, whoever does the work.",
-    action: { label: "Book a free security assessment", path: "/security-assessment" },
+    action: { label: "Start the free security assessment", path: "/security-assessment" },
   },
 } as const;

@@ -9,7 +9,7 @@ export const calls = {
   dismiss: "Dismiss",
   ways: {
     title: "Let's Get Started",
-    intro: "Three ways to the same people. Nothing here obliges you to anything.",
+    intro: "Three ways to the same people. No obligation.",
     call: { name: "Call Now", text: "The quickest, above all when something is wrong" },
     consultation: {
       name: "Schedule Free Consultation",

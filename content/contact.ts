@@ -136,7 +136,7 @@ export const contact: ContactContent = {
   },
   place: {
     heading: "Where we work",
-    text: "We are based in {locality} and serve [19 communities in and around the San Fernando Valley](/locations). We start by phone and remote session, and come to your office by appointment.",
+    text: "We are based in {locality} and serve [18 communities in and around the San Fernando Valley](/locations). We start by phone and remote session, and come to your office by appointment.",
     addressLine: "Our address: {address}",
   },
 };

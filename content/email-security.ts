@@ -282,7 +282,7 @@ export const emailSecurity: EmailSecurityContent = {
   },
   check: {
     heading: "See what your own records say",
-    text: "Type your domain. In a few seconds you read what any mail server in the world can see of it, what that means, and what to do first. It is free, and we don't ask who you are.",
+    text: "Type your domain. In a few seconds you see what any mail server can see of it, what that means, and what to do first. It is free, and we don't ask who you are.",
     optOut:
       "Our visits carry the name DomainCheck. If you hold a domain that should not be looked at from here, write to {email} and we leave it out.",
   },

@@ -328,7 +328,7 @@ export const glossaryAToF: readonly GlossaryTerm[] = [
   },
   {
     slug: "business-e-mail-compromise-bec",
-    term: "Business e-mail compromise (BEC)",
+    term: "Business email compromise (BEC)",
     aliases: [
       "BEC",
       "business email compromise",
@@ -482,7 +482,7 @@ export const glossaryAToF: readonly GlossaryTerm[] = [
     whyItMatters:
       "One in-house person cannot cover vacations, security reviews and a failed server at once. Writing down the split keeps backups from becoming the job each side thought the other had.",
     example:
-      "The firm's own technician helps users all day, and the outside company handles updates, alerts and vacation cover.",
+      "The firm's own technician helps users all day, and the outside company handles updates, alerts and vacation coverage.",
     related: [
       "managed-service-provider-msp",
       "remote-monitoring-and-management-rmm",

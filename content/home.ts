@@ -123,7 +123,7 @@ export const home: HomeContent = {
       },
       {
         name: "Microsoft 365",
-        text: "Safe settings, tidy licenses and a separate backup, in an account you own.",
+        text: "Safe settings, tidy licenses and a layout people understand, in an account you own.",
         path: "/microsoft-365",
       },
       {
@@ -221,7 +221,7 @@ export const home: HomeContent = {
     note: "This is the plan for a typical small office. A larger or older setup takes longer, and we say so before we start.",
   },
   map: {
-    heading: "Nineteen places, from Burbank to Agoura Hills",
+    heading: "Eighteen communities, from Burbank to Agoura Hills",
     paragraphs: [
       "Risks differ from block to block. In the western hills the power company may shut lines off on windy days. In Burbank, studios send their vendors long security forms. In shops along Sherman Way, the card terminal may share a router with the guest Wi-Fi.",
       "Pick your community to read what we would look at there. We start by phone and remote session, because that is quickest, and visits to your office are scheduled. The dots show places we serve. They are not branch offices.",
@@ -261,15 +261,15 @@ export const home: HomeContent = {
         id: "plan",
         label: "Sample",
         title: "30-60-90 day plan",
-        note: "Agreed with you after the first review. [DMARC](/glossary#dmarc) is a mail record.",
+        note: "Agreed with you in week four, for the three months that follow. [DMARC](/glossary#dmarc) is a mail record.",
         groups: [
           {
             heading: "Days 1 to 30",
             numbered: false,
             lines: [
-              "Second sign-in step on every mailbox",
+              "Second sign-in step on payroll, banking and the website",
               "Old accounts closed, admin logins separated",
-              "Daily backup running under its own login",
+              "Phones and laptops that are lost can be erased from afar",
               "DMARC published in report-only mode",
             ],
           },
@@ -280,7 +280,7 @@ export const home: HomeContent = {
               "Unsupported computers replaced or taken off the network",
               "Guest Wi-Fi and cameras moved to their own networks",
               "Newsletter and invoicing tools signing their mail",
-              "First timed restore, result written down",
+              "Second timed restore, this time a whole mailbox",
             ],
           },
           {

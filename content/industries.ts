@@ -153,7 +153,7 @@ export const industryHub: IndustryHub = {
     groups: [
       {
         name: "Medical and dental practices",
-        text: "HIPAA asks for a risk analysis and for agreements with vendors that reach patient data. After a breach, patients must hear within 60 days at the latest. Cases of 500 or more people also go to the federal health department (HHS) and the media. Smaller ones are logged with HHS within 60 days after the year ends. California's 30-day rule may apply too, and licensed clinics have 15 business days under Health and Safety Code §1280.15.",
+        text: "HIPAA asks for a risk analysis and for agreements with vendors that reach patient data. After a breach, patients must hear within 60 days at the latest. Cases of 500 or more people also go to the federal health department (HHS) at the same time, and to the media when more than 500 of them live in one state. Smaller ones are logged with HHS within 60 days after the year ends. California's 30-day rule may apply too, and licensed clinics have 15 business days under Health and Safety Code §1280.15.",
       },
       {
         name: "Media vendors",
@@ -197,7 +197,7 @@ export const industryHub: IndustryHub = {
         rule: "FTC Safeguards Rule",
         who: "Tax preparers, mortgage brokers, settlement services, appraisers, some advisers",
         steps: [
-          "Second step at sign-in on each system with client data",
+          "Second step at sign-in on every information system",
           "Name the person in charge and start the inventory",
           "Encrypt stored and sent client data",
         ],
@@ -213,7 +213,7 @@ export const industryHub: IndustryHub = {
         steps: [
           "Write the plan from the IRS template",
           "Move documents to a portal",
-          "Check the EFIN return count each week in season",
+          "Check the returns filed under your e-file number (EFIN) each week in season",
         ],
         source: { label: "IRS", url: "https://www.irs.gov/pub/irs-pdf/p4557.pdf" },
         more: { label: "A WISP for a small office", path: "/blog/wisp-small-tax-practice" },

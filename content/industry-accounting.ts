@@ -131,7 +131,7 @@ export const accountingFirms: Industry = {
       title: "Locked files in the second week of March",
       story:
         "One morning no return will open. The firewall had missed its updates, and someone came in through it at night. The backup drive was plugged into the same server, so it is locked too. Staff spend the week filing extensions from paper.",
-      stop: "The firewall is patched first, before anything else on the network. Each PC has [endpoint detection](/glossary#endpoint-detection-and-response-edr). One backup copy cannot be changed or deleted, and a full restore was timed in January.",
+      stop: "The firewall is patched first, before anything else on the network. Each PC has [endpoint detection](/glossary#endpoint-detection-and-response-edr). One backup copy cannot be changed or deleted, and a full restore was timed in December.",
     },
   ],
   setUpIntro:
@@ -222,7 +222,7 @@ export const accountingFirms: Industry = {
         "Devices: encryption, updates, lost laptops, personal phones",
         "Documents in and out: portal rules, scanning, email, paper",
         "Backup: what is copied, where the locked copy is, date and time of the last restore",
-        "Staff: training dates, rules of use, joiner and leaver checklist",
+        "Staff: training dates, rules of use, checklist for people who join or leave",
         "Vendors: who holds client data, what their contract says, last review",
         "Keeping and destroying: how long, how it is destroyed, the two-year disposal rule",
         "If data is stolen: first hour, IRS liaison, state agencies, FTC, insurer, counsel, clients",
@@ -357,7 +357,7 @@ export const accountingFirms: Industry = {
     {
       question: "Client returns were stolen. Whom do we tell first?",
       answer:
-        "Take the affected PCs off the network and leave them on. Then call us, your insurer and counsel. Reach your IRS Stakeholder Liaison the same day, because early word helps the IRS to block false returns. State agencies come next, through StateAlert@taxadmin.org. Counsel will count the FTC and California deadlines with you. Please do not wipe anything until the evidence is saved.",
+        "Take the affected PCs off the network and leave them on. Then call your insurer and counsel, and us. Reach your IRS Stakeholder Liaison the same day, because early word helps the IRS to block false returns. State agencies come next, through StateAlert@taxadmin.org. Counsel will count the FTC and California deadlines with you. Please do not wipe anything until the evidence is saved.",
     },
   ],
   posts: [
@@ -369,7 +369,7 @@ export const accountingFirms: Industry = {
   closing: {
     heading: "Find the gaps while the calendar is still yours",
     text: "The free assessment covers your mail records, sign-in, backup and plan, and ends in a short ranked list. It is not an audit and it does not replace your counsel.",
-    action: { label: "Book the free assessment", path: "/security-assessment" },
+    action: { label: "Start the free assessment", path: "/security-assessment" },
   },
   reviewed,
 };

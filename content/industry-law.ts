@@ -156,7 +156,7 @@ export const lawFirms: Industry = {
       duty: "Rule 5.3",
     },
     {
-      control: "A same-day leaver list for lawyers and staff",
+      control: "A same-day list for lawyers and staff who leave",
       duty: "Rules 1.6 and 5.1",
     },
     {
@@ -416,9 +416,9 @@ export const lawFirms: Industry = {
   ],
   locations: ["encino", "sherman-oaks", "van-nuys", "woodland-hills"],
   closing: {
-    heading: "A half-hour look, before opposing counsel or an insurer asks",
-    text: "We go through sign-in, mail rules, devices and trust payments by phone, and send a short written list. You do not need to share client information for it.",
-    action: { label: "Book the free assessment", path: "/security-assessment" },
+    heading: "Look yourself, before opposing counsel or an insurer asks",
+    text: "Answer plain questions about sign-in, mail rules, devices and trust payments, and get a short written list. If you like, we then talk it through by phone. You do not need to share client information for it.",
+    action: { label: "Start the free assessment", path: "/security-assessment" },
   },
   reviewed,
 };

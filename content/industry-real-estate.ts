@@ -406,7 +406,7 @@ export const realEstate: Industry = {
   closing: {
     heading: "Check your domain before the next closing",
     text: "The free assessment looks at your mail records, agent sign-in and payment routine. You get a short list, ranked by effort and risk.",
-    action: { label: "Book the free assessment", path: "/security-assessment" },
+    action: { label: "Start the free assessment", path: "/security-assessment" },
   },
   reviewed,
 };

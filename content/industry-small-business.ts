@@ -135,7 +135,7 @@ export const smallBusiness: Industry = {
       title: "The bookkeeper who left on good terms",
       story:
         "She left in June. Her login to the accounting program stayed, because three people used it. In September her home computer was infected, and the saved password was sold on. Payroll went out on a Friday to two accounts that nobody recognized.",
-      stop: "One login per person. A leaver list is worked through on the last day, with bank and payroll roles on it. The payroll service asks for a second approval when an account is new.",
+      stop: "One login per person. A departure list is worked through on the last day, with bank and payroll roles on it. The payroll service asks for a second approval when an account is new.",
     },
   ],
   setUpIntro:
@@ -227,7 +227,7 @@ export const smallBusiness: Industry = {
         },
         {
           title: "7. Only the access the job needs",
-          text: "Nobody works all day as an administrator. Leavers lose access on the last day, from a list. Check: compare the user list with the payroll list.",
+          text: "Nobody works all day as an administrator. Whoever leaves loses access on the last day, from a list. Check: compare the user list with the payroll list.",
         },
         {
           title: "8. One page for a bad day",
@@ -254,7 +254,7 @@ export const smallBusiness: Industry = {
         [
           "Start with",
           "Sign-in, phones, bookkeeping and bank logins",
-          "Company-managed PCs, shared files, leaver list",
+          "Company-managed PCs, shared files, departure list",
           "Device rules, access by role, vendor list",
         ],
         [
@@ -336,7 +336,7 @@ export const smallBusiness: Industry = {
     },
     {
       when: "Week 4",
-      what: "Mail records, the payment rule, the leaver list and the one-page plan. Then a half-hour review: done, open, next.",
+      what: "Mail records, the payment rule, the departure list and the one-page plan. Then a half-hour review: done, open, next.",
     },
   ],
   checklist: {
@@ -393,7 +393,7 @@ export const smallBusiness: Industry = {
   closing: {
     heading: "Start with the list, then decide",
     text: "Tell us how many people you are and what worries you. The free assessment gives you a ranked list that you can act on with us, with someone else or on your own.",
-    action: { label: "Book the free assessment", path: "/security-assessment" },
+    action: { label: "Start the free assessment", path: "/security-assessment" },
   },
   reviewed,
 };

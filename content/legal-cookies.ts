@@ -64,7 +64,7 @@ export const cookiePolicy: LegalPage = {
         },
         {
           kind: "paragraph",
-          text: "With JavaScript switched off, no analytics runs at all. The pages and forms still work.",
+          text: "With JavaScript switched off, no analytics runs at all. The pages, the contact form and the newsletter form still work. The assessment and the domain check need JavaScript.",
         },
       ],
     },

@@ -147,12 +147,12 @@ export const privacyPolicy: LegalPage = {
         {
           kind: "list",
           items: [
-            "The domain check starts only after you tick a box. The box says that the domain is your organization’s, or that you may check it.",
+            "The domain check starts only after you check a box. The box says that the domain is your organization’s, or that you may check it.",
             "The check reads public name records and the public home page, and tests the secure connection. It signs in to nothing and changes nothing.",
             "To limit misuse we turn your IP address into a coded value that changes daily. The check keeps that value, not the address itself.",
             "Your answers, your domain and your private link never go to analytics or error reports.",
             "If you allow analytics, it records that you started, the step you reached, the letter of your grade, and whether you finished or asked for contact.",
-            "Staff receive your report as a request to contact you only if you tick the box for that. The newsletter and, where offered, text messages have separate boxes.",
+            "Staff receive your report as a request to contact you only if you check the box for that. The newsletter and, where offered, text messages have separate boxes.",
             "You can delete a saved report yourself from its private link.",
           ],
         },
@@ -275,7 +275,7 @@ export const privacyPolicy: LegalPage = {
           blocks: [
             {
               kind: "paragraph",
-              text: "We send program texts only to people who ticked a box for them. A phone number in a form is not consent to texts. The [SMS Privacy Policy](/legal/privacy-sms) and [SMS Terms](/legal/sms-terms) give the details.",
+              text: "We send program texts only to people who checked a box for them. A phone number in a form is not consent to texts. The [SMS Privacy Policy](/legal/privacy-sms) and [SMS Terms](/legal/sms-terms) give the details.",
             },
           ],
         },
@@ -489,7 +489,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Connections to this site are encrypted. Staff sign in with a second proof besides a password, see only what their role allows, and leave a record of what they do. We keep backups so that records are not lost.",
+          text: "Connections to this site are encrypted. Staff accounts can be protected with a second proof besides the password, and the accounts with the most rights must be. Staff see only what their role allows, and leave a record of what they do. We keep backups so that records are not lost.",
         },
         {
           kind: "paragraph",

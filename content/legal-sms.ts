@@ -23,7 +23,7 @@ export const smsPrivacyPolicy: LegalPage = {
   updated: "2026-11-21",
   version: "1.0",
   summary: [
-    "Program texts go only to people who ticked a box to receive them.",
+    "Program texts go only to people who checked a box to receive them.",
     "You never have to agree to texts in order to buy from us or to send a form.",
     "We do not sell mobile information or opt-in consent, or share it for marketing.",
     "Reply STOP to any program text to end the messages, or HELP for help.",
@@ -64,15 +64,15 @@ export const smsPrivacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We get numbers for this program in one way. You type your mobile number into a form on this site and tick the box for texts.",
+          text: "We get numbers for this program in one way. You type your mobile number into a form on this site and check the box for texts.",
         },
         {
           kind: "list",
           items: [
-            "The box is never ticked in advance.",
+            "The box is never checked in advance.",
             "Leaving it empty does not stop you from sending the form or buying anything.",
-            "Service updates and marketing texts have separate boxes. Ticking one does not tick the other.",
-            "A phone number in a form, without the tick, is used to call you back and for nothing else.",
+            "Service updates and marketing texts have separate boxes. Checking one does not check the other.",
+            "A phone number in a form, without the check, is used to call you back and for nothing else.",
             "We do not buy, rent or borrow lists of numbers.",
           ],
         },
@@ -208,7 +208,7 @@ export const smsTerms: LegalPage = {
   updated: "2026-11-21",
   version: "1.0",
   summary: [
-    "You join by ticking a box on a form; agreeing is never a condition of buying anything.",
+    "You join by checking a box on a form; agreeing is never a condition of buying anything.",
     "Message frequency varies. Message and data rates may apply.",
     "Reply STOP to cancel, HELP for help.",
     "The first section says whether the program is active now.",
@@ -244,7 +244,7 @@ export const smsTerms: LegalPage = {
           kind: "list",
           items: [
             "**Service messages:** appointments, replies to support requests, and notices about services you use.",
-            "**Marketing messages:** news and offers. These need their own tick, which is your written consent to marketing texts.",
+            "**Marketing messages:** news and offers. These need their own checked box, which is your written consent to marketing texts.",
           ],
         },
         {
@@ -259,7 +259,7 @@ export const smsTerms: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Enter your mobile number in a form on this site and tick the box for texts. The words beside the box tell you:",
+          text: "Enter your mobile number in a form on this site and check the box for texts. The words beside the box tell you:",
         },
         {
           kind: "list",
@@ -274,7 +274,7 @@ export const smsTerms: LegalPage = {
         },
         {
           kind: "paragraph",
-          text: "We send one message to confirm that you joined. By ticking the box you agree to receive texts at that number, which may be sent by an automated system. You confirm that the number is yours or that you may agree for it.",
+          text: "We send one message to confirm that you joined. By checking the box you agree to receive texts at that number, which may be sent by an automated system. You confirm that the number is yours or that you may agree for it.",
         },
       ],
     },

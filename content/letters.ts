@@ -8,12 +8,12 @@ export const starterLetters = [
 
 Thank you for writing to us. I have read your message and will look after it.
 
-To answer well I have two questions:
+Two questions will help me answer:
 
-1. Since when has this been so?
+1. When did this start?
 2. Who in your office is affected?
 
-You can answer this mail or call me at {phone}.
+You can reply to this email or call me at {phone}.
 
 {me}
 {company}`,
@@ -56,7 +56,7 @@ Which day suits you?
 
 I tried to reach you by phone about your message and did not get through.
 
-Please tell me when it suits you, or call {phone}. If it is settled already, a short word is enough and I close it on our side.
+Please tell me when it suits you, or call {phone}. If it is settled already, just reply “settled” and I will close it on our side.
 
 {me}
 {company}`,

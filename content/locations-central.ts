@@ -56,7 +56,7 @@ export const centralLocations: readonly Location[] = [
         heading: "A calendar with quiet weeks",
         paragraphs: [
           "With tax offices we suggest two freezes: March 1 to April 20, and September 1 to October 20. Urgent security fixes still go in, tried on one computer first. New printers, migrations and phone changes wait.",
-          "Attorneys keep other dates, so we ask for trial and filing days each month and schedule around them. The time between is for real work. February suits restore tests and a spare laptop. May suits the project everyone postponed. Before each freeze we go through the open problems together, so that no known fault rides into the busy weeks.",
+          "Attorneys keep other dates, so we ask for trial and filing days each month and schedule around them. The time between is for real work. Late October to December suits a timed restore and the project everyone postponed. February suits a spare laptop and a last look. Before each freeze we go through the open problems together, so that no known fault rides into the busy weeks.",
         ],
       },
     ],
@@ -210,7 +210,7 @@ export const centralLocations: readonly Location[] = [
         },
         {
           when: "10:05 a.m.",
-          what: "The manager changes one phone setting. Calls now ring an app on two mobiles.",
+          what: "The manager changes one phone setting. Calls now ring an app on two cell phones.",
         },
         {
           when: "10:11 a.m.",
@@ -345,7 +345,7 @@ export const centralLocations: readonly Location[] = [
       steps: [
         {
           when: "12:40 p.m.",
-          what: "The office manager sends us the leaver form: name, last hour, who takes over her messages.",
+          what: "The office manager sends us the departure form: name, last hour, who takes over her messages.",
         },
         {
           when: "1:15 p.m.",
@@ -489,7 +489,7 @@ export const centralLocations: readonly Location[] = [
         },
         {
           when: "Monday, 8:15 a.m.",
-          what: "We point the office number at two mobiles and start a restore from the off-site copy.",
+          what: "We point the office number at two cell phones and start a restore from the off-site copy.",
         },
         {
           when: "Monday, 10:35 a.m.",

@@ -90,11 +90,11 @@ export const eastLocations: readonly Location[] = [
         },
         {
           when: "Second Thursday, noon",
-          what: "The form goes back with proof attached. Two answers read 'not yet', each with a date.",
+          what: "The form goes back with proof attached. Two answers read “not yet”, each with a date.",
         },
       ],
       result:
-        "An honest 'not yet' is easier to defend than a yes you can't show. Whether it is enough is the client's decision.",
+        "An honest “not yet” is easier to defend than a yes you can't show. Whether it is enough is the client's decision.",
     },
     checklist: {
       heading: "Before you fill in the form",
@@ -473,7 +473,7 @@ export const eastLocations: readonly Location[] = [
         },
         {
           when: "10:41 a.m.",
-          what: "The firewall moves to cellular. One sales call drops, and the salesman rings back.",
+          what: "The firewall moves to cellular. One sales call drops, and the salesperson calls back.",
         },
         {
           when: "10:50 a.m.",

@@ -83,7 +83,7 @@ export const northwestLocations: readonly Location[] = [
         },
         {
           when: "3:40 p.m.",
-          what: "The paper tree starts. Eleven names are ticked by 4:05.",
+          what: "The paper tree starts. Eleven names are checked off by 4:05.",
         },
         {
           when: "4:15 p.m.",
@@ -106,7 +106,7 @@ export const northwestLocations: readonly Location[] = [
     },
     questions: [
       {
-        question: "Can our number ring on mobiles?",
+        question: "Can our number ring on cell phones?",
         answer:
           "Yes, with a cloud phone system or with forwarding from most carriers. An app shows callers the office number, so nobody's private number gets out. Set up the group ahead of time and try it once a month. Calls then depend on mobile coverage at wherever people went.",
       },
@@ -150,7 +150,7 @@ export const northwestLocations: readonly Location[] = [
     description:
       "Practical IT for Canoga Park shops, clinics and makers: safer card payments, separated Wi-Fi, backups and quick help by phone. Serving LA since {foundedYear}.",
     headline:
-      "One router runs the till, the cameras and the guest Wi-Fi. Give your Canoga Park shop four lanes.",
+      "One router runs the register, the cameras and the guest Wi-Fi. Give your Canoga Park shop four lanes.",
     lead: "Many a shop starts with the router the internet company left behind. Then come a card reader, a few cameras and a Wi-Fi password on the wall. If that sounds like your place, this page shows how to separate them. It suits storefronts on Sherman Way and workshops behind it.",
     utility: "LADWP",
     angle: "Shops and makers",
@@ -182,7 +182,7 @@ export const northwestLocations: readonly Location[] = [
           "You don't need four internet bills. One business-grade router and a switch can carry separate networks, called VLANs ([virtual local area networks](/glossary#vlan)). Traffic in one lane cannot wander into the next unless a rule allows it. Trouble in one lane, such as a visitor's infected laptop, then tends to stay there. Most shops need these four:",
         ],
         list: [
-          "**Payments:** card terminals, with the till only if the two must talk.",
+          "**Payments:** card terminals, with the register only if the two must talk.",
           "**Cameras:** the recorder and its cameras, with no open door from the internet.",
           "**Guests:** internet only, and guests can't see one another's devices.",
           "**Office:** the bookkeeping computer, the printer and your files.",
@@ -192,7 +192,7 @@ export const northwestLocations: readonly Location[] = [
         heading: "Taking cards without taking on more than you must",
         paragraphs: [
           "If you accept cards, the card industry's security standard applies to you. It is called [PCI DSS](/glossary#pci-dss), now at version 4.0.1. Size does not exempt a shop, but a simple setup means far less paperwork.",
-          "The easiest path is a stand-alone terminal, or one whose encryption was validated from reader to processor (P2PE). Then your own computers never touch a card number. Tablets and tills with many add-ons take longer to document. Ask your payment processor which form you owe before you buy equipment, because the equipment decides the form. This is general information, and the processor's answer is the one that counts.",
+          "The easiest path is a stand-alone terminal, or one whose encryption was validated from reader to processor (P2PE). Then your own computers never touch a card number. Tablets and registers with many add-ons take longer to document. Ask your payment processor which form you owe before you buy equipment, because the equipment decides the form. This is general information, and the processor's answer is the one that counts.",
         ],
       },
       {
@@ -246,7 +246,7 @@ export const northwestLocations: readonly Location[] = [
       {
         question: "Is guest Wi-Fi risky?",
         answer:
-          "On its own network, hardly. The trouble starts when guests share the network with your till. Use a separate name, turn on client isolation so visitors can't reach each other, and cap the speed. Never hand out the office password, even to a friendly supplier.",
+          "On its own network, hardly. The trouble starts when guests share the network with your register. Use a separate name, turn on client isolation so visitors can't reach each other, and cap the speed. Never hand out the office password, even to a friendly supplier.",
       },
       {
         question: "What does PCI ask of a small shop?",
@@ -390,7 +390,7 @@ export const northwestLocations: readonly Location[] = [
       },
     ],
     neighbors: ["canoga-park", "reseda", "woodland-hills", "chatsworth", "northridge"],
-    industry: "accounting-firms",
+    industry: "small-business",
     service: { label: "Security baseline", path: "/services#security-baseline" },
     post: "call-back-rule-wire-fraud",
     sources: [
@@ -417,7 +417,7 @@ export const northwestLocations: readonly Location[] = [
     description:
       "Chatsworth manufacturer? Get help scoping CUI, NIST SP 800-171 gaps, shop-floor network separation and backups before your CMMC assessment.",
     headline:
-      "A drawing marked CUI reaches your Chatsworth shop. Know where it may go before anyone opens it.",
+      "A drawing marked as controlled (CUI) reaches your Chatsworth shop. Know where it may go before anyone opens it.",
     lead: "A prime contractor sends a purchase order with a new clause, and suddenly a machine shop needs a cybersecurity level. We help small manufacturers find out what applies, keep the sensitive part small and separate the machines from the office. You will need other people too, and we say which ones.",
     utility: "LADWP",
     angle: "CUI scope and shop-floor networks",
@@ -557,7 +557,7 @@ export const northwestLocations: readonly Location[] = [
       facts: [
         {
           label: "Centers",
-          text: "Rinaldi Street, Porter Ranch Drive, Tampa and Corbin Avenues, and The Vineyards, all close to the 118 freeway.",
+          text: "Rinaldi Street, Porter Ranch Drive, Tampa and Corbin avenues, and The Vineyards, all close to the 118 freeway.",
         },
         {
           label: "Who is opening",

@@ -49,7 +49,7 @@ export const westLocations: readonly Location[] = [
         heading: "Batteries first, then a routine",
         paragraphs: [
           "An uninterruptible power supply ([UPS](/glossary#ups)) is a battery between the wall and your equipment. Its first job is a clean shutdown for anything with a disk. Its second is to keep the modem and router up while people finish a call. We measure the load in watts before we suggest a size.",
-          "After that, the plan is about where people sit. Laptops and chargers go home every evening from the first notice until the all-clear. Cloud phones ring at home or on mobiles. A cellular modem can stand in for the cable line, but it may lose its tower too. So name one place with power, outside the shutoff area, where a few people can meet. Check that last night's backup reached a copy well away from 91301.",
+          "After that, the plan is about where people sit. Laptops and chargers go home every evening from the first notice until the all-clear. Cloud phones ring at home or on cell phones. A cellular modem can stand in for the cable line, but it may lose its tower too. So name one place with power, outside the shutoff area, where a few people can meet. Check that last night's backup reached a copy well away from 91301.",
         ],
       },
     ],
@@ -72,7 +72,7 @@ export const westLocations: readonly Location[] = [
         },
         {
           when: "Thursday, 6:40 a.m.",
-          what: "Power stops. The UPS tells the server to shut down cleanly. Calls ring on mobiles.",
+          what: "Power stops. The UPS tells the server to shut down cleanly. Calls ring on cell phones.",
         },
         {
           when: "Friday, 2:00 p.m.",
@@ -178,7 +178,7 @@ export const westLocations: readonly Location[] = [
           "**Sign-in report:** each account and whether it uses multi-factor authentication ([MFA](/glossary#multi-factor-authentication-mfa)), exported from the system itself.",
           "**Patch report:** how many computers and firewalls are current, and which are waiting.",
           "**Restore log:** what was brought back from backup, when, and how many minutes it took.",
-          "**People log:** joiners and leavers, with the day each account opened or closed.",
+          "**People log:** who joined and who left, with the day each account opened or closed.",
           "**Policies:** short, signed and dated, and true to what people do each day.",
           "**Network sketch:** one drawing that shows guests, office and anything sensitive kept apart.",
         ],
@@ -244,7 +244,7 @@ export const westLocations: readonly Location[] = [
       {
         question: "What if our building loses power?",
         answer:
-          "Continuity questions are common on these forms, and shutoffs do happen here. Describe what is true: cloud systems stay up, laptops leave with their owners, numbers ring on mobiles. Add a dated note from your last practice day as evidence.",
+          "Continuity questions are common on these forms, and shutoffs do happen here. Describe what is true: cloud systems stay up, laptops leave with their owners, numbers ring on cell phones. Add a dated note from your last practice day as evidence.",
       },
     ],
     neighbors: ["hidden-hills", "agoura-hills", "woodland-hills", "west-hills"],
@@ -382,7 +382,7 @@ export const westLocations: readonly Location[] = [
       },
     ],
     neighbors: ["calabasas", "woodland-hills", "west-hills", "agoura-hills"],
-    industry: "accounting-firms",
+    industry: "small-business",
     service: { label: "Networks and Wi-Fi", path: "/services#networks" },
     post: "call-back-rule-wire-fraud",
     sources: [
@@ -557,7 +557,7 @@ export const westLocations: readonly Location[] = [
         },
         {
           label: "Main streets",
-          text: "Ventura, Reseda and Burbank Boulevards.",
+          text: "Ventura, Reseda and Burbank boulevards.",
         },
         {
           label: "Neighbors in the building",

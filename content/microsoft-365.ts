@@ -94,7 +94,7 @@ export const microsoft365: Microsoft365Content = {
         text: "The audit log is on. Someone sees alerts about odd sign-ins and new inbox rules.",
       },
       {
-        title: "Leavers",
+        title: "People who leave",
         text: "When someone goes, sign-in is blocked and sessions are ended that day.",
       },
       {
@@ -166,7 +166,10 @@ export const microsoft365: Microsoft365Content = {
         ["Buildings, servers and power", "Who has an account, and what they may open"],
         ["Keeping the service running", "Sign-in rules, sharing rules and alerts"],
         ["Fixing flaws in the service", "Updates on your own computers and phones"],
-        ["Copies against its own failures", "Copies against your mistakes, leavers and intruders"],
+        [
+          "Copies against its own failures",
+          "Copies against your mistakes, departing staff and intruders",
+        ],
       ],
     },
   },
@@ -275,7 +278,7 @@ export const microsoft365: Microsoft365Content = {
       {
         question: "Is backup included?",
         answer:
-          "Only the limited recovery shown in the table above. A separate copy is an extra, from Microsoft or another maker.",
+          "Only the limited recovery shown under “How long deleted things stay”. A separate copy is an extra, from Microsoft or another maker.",
       },
       {
         question: "Can we keep Google?",
@@ -290,7 +293,7 @@ export const microsoft365: Microsoft365Content = {
     ],
   },
   closing: {
-    heading: "Find out which boxes you can tick",
+    heading: "Find out which boxes you can check",
     text: "The free assessment covers the essentials. If you would rather talk it through, call {phone}.",
     action: { label: "Start the free assessment", path: "/security-assessment" },
   },

@@ -57,7 +57,7 @@ export const headerMenu: readonly NavigationItem[] = [
         id: "microsoft-365",
         name: "Microsoft 365",
         path: "/microsoft-365",
-        hint: "Set up safely, backed up, and owned by you",
+        hint: "Set up safely, kept tidy, and owned by you",
         icon: "window",
       },
       {

@@ -60,7 +60,7 @@ export const pageMeta: Readonly<Record<string, PageMeta>> = {
   "/locations": {
     title: pageTitles["/locations"] ?? "",
     description:
-      "Nineteen communities from Burbank to Agoura Hills: see the local risks, industries and practical IT advice for yours on the map.",
+      "Eighteen communities from Burbank to Agoura Hills: see the local risks, industries and practical IT advice for yours on the map.",
   },
   "/security-assessment": {
     title: pageTitles["/security-assessment"] ?? "",

@@ -131,7 +131,7 @@ export const partners: PartnersContent = {
       {
         id: "phones",
         name: "Phones over the internet",
-        does: "Rings desk phones, computers and mobiles on one number.",
+        does: "Rings desk phones, computers and cell phones on one number.",
         choose: "We test 911 and its address record before you move your number.",
         ask: "If our office loses power, where do calls go?",
         examples: "8x8, Microsoft Teams Phone, RingCentral, Zoom Phone",

@@ -40,7 +40,7 @@ export const quote = {
     "We use your answers to prepare the quote and to reach you. The [privacy policy](/privacy-policy) says how long we keep them.",
   kept: "Your answers stay in this tab until you send them or close it.",
   sent: {
-    heading: "Thank you. Your request is here.",
+    heading: "Thank you. We have your request.",
     next: "We may ask a few questions first. Then you get the quote in writing, with what is included and what is not. You are under no obligation.",
     close: "Close",
   },

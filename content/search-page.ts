@@ -28,7 +28,7 @@ export const searchPage = {
         path: "/email-security",
       },
       { label: "Glossary", text: "Words explained in a sentence or two", path: "/glossary" },
-      { label: "Areas we serve", text: "Nineteen communities in the Valley", path: "/locations" },
+      { label: "Areas we serve", text: "Eighteen communities in the Valley", path: "/locations" },
       { label: "Contact", text: "By phone, message, or in an emergency", path: "/contact" },
     ],
   },

@@ -2,7 +2,7 @@
 export const servicesPage = {
   heading: "Ten services, each with its limits in writing",
   lead: [
-    "Start with the worry you recognize. Under each one you find what we do, what we leave out, how the work is measured and how its price comes about.",
+    "Start with the worry you recognize. Under each one you find what we do, what we leave out, how the work is measured and how it is priced.",
     "Most offices need three or four of these. You can take one by itself.",
   ],
   worries: {

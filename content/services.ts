@@ -13,7 +13,7 @@ export const services: readonly Service[] = [
       "A list of each PC, Mac, phone and printer, with age, owner and warranty",
       "System and program updates, with restarts outside your busy hours",
       "New computers set up, old ones wiped and recorded",
-      "Joiner and leaver lists, worked through on the day",
+      "Lists for people who join or leave, worked through on the day",
       "Calls to your software and internet vendors on your behalf",
       "On-site visits by appointment when hands are needed",
     ],
@@ -104,7 +104,7 @@ export const services: readonly Service[] = [
     name: "Email security",
     problem: "A customer says our invoice had new bank details. We never sent it.",
     summary:
-      "Email is where payment fraud starts. We make your domain harder to fake and your mailboxes harder to steal, and we set up the habit that catches what software misses.",
+      "Payment fraud often starts with an email. We make your domain harder to fake and your mailboxes harder to steal, and we set up the habit that catches what software misses.",
     included: [
       "SPF, DKIM and DMARC for each domain you own, parked ones too",
       "Reading the DMARC reports, and moving to reject in steps",
@@ -249,7 +249,7 @@ export const services: readonly Service[] = [
     problem:
       "The Wi-Fi drops in the back office, and guests are on the same network as the cash register.",
     summary:
-      "Cabling, firewalls, Wi-Fi and internet phones that suit your rooms. Cards, cameras, guests and office work each get a lane of their own, so trouble in one stays there.",
+      "Firewalls, Wi-Fi and internet phones that suit your rooms, with the cabling done by a licensed contractor whom we coordinate. Cards, cameras, guests and office work each get a lane of their own, so trouble in one stays there.",
     included: [
       "A diagram of the network, with the name and age of each box",
       "A business firewall, kept updated",
@@ -261,7 +261,7 @@ export const services: readonly Service[] = [
     ],
     notIncluded: [
       "Your carrier's service and repair times",
-      "Electrical work and trenching (licensed trades do this; we coordinate)",
+      "Cabling, electrical work and trenching (licensed trades do this; we coordinate)",
       "Cell coverage inside the building, beyond Wi-Fi calling",
       "Alarm monitoring and access-control contracts",
     ],
@@ -274,7 +274,7 @@ export const services: readonly Service[] = [
       "Firmware date of each network device",
     ],
     priced:
-      "Design and installation have a project price after a visit. Care is a monthly fee by site and device. Equipment is yours, and it has its own line.",
+      "Design and setup have a project price after a visit. Care is a monthly fee by site and device. Equipment is yours, and it has its own line.",
     questions: [
       {
         question: "Is it safe to have guest Wi-Fi?",

@@ -16,15 +16,15 @@ test("without leads there is no figure, and it says so", () => {
 test("few promises are counted, many are a share with its sample", () => {
   expect(record(3, 2, 1)).toMatchObject({ figure: "2 of 3" });
   expect(record(15, 12, 2)).toMatchObject({
-    figure: "85 %",
+    figure: "85%",
     words: "12 of 14 leads answered in time; 1 still runs.",
   });
   expect(record(1, 1, 0)).toMatchObject({ words: "1 of 1 lead answered in time." });
 });
 
 test("only all kept is 100 %", () => {
-  expect(record(1000, 999, 1).figure).toBe("99 %");
-  expect(record(1000, 1000, 0).figure).toBe("100 %");
+  expect(record(1000, 999, 1).figure).toBe("99%");
+  expect(record(1000, 1000, 0).figure).toBe("100%");
 });
 
 test("pages are told by the part of the site, and a long tail is one", () => {

@@ -5,7 +5,7 @@ type PromiseRecord = { days: number; came: number; kept: number; broken: number 
 /** Fewer decided promises than this are told as counts: a percentage of three would say too much. */
 const percentFrom = 5;
 
-/** "86 %" or "2 of 3", and the sentence that says of how many. Null: nothing is decided yet. */
+/** "86%" or "2 of 3", and the sentence that says of how many. Null: nothing is decided yet. */
 export function recordWords({ came, kept, broken }: PromiseRecord): {
   figure: string | null;
   words: string;
@@ -19,8 +19,8 @@ export function recordWords({ came, kept, broken }: PromiseRecord): {
     return { figure: null, words: `${leads(came)} came; no promise has ended yet.`, share: 0 };
   }
   const share = kept / decided;
-  // Rounded down, so that "100 %" means every one.
-  const figure = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)} %`;
+  // Rounded down, so that "100%" means every one.
+  const figure = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
   const rest = running > 0 ? `; ${runs}` : "";
   const of = `${kept} of ${decided} ${decided === 1 ? "lead" : "leads"} answered in time${rest}.`;
   return { figure, words: of, share };

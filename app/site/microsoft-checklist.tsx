@@ -62,7 +62,7 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
                 {ticked.size} of {items.length}
               </strong>{" "}
               <span className="text-[1rem] text-muted">
-                ticked. Your ticks stay on this page and are not sent anywhere.
+                checked. Your checks stay on this page and are not sent anywhere.
               </span>
             </p>
             <PrintButton>Print this checklist</PrintButton>

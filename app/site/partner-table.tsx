@@ -3,7 +3,11 @@ import type { PartnersContent } from "#content/partners.ts";
 
 type Category = PartnersContent["categories"]["items"][number];
 
-const columns = ["How we choose", "Ask before you sign", "Examples, by the alphabet"] as const;
+const columns = [
+  "How we choose",
+  "Ask before you sign",
+  "Examples, in alphabetical order",
+] as const;
 
 /** Twelve kinds of product, one row each. On phones a row becomes a block whose lines carry the names of their columns. */
 export function PartnerTable({ categories }: { categories: readonly Category[] }) {

@@ -43,14 +43,14 @@ export function alertMailWriters(ground: Ground): MailWriters {
   return {
     "alert.raised": ({ id, words, fix }) =>
       written(
-        `${host} needs you: ${id}`,
+        `Action needed on ${host}: ${id}`,
         String(words),
         [String(words), String(fix)],
         "/admin/system",
       ),
     "alert.cleared": ({ id }) =>
       written(
-        `${host} is well again: ${id}`,
+        `Resolved on ${host}: ${id}`,
         "It is over.",
         [`What we wrote you about (${id}) is over. There is nothing to do.`],
         "/admin/system",

@@ -73,7 +73,7 @@ function Holdings({ data, onChange, faults }: StepProps<FormText>) {
   const held = holdsOf(data);
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={faults.holds ? id : undefined}>
-      <legend className="label mb-2">Which of these do you hold? Tick all that apply.</legend>
+      <legend className="label mb-2">Which of these do you hold? Check all that apply.</legend>
       {(Object.keys(holdings) as Holding[]).map((name) => (
         <Checkbox
           key={name}

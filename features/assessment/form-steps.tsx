@@ -32,7 +32,7 @@ function businessFaults(text: FormText, authorizationMissing: string): StepFault
   if (!Object.hasOwn(platforms, text.platform ?? "")) {
     faults.platform = `Email and files: ${choose.toLowerCase()}`;
   }
-  if (holdsOf(text).length === 0) faults.holds = "What you hold: please tick at least one.";
+  if (holdsOf(text).length === 0) faults.holds = "What you hold: please check at least one.";
   if (text.domain?.trim() && text.authorized !== "yes") faults.authorized = authorizationMissing;
   return faults;
 }

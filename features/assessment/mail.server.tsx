@@ -61,8 +61,8 @@ function LinkMail({ company, report, link, until }: Facts) {
       </Text>
       <FirstFixes report={report} />
       <Text style={mailText}>
-        It was not you? Then somebody typed your address. Open the link and press Delete, and the
-        report is gone.
+        If this wasn't you, somebody typed your address. Open the link, choose “Delete this report”
+        and confirm, and it is gone.
       </Text>
     </Frame>
   );
@@ -92,11 +92,11 @@ function Reminder({ company, report, link, index }: Facts & { index: number }) {
         Open my report
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>
-        Would you rather have someone do it? Answer this mail or call {company.phone}.
+        Would you rather have someone do it? Reply to this email or call {company.phone}.
       </Text>
       <Text style={mailText}>
         {last ? "This is the last reminder. " : "You asked for three reminders. "}
-        <Link href={`${link}.stop`}>Stop these mails</Link>
+        <Link href={`${link}.stop`}>Stop these emails</Link>
       </Text>
     </Frame>
   );

@@ -110,7 +110,7 @@ export const accessQuestions: readonly Question[] = [
     ),
     why: "Forgotten accounts are used by former staff and by intruders, and nobody notices.",
     fix: {
-      partial: "Write a one-page leaver checklist and do it the same day.",
+      partial: "Write a one-page checklist for people who leave and do it the same day.",
       none: "Do it now for the last three people who left, then write the checklist.",
       find: "Compare the account list with the payroll list.",
     },

@@ -189,7 +189,7 @@ export const industryQuestions: Readonly<Record<Industry, readonly [Question, Qu
         ],
         "No insurance and no such customer",
       ),
-      why: "An answer that is not true can cost the cover when it is needed.",
+      why: "An answer that is not true can cost you the coverage when you need it.",
       fix: {
         partial: "Check the rest.",
         none: "Check each answer with IT before the next renewal.",

@@ -156,7 +156,7 @@ function Sent({ answerBy }: { answerBy: string | null }) {
   return (
     <Notice tone="success">
       <h4 ref={heading} tabIndex={-1} className="text-base font-[650] outline-none">
-        {answerBy ? "Thank you. Your report and request are here." : "The link is on its way."}
+        {answerBy ? "Thank you. We have your report and your request." : "The link is on its way."}
       </h4>
       <p className="mt-1">
         {answerBy ? `A person reads it and answers by ${answerBy} (Pacific time). ` : ""}

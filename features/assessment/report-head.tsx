@@ -128,7 +128,7 @@ function FirstFix({ fix, number }: { fix: Fix; number: number }) {
         <h4 className="text-base font-[650] break-words">{fix.title}</h4>
         <p className="mt-1">
           {fix.steps[0]}
-          {fix.steps.length > 1 ? " The next steps, in order, stand in the list below." : ""}
+          {fix.steps.length > 1 ? " The next steps are listed below, in order." : ""}
         </p>
         <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">{fix.why}</p>
         <p className="mt-2 text-sm font-[650]">{whenWords(fix)}</p>

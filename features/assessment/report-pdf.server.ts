@@ -184,7 +184,7 @@ function drawFirst(sheet: Sheet, { fixes }: Report): void {
 }
 
 function firstFix(fix: Fix): Piece[] {
-  const more = fix.steps.length > 1 ? " The next steps, in order, stand in the list below." : "";
+  const more = fix.steps.length > 1 ? " The next steps are listed below, in order." : "";
   return [
     { tag: "H3", words: fix.title, style: "strong", after: 2 },
     { tag: "P", words: `${fix.steps[0] ?? ""}${more}`, style: "body", after: 2 },

@@ -77,7 +77,7 @@ test("the first page has the firm, the date, the grade with its reason and range
     report.limit ?? "",
     `between ${report.practices.low} and ${report.practices.high}`,
     "What anyone can see: 60 of 100",
-    "84 % of the records of hillcrest-law.com could be checked.",
+    "84% of the records of hillcrest-law.com could be checked.",
     `Page 1 of ${others.length + 1}`,
   ]) {
     expect(first).toContain(words);

@@ -56,7 +56,7 @@ export function rangeWords({ practices }: Report): string {
 
 export function coverageWords({ outside }: Report): string {
   return outside
-    ? `${outside.outside.coverage} % of the records of ${outside.shown} could be checked.`
+    ? `${outside.outside.coverage}% of the records of ${outside.shown} could be checked.`
     : "";
 }
 
@@ -66,7 +66,7 @@ export function earnedWords({ practices }: Report): string {
 
 export function sharesWords({ overall, practices, outside }: Report): string {
   return overall.withOutside
-    ? `Overall is 70 % answers (${practices.score}) and 30 % public records (${outside?.outside.score}).`
+    ? `Overall is 70% answers (${practices.score}) and 30% public records (${outside?.outside.score}).`
     : "No domain was graded, so the answers count alone.";
 }
 

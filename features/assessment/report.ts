@@ -130,7 +130,7 @@ export const gradeWords = {
 
 export function basisWords({ overall, outside }: Pick<Report, "overall" | "outside">): string {
   if (overall.withOutside)
-    return `Your answers (70 %) and the public records of ${outside?.shown} (30 %)`;
+    return `Your answers (70%) and the public records of ${outside?.shown} (30%)`;
   return "Based on your answers only";
 }
 

@@ -89,7 +89,7 @@ export function SavedReport({ lookAtDomain }: SavedReportProps) {
 const noLink = {
   kind: "failed",
   gone: true,
-  words: "The link is not whole. Copy all of it from your mail, to the last letter.",
+  words: "The link is incomplete. Copy all of it from your email, to the last letter.",
 } as const;
 
 function failureOf(error: unknown): State {
@@ -137,7 +137,7 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
             onClick={() => void act("stop")}
             className="max-sm:w-full"
           >
-            Stop the reminder mails
+            Stop the reminder emails
           </Button>
         ) : null}
         <DownloadPdf save={() => loadCalls().then(({ saveKeptPdf }) => saveKeptPdf(link))} />

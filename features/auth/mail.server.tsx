@@ -61,8 +61,8 @@ function Reset({ company, name, link }: LinkFacts) {
         Set a new password
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>
-        The link works once, within an hour. It was not you? Then do nothing; your password stays as
-        it is.
+        The link works once, within an hour. If this wasn't you, ignore this email; your password
+        stays as it is.
       </Text>
     </StaffFrame>
   );
@@ -76,7 +76,7 @@ function PasswordChanged({ company, name }: Omit<LinkFacts, "link">) {
         ended.
       </Text>
       <Text style={mailText}>
-        It was not you? Call {company.phone} at once, so that somebody can suspend the account.
+        If this wasn't you, call {company.phone} at once, so that somebody can suspend the account.
       </Text>
     </StaffFrame>
   );

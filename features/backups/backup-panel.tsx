@@ -29,7 +29,8 @@ export function BackupPanel({ moment }: BackupPanelProps) {
           </p>
           {data.encrypted ? null : (
             <p className="text-muted">
-              Copies are not encrypted. Set BACKUP_KEY on the server before they leave the house.
+              Copies are not encrypted. Set BACKUP_KEY on the server before you store them
+              elsewhere.
             </p>
           )}
           {data.copies.length === 0 ? (

@@ -88,7 +88,7 @@ function Figures() {
             <p className="mb-3 max-w-measure text-[1rem]">
               {all === 0
                 ? "Nobody has answered the banner in this time."
-                : `Of ${all} answers ${accepted} accepted everything: ${Math.round((100 * accepted) / all)} %.`}{" "}
+                : `Of ${all} answers ${accepted} accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
               Cookie policy {data.policyVersion}.
             </p>
             <Table

@@ -32,8 +32,8 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
             </p>
           ))}
           <p className="mt-5 text-sm text-muted">
-            Looked at {momentText(verdict.checkedAt)}. {verdict.mail.coverage} % of the email
-            records could be checked.
+            Looked at {momentText(verdict.checkedAt)}. {verdict.mail.coverage}% of the email records
+            could be checked.
           </p>
         </div>
         <FirstSteps verdict={verdict} phone={phone} />

@@ -32,7 +32,7 @@ export async function checkOwnDomain(ctx: Ctx, network: Network): Promise<string
   await ctx.db.transaction().execute((trx) => keep(trx, looked));
   const { grade, score, coverage } = looked.verdict.outside;
   return grade === null
-    ? `${named.name}: not graded, only ${coverage} % could be checked.`
+    ? `${named.name}: not graded, only ${coverage}% could be checked.`
     : `${named.name}: grade ${grade}, ${score} of 100.`;
 }
 

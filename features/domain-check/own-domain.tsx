@@ -91,7 +91,7 @@ function Summary({ latest, moment }: { latest: Verdict; moment: OwnDomainProps["
           : ` That limits the score; without it, it would be ${raw}.`}
       </p>
       <p className="mt-2 text-sm text-muted">
-        Looked at {moment(latest.checkedAt)}. {coverage} % of the records could be checked.
+        Looked at {moment(latest.checkedAt)}. {coverage}% of the records could be checked.
       </p>
     </>
   );

@@ -62,7 +62,7 @@ test("the sentence names the gap that limits the grade, or says that there is no
   );
   expect(summaryOf(aVerdict({}))).toContain("Few known gaps");
   expect(summaryOf(aVerdict(Object.fromEntries(rowIds.map((id) => [id, "cnc dns"]))))).toContain(
-    "0 %",
+    "0%",
   );
 });
 

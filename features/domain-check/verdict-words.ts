@@ -59,7 +59,7 @@ export function gathered(rows: readonly VerdictRow[]): VerdictRow[][] {
 /** One sentence about the mail as a whole. */
 export function summaryOf({ mail }: Verdict): string {
   if (mail.grade === null) {
-    return `Too much could not be checked for a grade: only ${mail.coverage} % of it.`;
+    return `Too much could not be checked for a grade: only ${mail.coverage}% of it.`;
   }
   const [cap] = [...mail.caps].sort((first, second) => first.most - second.most);
   if (cap && mail.raw !== null && mail.score !== mail.raw) {
@@ -68,7 +68,7 @@ export function summaryOf({ mail }: Verdict): string {
   if (mail.grade === "A") return "Few known gaps. What is left is listed below.";
   if (mail.grade === "B") return "A good base with some gaps.";
   if (mail.grade === "C") return "Some protection, with gaps that a forger can use.";
-  return "A forger has an easy time with this name.";
+  return "This name is easy to forge.";
 }
 
 /** "Nov 21, 2026, 1:05 PM" in the reader's own zone. */

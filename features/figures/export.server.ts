@@ -47,7 +47,7 @@ const readers: Record<ExportTable, Reader> = {
       "Leads",
       "Half stay at least (s)",
       "Below (s)",
-      ...["25 %", "50 %", "75 %", "90 %", "100 %"].map((part) => `Views that reached ${part}`),
+      ...["25%", "50%", "75%", "90%", "100%"].map((part) => `Views that reached ${part}`),
     ],
     rows: (await readPages(ctx, asked)).rows.map((row) => [
       row.item,

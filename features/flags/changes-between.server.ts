@@ -6,5 +6,5 @@ import { changesBetween } from "./store.server.ts";
 export async function viewChangesBetween(ctx: Ctx, span: { from: number; to: number }) {
   requirePermission(ctx, "analytics.view");
   const changes = await changesBetween(ctx.db, span);
-  return changes.map(({ at, name, percent }) => ({ at, text: `${name} on for ${percent} %` }));
+  return changes.map(({ at, name, percent }) => ({ at, text: `${name} on for ${percent}%` }));
 }

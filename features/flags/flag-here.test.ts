@@ -70,5 +70,5 @@ test("every flag says what visitors see", () => {
     const { label, on, off } = flagWords[name];
     expect([label, on, off].every((words) => words.length > 5)).toBe(true);
   }
-  expect([0, 40, 100].map(shareWords)).toEqual(["Off", "On for 40 %", "On"]);
+  expect([0, 40, 100].map(shareWords)).toEqual(["Off", "On for 40%", "On"]);
 });

@@ -24,8 +24,8 @@ export const flagWords: Record<FlagName, Words> = {
   },
   "quote-dialog": {
     label: "Quote dialog",
-    on: "“Request a quote” opens a short form over the page.",
-    off: "“Request a quote” leads to the contact page, with the service already named.",
+    on: "“Ask for a quote” opens a short form over the page.",
+    off: "“Ask for a quote” leads to the contact page, with the service already named.",
     page: "/services",
   },
   newsletter: {
@@ -75,5 +75,5 @@ export const flagWords: Record<FlagName, Words> = {
 /** How a share reads. */
 export function shareWords(percent: number): string {
   if (percent <= 0) return "Off";
-  return percent >= 100 ? "On" : `On for ${percent} %`;
+  return percent >= 100 ? "On" : `On for ${percent}%`;
 }

@@ -29,7 +29,7 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
     return (
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted">
-          Press the leads that you want to change.
+          Select the leads that you want to change.
         </p>
         <Button look="quiet" size="small" onClick={onDone} className="-mr-3">
           Done

@@ -29,7 +29,7 @@ export function ContactThanks({ answerBy, phone, onAnother }: ContactThanksProps
           <CheckIcon className="size-8" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="mt-6 outline-none">
-          Thank you. Your message is here.
+          Thank you. We have your message.
         </h2>
         <p className="mt-5 text-lg">
           A person reads it and answers by <strong>{answerBy}</strong>, Pacific time.

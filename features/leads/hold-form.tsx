@@ -35,7 +35,7 @@ export function HoldForm({ hours, busy, onHold, onCancel }: HoldFormProps) {
     <form noValidate aria-label="Hold" onSubmit={save} className="grid gap-2 print:hidden">
       <p className="label">Put on hold</p>
       <p className="text-xs text-muted">
-        The promise clock stands until then; the time is added to the promise.
+        The promise clock is paused until then; the time is added to the promise.
       </p>
       <input
         aria-label="Why it waits"

@@ -64,8 +64,7 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       <Text style={mailText}>This is what you wrote:</Text>
       <Words lead={lead} answers={answers} />
       <Text style={mailText}>
-        You did not write to us? Then somebody used your address. Tell us by answering this mail and
-        we delete the message.
+        If you did not write to us, someone used your address. Reply and we will delete the message.
       </Text>
     </MailFrame>
   );

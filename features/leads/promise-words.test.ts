@@ -33,7 +33,7 @@ test("while closed the clock stands, and the words say until when", () => {
   expect(promiseWords(waiting, at(2, "22:00"), hours)).toEqual({
     state: "running",
     short: "2 h left",
-    more: "due tomorrow 10:00 AM, clock stands until tomorrow 8:00 AM",
+    more: "due tomorrow 10:00 AM, clock paused until tomorrow 8:00 AM",
   });
 });
 

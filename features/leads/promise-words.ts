@@ -28,7 +28,7 @@ export function promiseWords(lead: Promised, now: number, hours: BusinessHours):
   if (lead.status === "spam") return { state: "none", short: "No answer promised", more: "" };
   if (lead.heldUntil) {
     const until = dayWords(lead.heldUntil, hours);
-    return { state: "held", short: `On hold until ${until}`, more: "the clock stands" };
+    return { state: "held", short: `On hold until ${until}`, more: "clock paused" };
   }
   const minutes = businessMinutesBetween(now, lead.dueAt, hours);
   const due = `due ${momentWords(lead.dueAt, now, hours)}`;
@@ -37,7 +37,7 @@ export function promiseWords(lead: Promised, now: number, hours: BusinessHours):
     return { state: "late", short: `Late${by}`, more: due };
   }
   const state = openState(now, hours);
-  const paused = state.open ? "" : `, clock stands until ${momentWords(state.from, now, hours)}`;
+  const paused = state.open ? "" : `, clock paused until ${momentWords(state.from, now, hours)}`;
   return {
     state: state.open && minutes < soonMinutes ? "soon" : "running",
     short: `${durationWords(minutes)} left`,

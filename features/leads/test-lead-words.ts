@@ -1,10 +1,10 @@
 const saveFix =
-  "Ask whoever looks after the server to look at the log. Until it is mended, ask visitors by a notice on the site to call.";
+  "Ask whoever looks after the server to look at the log. Until it is fixed, ask visitors by a notice on the site to call.";
 
 /** What each step of the hourly test lead means when it fails, and what to do, in words for the owner. */
 export const testLeadFaults = {
   Form: {
-    words: "The contact form refuses a message that is filled in rightly.",
+    words: "The contact form refuses a message that is filled in correctly.",
     fix: "Look whether the list of refused mail domains in the settings turns everybody away.",
   },
   Staff: {

@@ -42,7 +42,8 @@ function Confirm({ company, link }: Facts) {
       </Button>
       <Text style={{ ...mailText, marginTop: "16px" }}>The link works for 7 days.</Text>
       <Text style={mailText}>
-        It was not you? Then do nothing. You are not on the list, and this address is deleted.
+        If this wasn't you, ignore this email. You are not on the list, and your address will be
+        deleted.
       </Text>
     </NewsletterFrame>
   );
@@ -58,7 +59,7 @@ function AlreadyReading({ company, link }: Facts) {
         same answer, so that nobody can find out who is on the list.
       </Text>
       <Text style={mailText}>
-        You would rather leave? <Link href={link}>Unsubscribe</Link> with one press.
+        Prefer to leave? <Link href={link}>Unsubscribe</Link> with one press.
       </Text>
     </NewsletterFrame>
   );

@@ -24,7 +24,7 @@ const words: Record<string, string> = {
   "sign_in.passkey_refused": "A passkey was refused",
   "sign_in.refused": "Wrong email or password",
   "sign_out.done": "Signed out",
-  "staff.renamed": "Changed the own name",
+  "staff.renamed": "Changed their own name",
   "staff.created": "Added a person",
   "staff.invitation_withdrawn": "Withdrew an invitation",
   "staff.invited": "Invited a person",

@@ -78,7 +78,7 @@ export function SendEditor({ send, timeZone, onStored, onReload }: SendEditorPro
         />
         <TextArea
           label="Text"
-          hint="Markdown: ## heading, **bold**, - list, [words](/page). The sender's address and the leave link come by themselves."
+          hint="Markdown: ## heading, **bold**, - list, [words](/page). The sender's address and the unsubscribe link are added automatically."
           rows={14}
           maxLength={sendLimits.body}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"

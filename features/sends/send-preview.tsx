@@ -70,7 +70,7 @@ export function SendPreview({ subject, previewText, body }: Words) {
         {shown && shown.bytes > clippedAt ? (
           <span className="font-[650] text-error">
             {" "}
-            Over 100 kB mail programs cut the end off, and the leave link with it.
+            Over 100 kB mail programs cut the end off, and the unsubscribe link with it.
           </span>
         ) : null}
       </p>

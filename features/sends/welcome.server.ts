@@ -11,7 +11,7 @@ import { findWelcome, storeWelcome } from "./welcome-store.server.ts";
 const firstWords: Welcome = {
   enabled: false,
   subject: "You are on the list: newsletter of {brandName}",
-  body: "Hello,\n\nyou confirmed your address, so from now on you get the newsletter of {brandName}.\n\nIt comes when there is something worth your time: what changed, what to do about it, and how long it takes. Every issue carries a link to leave with one press.\n\nYou have a question already? Answer this mail; a person reads it.",
+  body: "Hello,\n\nYou confirmed your address, so from now on you will get the newsletter of {brandName}.\n\nIt comes when there is something worth your time: what changed, what to do about it, and how long it takes. Every issue carries a link to leave with one press.\n\nHave a question already? Just reply; a person reads it.",
   version: 0,
 };
 

@@ -185,7 +185,7 @@ function backups({ jobs }: HealthFacts): HealthCheck {
       id: "Backups",
       level: "critical",
       words: `The newest copy of the database is ${Math.floor(made / dayMs)} days old.`,
-      fix: "The job “Copy the database” says why. Run it now once that is mended.",
+      fix: "The job “Copy the database” says why. Run it now once that is fixed.",
     };
   }
   if (proved !== null && proved > 15 * dayMs) {
@@ -193,7 +193,7 @@ function backups({ jobs }: HealthFacts): HealthCheck {
       id: "Backups",
       level: "recommended",
       words: "No copy has been restored for proof in two weeks.",
-      fix: "The job “Prove the newest copy” says why. Run it now once that is mended.",
+      fix: "The job “Prove the newest copy” says why. Run it now once that is fixed.",
     };
   }
   return {

@@ -58,7 +58,7 @@ test("a visitor agrees, looks around and writes; the owner sees the visit", asyn
   await visitor.waitForTimeout(2000);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(
-    visitor.getByRole("heading", { name: "Thank you. Your message is here." }),
+    visitor.getByRole("heading", { name: "Thank you. We have your message." }),
   ).toBeVisible();
   await expect
     .poll(async () => {

@@ -121,7 +121,7 @@ test("a sent message is a lead; what was typed stays out", async ({ page }) => {
   await page.waitForTimeout(2000);
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(
-    page.getByRole("heading", { name: "Thank you. Your message is here." }),
+    page.getByRole("heading", { name: "Thank you. We have your message." }),
   ).toBeVisible();
   await expect
     .poll(async () => {

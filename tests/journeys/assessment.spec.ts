@@ -160,7 +160,7 @@ test("from the home page to a report, a talk and the inbox, without a mouse", as
   await page.waitForTimeout(2000);
   await page.getByRole("button", { name: "Send report and request" }).press("Enter");
   await expect(
-    page.getByRole("heading", { name: /Your report and request are here/ }),
+    page.getByRole("heading", { name: /We have your report and your request/ }),
   ).toBeFocused();
   const letters = () => mail.mails.filter(({ to }) => to.includes("ana@hillcrest-law.com"));
   await expect
@@ -185,7 +185,7 @@ test("answers outlive a reload, the link of a page fills in what it knows, and a
   await page.goto("/industries/law-firms");
   await page
     .getByRole("main")
-    .getByRole("link", { name: "Book the free assessment" })
+    .getByRole("link", { name: "Start the free assessment" })
     .last()
     .press("Enter");
   await page.getByRole("button", { name: "Start the assessment" }).press("Enter");

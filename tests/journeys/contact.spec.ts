@@ -41,7 +41,7 @@ test("a message is sent and the promise is told", async ({ page, signInAsOwner }
   // Nobody fills in a form faster than this; the server keeps such messages as spam.
   await page.waitForTimeout(2000);
   await formOf(page).send.click();
-  const thanks = page.getByRole("heading", { name: "Thank you. Your message is here." });
+  const thanks = page.getByRole("heading", { name: "Thank you. We have your message." });
   await expect(thanks).toBeFocused();
   await expect(page.getByText(promise)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -97,7 +97,7 @@ test("a share of visitors is set with a reason and an end, by keyboard, on a pho
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("On for 30 %").first()).toBeVisible();
+    await expect(page.getByText("On for 30%").first()).toBeVisible();
     await expect(page.getByText(/^Until .* then on$/)).toBeVisible();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expectNoAxeViolations(page);

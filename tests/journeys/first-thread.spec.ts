@@ -23,7 +23,7 @@ async function writeMessage(page: Page, message: string) {
   await page.waitForTimeout(leastFillMs + 200);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(
-    page.getByRole("heading", { name: "Thank you. Your message is here." }),
+    page.getByRole("heading", { name: "Thank you. We have your message." }),
   ).toBeVisible();
 }
 

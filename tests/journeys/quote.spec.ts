@@ -65,7 +65,7 @@ test("a quote is asked for from a service, step by step, and staff read the answ
   await expect(dialog.getByText("This week")).toBeVisible();
   await expectNoAxeViolations(page);
   await send.click();
-  await expect(title("Thank you. Your request is here.")).toBeFocused();
+  await expect(title("Thank you. We have your request.")).toBeFocused();
   await expect(dialog.getByText(/answers by (Mon|Tues|Wednes|Thurs|Fri)day/)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("quote-draft"))).toBeNull();
   await dialog.getByRole("button", { name: "Close" }).last().click();
@@ -156,7 +156,7 @@ test("a request that cannot be sent keeps everything, and a lost answer makes no
   await expect(fault).toHaveText(/^Error:We could not reach the server\..*call 310-555-0142\.$/);
   await expect(fault).toBeFocused();
   await send.click();
-  await expect(title("Thank you. Your request is here.")).toBeFocused();
+  await expect(title("Thank you. We have your request.")).toBeFocused();
   await signInAsOwner();
   expect(await leadsOf(page, "Omar Twice")).toHaveLength(1);
 });
