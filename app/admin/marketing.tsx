@@ -19,6 +19,7 @@ type PartProps = {
   moment: (at: number) => string;
   timeZone: string;
   siteUrl: string;
+  mailSettings: string | undefined;
 };
 
 /** Each part's code comes when its tab is opened. */
@@ -89,6 +90,7 @@ export default function Marketing() {
             moment={(at) => momentWords(at, Date.now(), hours)}
             timeZone={hours.timeZone}
             siteUrl={origin}
+            mailSettings={may("settings.edit") ? `${paths.adminSettings}?group=mail` : undefined}
           />
         </Suspense>
       </div>

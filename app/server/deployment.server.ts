@@ -62,6 +62,7 @@ export function goLiveSteps({ settings, env, ownersWithoutFactor }: Facts): GoLi
     addressStep(env),
     proxyStep(env),
     mailStep(env),
+    postalStep(settings),
     robotStep(settings),
     factorStep(ownersWithoutFactor),
     legalStep(settings),
@@ -117,6 +118,19 @@ function mailStep({ SMTP_URL }: Env): GoLiveStep {
     words: SMTP_URL
       ? "A mail server is set. Send yourself the test mail once."
       : "SMTP_URL is not set: mails wait in the outbox.",
+    link: settingsLink("mail"),
+  };
+}
+
+function postalStep({ mail, company }: Settings): GoLiveStep {
+  const set = (mail.postalAddress || company.address) !== "";
+  return {
+    id: "postal",
+    title: "A postal address for the newsletter",
+    state: set ? "done" : "advised",
+    words: set
+      ? "It stands under every newsletter."
+      : "Federal law asks for one in every newsletter. Until it is set, none can be sent.",
     link: settingsLink("mail"),
   };
 }

@@ -38,6 +38,8 @@ import {
 } from "./versions-contract.ts";
 
 export type BlogDeps = PublishDeps & {
+  /** Whether a post can be mailed to the list as things stand. */
+  canMail(ctx: Ctx): Promise<boolean>;
   /** Every path of the public site that exists. */
   publicPaths(ctx: Ctx): Promise<string[]>;
 };
@@ -45,7 +47,8 @@ export type BlogDeps = PublishDeps & {
 export function blogApi(deps: BlogDeps): Handler[] {
   async function viewDesk(ctx: Ctx) {
     requirePermission(ctx, "blog.view");
-    return { topics: await knownTopics(ctx), canMail: deps.mailPost !== undefined };
+    const [topics, canMail] = await Promise.all([knownTopics(ctx), deps.canMail(ctx)]);
+    return { topics, canMail };
   }
   async function viewPaths(ctx: Ctx) {
     requirePermission(ctx, "blog.view");

@@ -103,7 +103,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
       <SidePart name="Publishing" open={!narrow}>
         <PublishPanel
           editing={editing}
-          canMail={desk.data?.canMail ?? false}
+          canMail={desk.data?.canMail}
           {...{ timeZone, mayPublish, moment }}
           mayEdit={parts.mayEdit}
         />

@@ -21,7 +21,8 @@ type PublishPanelProps = {
   timeZone: string;
   mayEdit: boolean;
   mayPublish: boolean;
-  canMail: boolean;
+  /** Undefined until it is known. */
+  canMail: boolean | undefined;
   moment: (at: number) => string;
 };
 
@@ -128,6 +129,12 @@ export function PublishPanel(props: PublishPanelProps) {
           checked={mail}
           onChange={(event) => setMail(event.target.checked)}
         />
+      ) : null}
+      {goesOut && canMail === false ? (
+        <p className="text-sm text-muted">
+          It can be mailed to subscribers once a postal address stands in the settings, under Mail
+          sender.
+        </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {steps.map((step) => (

@@ -10,7 +10,9 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { SendDeps } from "./audience.server.ts";
 import type { actOnSend, confirmSend, SendAction, SendState } from "./contract.ts";
 import { advanceSend, outboxSubject } from "./dispatch.server.ts";
+import { postalAddress } from "./postal-address.server.ts";
 import { settleRecipients } from "./progress.server.ts";
+import { noPostalAddress } from "./send-words.ts";
 import { answerSend, auditSend, gone } from "./service.server.ts";
 import { lockSend, moveRecipients, requeueByOutbox, updateSend } from "./store.server.ts";
 
@@ -33,6 +35,7 @@ export async function confirm(
     const row = await locked(trx, ctx, { id, version });
     if (row.state !== "draft") throw new ExpectedError("conflict");
     requireWords(row);
+    await requirePostalAddress(trx);
     const now = await deps.audience.count(trx, {
       topic: row.topic,
       industry: row.industry,
@@ -78,6 +81,11 @@ function requireWords(row: NewsletterSendTable): void {
   if (row.body.trim().length < 10) fields.body = "The mail needs some words.";
   const [words] = Object.values(fields);
   if (words) throw new ExpectedError("invalid", { words, fields });
+}
+
+async function requirePostalAddress(trx: Trx): Promise<void> {
+  if (await postalAddress(trx)) return;
+  throw new ExpectedError("invalid", { words: noPostalAddress });
 }
 
 async function locked(trx: Trx, ctx: Ctx, { id, version }: { id: string; version: number }) {

@@ -53,7 +53,11 @@ export const listSends = endpoint({
   path: "/api/sends",
   summary: "Newsletter sends, the newest first",
   access: "marketing.view",
-  answer: z.object({ sends: z.array(sendSchema), mailConfigured: z.boolean() }),
+  answer: z.object({
+    sends: z.array(sendSchema),
+    mailConfigured: z.boolean(),
+    hasAddress: z.boolean(),
+  }),
 });
 
 export const createSend = endpoint({

@@ -7,20 +7,25 @@ import { mailHtml } from "#platform/mail-markdown.server.ts";
 import type { MailMessage } from "#platform/mailer.server.ts";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import type { Reader, SendDeps } from "./audience.server.ts";
+import { postalAddress } from "./postal-address.server.ts";
 import { findSend, noteLeft } from "./store.server.ts";
 import { welcomeAsStored } from "./welcome.server.ts";
 
 type Words = { subject: string; previewText: string; body: string };
-type LetterProps = Words & { company: Company; siteUrl: string; leaveLink: string };
+type LetterProps = Words & {
+  company: Company;
+  postal: string;
+  siteUrl: string;
+  leaveLink: string;
+};
 
-function Letter({ company, siteUrl, leaveLink, body, previewText }: LetterProps) {
+function Letter({ company, postal, siteUrl, leaveLink, body, previewText }: LetterProps) {
   const html = mailHtml(body, { fill: (text) => withCompany(text, company), siteUrl });
   return (
     <MailFrame
       preview={withCompany(previewText, company)}
       brandName={company.brandName}
-      // The law asks for the sender's postal address in every mail to the list.
-      footLines={senderLines(company)}
+      footLines={senderLines({ ...company, address: postal })}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by an allow-list */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
@@ -42,7 +47,8 @@ async function writeLetter(ctx: Ctx, deps: SendDeps, words: Words, reader: Reade
     ? deps.audience.leaveLink(ctx.env, reader)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
   const siteUrl = ctx.env.PUBLIC_URL;
-  const letter = { ...words, company, siteUrl, leaveLink };
+  const postal = await postalAddress(ctx.db);
+  const letter = { ...words, company, postal, siteUrl, leaveLink };
   const subject = withCompany(words.subject, company);
   return { subject, replyTo: company.email, ...(await renderMail(<Letter {...letter} />)) };
 }

@@ -1,4 +1,5 @@
 import { marketingJobs } from "#app/server/marketing.server.ts";
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
@@ -23,6 +24,7 @@ async function endedInFailure(
   const smtp = await startSmtp();
   onEnd(() => smtp.stop());
   const site = await startSite({ env: { SMTP_URL: smtp.url } });
+  await aPostalAddress(site.ctx);
   const staff = await site.signInAs("marketing");
   for (const email of everybody) await aSubscriber(site.ctx, { email });
   smtp.refuseWith(550);

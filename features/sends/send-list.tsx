@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 import { callApi } from "#platform/call-api.ts";
 import { failureWords } from "#platform/failure-words.ts";
 import { useCall } from "#platform/use-call.ts";
@@ -10,7 +11,13 @@ import { Notice } from "#ui/notice.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { createSend, listSends, type Send } from "./contract.ts";
-import { type SendsProps, sendStateNames, sendStateTones, totalOf } from "./send-words.ts";
+import {
+  noPostalAddress,
+  type SendsProps,
+  sendStateNames,
+  sendStateTones,
+  totalOf,
+} from "./send-words.ts";
 
 const OneSend = lazy(() =>
   import("./one-send.tsx").then((module) => ({ default: module.OneSend })),
@@ -32,7 +39,7 @@ export function Sends(props: SendsProps) {
 
 type SendListProps = SendsProps & { onOpen: (id: string) => void };
 
-function SendList({ mayEdit, moment, onOpen }: SendListProps) {
+function SendList({ mayEdit, moment, mailSettings, onOpen }: SendListProps) {
   const { data, loading, error, reload } = useCall(listSends, {}, { everyMs });
   const [busy, setBusy] = useState(false);
 
@@ -51,6 +58,16 @@ function SendList({ mayEdit, moment, onOpen }: SendListProps) {
       {data && !data.mailConfigured ? (
         <Notice tone="warning" className="mb-4 text-sm">
           No mail server is set up. What is sent waits in the outbox until there is one.
+        </Notice>
+      ) : null}
+      {data && !data.hasAddress ? (
+        <Notice tone="warning" className="mb-4 text-sm">
+          {noPostalAddress}{" "}
+          {mailSettings ? (
+            <Link to={mailSettings} className="link">
+              Open the settings
+            </Link>
+          ) : null}
         </Notice>
       ) : null}
       {mayEdit ? (

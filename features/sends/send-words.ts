@@ -6,6 +6,8 @@ export type SendsProps = {
   moment: (at: number) => string;
   /** The company's zone, in which sends are planned. */
   timeZone: string;
+  /** Where the postal address is set; undefined for those who may not. */
+  mailSettings?: string | undefined;
 };
 
 export const sendStateNames: Record<SendState, string> = {
@@ -34,6 +36,9 @@ export const recipientNames: Record<RecipientState, string> = {
   left: "Left since",
   canceled: "Canceled",
 };
+
+export const noPostalAddress =
+  "Federal law asks for a postal address in every newsletter, and none is set. Add one in the settings, under Mail sender.";
 
 export function people(count: number): string {
   return count === 1 ? "1 person" : `${count} people`;

@@ -1,4 +1,5 @@
 import { marketingJobs } from "#app/server/marketing.server.ts";
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import {
   clock,
@@ -50,6 +51,7 @@ async function runJob(site: TestSite) {
 }
 
 async function three(site: TestSite) {
+  await aPostalAddress(site.ctx);
   for (const name of ["ana", "ben", "cid"]) {
     await aSubscriber(site.ctx, { email: `${name}@ruiz.test` });
   }
@@ -81,7 +83,7 @@ test("a send reaches everybody on the list once, with the list's headers, addres
   expect(mail?.headers["list-unsubscribe"]).toMatch(/newsletter\/unsubscribe\?token=/);
   expect(mail?.text).toContain("from Larkmesa IT");
   expect(mail?.text).toContain("https://www.valley-it.test/blog/a");
-  expect(mail?.text).toMatch(/Larkmesa.*\n/);
+  expect(mail?.text).toMatch(/Larkmesa.*, P\.O\. Box 1995, Encino, CA 91426\n/);
   const tokens = smtp.mails.map(({ headers }) => headers["list-unsubscribe"]);
   expect(new Set(tokens).size).toBe(3);
   const audit = await site.ctx.db
@@ -133,6 +135,7 @@ test("a pause takes waiting mails back, and after it nobody is mailed twice", as
 });
 
 test("three processes that advance a send at once hand nobody over twice", async ({ site }) => {
+  await aPostalAddress(site.ctx);
   for (let n = 0; n < 120; n += 1) await aSubscriber(site.ctx);
   const staff = await site.signInAs("marketing");
   await sendOf(await confirm(staff, await draft(staff), { count: 120 }));
@@ -283,4 +286,20 @@ test("who may only look writes and sends nothing", async ({ site }) => {
   expect((await act(office, send, "cancel")).status).toBe(403);
   expect((await office.post(`${path}/${send.id}/test`)).status).toBe(403);
   expect((await office.post(`${path}/${send.id}/duplicate`)).status).toBe(403);
+});
+
+test("without a postal address nothing goes to the list, and the list says so", async ({
+  site,
+}) => {
+  await aSubscriber(site.ctx);
+  const staff = await site.signInAs("marketing");
+  const made = await draft(staff);
+  const refused = await confirm(staff, made, { count: 1 });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("postal address");
+  expect(await read(staff, made)).toMatchObject({ state: "draft", version: made.version });
+  expect(await jsonOf(await staff.get(path))).toMatchObject({ hasAddress: false });
+  await aPostalAddress(site.ctx);
+  expect(await jsonOf(await staff.get(path))).toMatchObject({ hasAddress: true });
+  await sendOf(await confirm(staff, made, { count: 1 }));
 });

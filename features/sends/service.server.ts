@@ -17,6 +17,7 @@ import {
   type sendRecipients,
 } from "./contract.ts";
 import { previewLetter } from "./mail.server.tsx";
+import { postalAddress } from "./postal-address.server.ts";
 import { progressOf, recipientsNow } from "./progress.server.ts";
 import {
   findSend,
@@ -71,6 +72,7 @@ export async function viewSends(ctx: Ctx) {
   return {
     sends: rows.map((row) => presentSend(row, counts.get(row.id) ?? {})),
     mailConfigured: Boolean(ctx.env.SMTP_URL),
+    hasAddress: (await postalAddress(ctx.db)) !== "",
   };
 }
 

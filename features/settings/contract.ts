@@ -113,6 +113,8 @@ export const notificationsSchema = z
 export const mailSchema = z.object({
   fromName: line(60),
   fromAddress: z.union([emailAddress, z.literal("")], "Write an email address or nothing."),
+  /** Where the company gets letters; a P.O. box will do. Empty: its street address. */
+  postalAddress: z._default(line(200), ""),
 });
 
 /** Exceptions from the list of personal and disposable mail providers. */

@@ -2,6 +2,7 @@ import { allForYear } from "@18f/us-federal-holidays";
 import type { DomainList } from "#platform/business-email.ts";
 import { addBusinessDay, addBusinessMinutes, type BusinessHours } from "#platform/business-time.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { mailProviders } from "#platform/mail-providers.server.ts";
 import { wordsUnder } from "./consent-edition.server.ts";
 import type { Settings } from "./contract.ts";
@@ -10,7 +11,7 @@ import { loadSettings } from "./store.server.ts";
 // The one file of this feature that other features may read: the company is named in every mail and promise.
 
 /** The settings as they stand now, without asking who wants to know. */
-export async function currentSettings(ctx: Pick<Ctx, "db">): Promise<Settings> {
+export async function currentSettings(ctx: { db: Db | Trx }): Promise<Settings> {
   return (await loadSettings(ctx.db)).settings;
 }
 

@@ -18,7 +18,7 @@ export const defaultSettings: Settings = {
     closedDates: [],
   },
   notifications: { leadRecipients: [], quietFrom: "", quietUntil: "", noLeadDays: 5 },
-  mail: { fromName: "", fromAddress: "" },
+  mail: { fromName: "", fromAddress: "", postalAddress: "" },
   mailDomains: { refused: [], allowed: [] },
   retention: {
     lead: retentionDays.lead,

@@ -129,6 +129,14 @@ export const companyWords = {
         optional: true,
         hint: "The mail server must be allowed to send for it. Empty: MAIL_FROM of the server, else the company's email.",
       },
+      {
+        name: "postalAddress",
+        label: "Postal address in newsletters",
+        kind: "text",
+        max: 200,
+        optional: true,
+        hint: "Federal law asks for one in every newsletter; a P.O. box will do. Empty: the company's street address.",
+      },
     ],
   },
   mailDomains: {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { namePostalAddress } from "./parts/postal-address.ts";
 
 async function send(page: Page, method: "post" | "put", path: string, data: object) {
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
@@ -26,6 +27,7 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
   signInAsOwner,
 }) => {
   await signInAsOwner();
+  await namePostalAddress(page);
   const text =
     "email,consent_at,consent_source,topic,industry\neva@again.example,2026-01-01,fair,again,\n";
   const bring = { text, fileName: "a.csv", vouched: true, apply: true };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
+import { namePostalAddress } from "./parts/postal-address.ts";
 
 /** One write of the staff's, for what a journey needs to be there. */
 async function call(page: Page, method: "post" | "put", path: string, data: unknown) {
@@ -55,6 +56,7 @@ test("a send is written, paused while mail is down, resumed, and reaches each of
   signInAsOwner,
 }) => {
   await signInAsOwner();
+  await namePostalAddress(page);
   await takeIn(page, ["ana", "ben", "cid"], "thrice");
   await page.goto("/admin/marketing?tab=sends");
   await page.getByRole("button", { name: "New send" }).click();
