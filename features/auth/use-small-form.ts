@@ -67,6 +67,7 @@ function faultsOf(issues: readonly Issue[]) {
 function failureOf(error: unknown) {
   if (!(error instanceof ApiError)) return { words: "Something went wrong.", fields: {} };
   const { token, ...fields } = error.fields;
-  if (token) return { words: "This link is not complete. Copy it whole from the mail.", fields };
+  if (token)
+    return { words: "This link is incomplete. Copy all of it, to the last letter.", fields };
   return { words: Object.keys(fields).length > 0 ? "" : error.message, fields };
 }
