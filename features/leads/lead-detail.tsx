@@ -10,13 +10,14 @@ import type { Lead } from "./contract.ts";
 import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadCall } from "./lead-call.tsx";
 import { ConflictNotice } from "./lead-conflict.tsx";
+import type { KeptDrafts } from "./lead-drafts.ts";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadHold } from "./lead-hold.tsx";
 import { LeadNextStep } from "./lead-next-step.tsx";
 import { LeadNote } from "./lead-note.tsx";
 import { type Colleague, LeadOwner } from "./lead-owner.tsx";
 import { LeadPeople } from "./lead-people.tsx";
-import { LeadReply, type Letter, type LetterPicker } from "./lead-reply.tsx";
+import { LeadReply, type LetterPicker } from "./lead-reply.tsx";
 import { LeadSource } from "./lead-source.tsx";
 import { SpamNote, SpamReasons } from "./lead-spam.tsx";
 import { StatusPicker } from "./lead-status.tsx";
@@ -24,9 +25,6 @@ import { kindName, statusWords } from "./lead-words.ts";
 import { PromiseClock } from "./promise-clock.tsx";
 import { momentWords } from "./promise-words.ts";
 import { type LeadFault, type LeadHandle, useLead } from "./use-lead.ts";
-
-/** What was typed beside a lead and not saved: it outlives a look at another lead. */
-export type LeadDrafts = { note: string; letter: Letter | undefined };
 
 export type LeadDetailProps = {
   id: string;
@@ -41,8 +39,8 @@ export type LeadDetailProps = {
   company?: ((id: string) => ReactNode) | undefined;
   /** Begin reading at the name, for those who came by keyboard or see only this. */
   takeFocus: boolean;
-  drafts: LeadDrafts;
-  onDrafts: (drafts: LeadDrafts) => void;
+  /** What was typed here and not saved. */
+  drafts: KeptDrafts;
   onChanged: (...leads: Lead[]) => void;
   onClose: () => void;
 };
@@ -88,8 +86,8 @@ export function LeadDetail(props: LeadDetailProps) {
 type PartProps = LeadDetailProps & { lead: Lead; work: LeadHandle };
 
 /** What was asked, and the answer. */
-function Words({ lead, work, hours, mayEdit, extra, letters, drafts, onDrafts }: PartProps) {
-  const [replying, setReplying] = useState(Boolean(drafts.letter?.text));
+function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps) {
+  const [replying, setReplying] = useState(() => Boolean(drafts.read().letter?.text));
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
@@ -112,8 +110,8 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts, onDrafts }:
         <LeadReply
           lead={lead}
           letters={letters}
-          draft={drafts.letter}
-          onDraft={(letter) => onDrafts({ ...drafts, letter })}
+          draft={drafts.read().letter}
+          onDraft={(letter) => drafts.keep({ letter })}
           busy={work.busy === "reply"}
           onSend={work.reply}
           onClose={() => setReplying(false)}
@@ -200,15 +198,15 @@ function Side({ lead, work, hours, mayEdit, staff, me }: PartProps) {
 }
 
 /** Notes for colleagues, and everything that happened. */
-function Thread({ lead, work, hours, mayEdit, drafts, onDrafts }: PartProps) {
+function Thread({ lead, work, hours, mayEdit, drafts }: PartProps) {
   const { thread, error } = work;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6 @2xl:row-start-3">
       {mayEdit ? (
         <div className="print:hidden">
           <LeadNote
-            draft={drafts.note}
-            onDraft={(note) => onDrafts({ ...drafts, note })}
+            draft={drafts.read().note}
+            onDraft={(note) => drafts.keep({ note })}
             busy={work.busy === "note"}
             onAdd={work.addNote}
           />

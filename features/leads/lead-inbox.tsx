@@ -10,7 +10,8 @@ import { type Lead, leadOverview } from "./contract.ts";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
 import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { columnsOf, type Selection } from "./lead-columns.tsx";
-import { LeadDetail, type LeadDetailProps, type LeadDrafts } from "./lead-detail.tsx";
+import { LeadDetail, type LeadDetailProps } from "./lead-detail.tsx";
+import { keepDrafts } from "./lead-drafts.ts";
 import { LeadList } from "./lead-list.tsx";
 import type { Colleague } from "./lead-owner.tsx";
 import { LeadTable } from "./lead-table.tsx";
@@ -30,7 +31,6 @@ type LeadInboxProps = Pick<LeadDetailProps, "extra" | "letters" | "company"> & {
 };
 
 const searchId = "lead-search";
-const noDrafts: LeadDrafts = { note: "", letter: undefined };
 
 /**
  * A table on a desk; list and lead side by side once one is open; one after the other on a phone. The address holds
@@ -53,7 +53,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const [selection, setSelection] = useState<Selection>({});
   const [marking, setMarking] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
-  const drafts = useRef(new Map<string, LeadDrafts>());
+  const [draftsOf] = useState(keepDrafts);
   const detail = useRef<HTMLDivElement>(null);
   const lastOpen = useRef(openId);
   if (openId) lastOpen.current = openId;
@@ -139,8 +139,7 @@ export function LeadInbox(props: LeadInboxProps) {
               key={openId}
               id={openId}
               known={leads.find((lead) => lead.id === openId)}
-              drafts={drafts.current.get(openId) ?? noDrafts}
-              onDrafts={(kept) => drafts.current.set(openId, kept)}
+              drafts={draftsOf(openId)}
               onChanged={noteChange}
               onClose={close}
               extra={props.extra}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { BusinessHours } from "#platform/business-time.ts";
+import type { Lead } from "./contract.ts";
+import { LeadInbox } from "./lead-inbox.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const hours: BusinessHours = {
+  timeZone: "America/Los_Angeles",
+  openDays: [1, 2, 3, 4, 5],
+  opens: "08:00",
+  closes: "18:00",
+  holidays: [],
+};
+const me = { id: "me", name: "Ana Owner" };
+
+function aShownLead(id: string, name: string): Lead {
+  return {
+    id,
+    kind: "contact",
+    status: "new",
+    name,
+    email: "person@firm.test",
+    phone: "",
+    message: "Our scanner stopped.",
+    details: {},
+    sourcePath: "/contact",
+    humanCheck: "passed",
+    ownerId: null,
+    ownerName: null,
+    dueAt: Date.now() + 3_600_000,
+    answeredAt: null,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    version: 1,
+    campaign: {},
+    consent: null,
+    spamReason: "",
+    nextStep: "",
+    nextStepAt: null,
+    heldUntil: null,
+    holdReason: "",
+    mergedInto: null,
+  };
+}
+
+type Call = { method: string; path: string; body: Record<string, unknown> };
+
+/** The API of a site with these leads. `onWrite` answers what is written; everything that came is in the answer. */
+function serve(leads: Lead[], onWrite: (call: Call) => Response = () => Response.error()): Call[] {
+  const written: Call[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const { pathname: path } = new URL(address, "https://site.test");
+    const method = init.method ?? "GET";
+    if (path === "/api/auth/csrf") return Response.json({ token: "t", sessionId: "s" });
+    if (method !== "GET") {
+      const call = { method, path, body: JSON.parse(String(init.body)) };
+      written.push(call);
+      return onWrite(call);
+    }
+    if (path === "/api/leads-overview") {
+      return Response.json({ counts: {}, late: 0, held: 0, steps: 0, sources: [] });
+    }
+    if (path === "/api/leads") return Response.json({ leads, next: null, total: leads.length });
+    const lead = leads.find(({ id }) => path === `/api/leads/${id}`);
+    if (!lead) return Response.json({ error: "Gone.", code: "not_found" }, { status: 404 });
+    return Response.json({ lead, events: [], person: [], firm: [], mails: {} });
+  });
+  return written;
+}
+
+/** The inbox with a way to open another lead, as a press in the list does. */
+async function inbox(first: Lead) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/",
+        element: <LeadInbox {...{ hours, me, staff: [me] }} mayEdit mayExport={false} />,
+      },
+    ],
+    { initialEntries: [`/?lead=${first.id}`] },
+  );
+  render(<RouterProvider router={router} />);
+  const open = async ({ id, name }: Lead) => {
+    await act(() => router.navigate(`/?lead=${id}`));
+    await screen.findByRole("heading", { name });
+  };
+  await open(first);
+  return open;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
+test("an answer and a note that were begun are both there after a look at another lead", async () => {
+  const [one, other] = [aShownLead("1", "Marta"), aShownLead("2", "Dora")];
+  serve([one, other]);
+  const open = await inbox(one);
+  press("Answer by mail");
+  fill("Subject", "Your scanner");
+  fill("Answer", "A long answer.");
+  fill("Note for colleagues", "She called twice.");
+  await open(other);
+  expect(field("Note for colleagues").value).toBe("");
+  await open(one);
+  expect(field("Subject").value).toBe("Your scanner");
+  expect(field("Answer").value).toBe("A long answer.");
+  expect(field("Note for colleagues").value).toBe("She called twice.");
+});
+
+test("an answer that was laid aside is taken up again as it was", async () => {
+  const one = aShownLead("1", "Marta");
+  serve([one]);
+  await inbox(one);
+  press("Answer by mail");
+  fill("Answer", "Half an answer.");
+  press("Not now");
+  press("Answer by mail");
+  expect(field("Answer").value).toBe("Half an answer.");
+});
