@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+} from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { BusinessHours } from "#platform/business-time.ts";
+import { Toasts } from "#ui/toast.tsx";
 import type { Lead } from "./contract.ts";
 import { LeadInbox } from "./lead-inbox.tsx";
 
@@ -52,8 +60,8 @@ function aShownLead(id: string, name: string): Lead {
 
 type Call = { method: string; path: string; body: Record<string, unknown> };
 
-/** The API of a site with these leads. `onWrite` answers what is written; everything that came is in the answer. */
-function serve(leads: Lead[], onWrite: (call: Call) => Response = () => Response.error()): Call[] {
+/** The API of a site with these leads: a write over an older version is refused. Answers all that was written. */
+function serve(leads: Lead[]): Call[] {
   const written: Call[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(address, "https://site.test");
@@ -61,8 +69,15 @@ function serve(leads: Lead[], onWrite: (call: Call) => Response = () => Response
     if (path === "/api/auth/csrf") return Response.json({ token: "t", sessionId: "s" });
     if (method !== "GET") {
       const call = { method, path, body: JSON.parse(String(init.body)) };
+      const lead = leads.find(({ id }) => path.startsWith(`/api/leads/${id}`));
+      if (!lead || lead.version !== call.body.version) {
+        const error = "Somebody changed this lead since you opened it.";
+        return Response.json({ error, code: "conflict" }, { status: 409 });
+      }
       written.push(call);
-      return onWrite(call);
+      const { status = lead.status } = call.body as Partial<Lead>;
+      Object.assign(lead, { status, version: lead.version + 1 });
+      return Response.json({ lead });
     }
     if (path === "/api/leads-overview") {
       return Response.json({ counts: {}, late: 0, held: 0, steps: 0, sources: [] });
@@ -70,7 +85,7 @@ function serve(leads: Lead[], onWrite: (call: Call) => Response = () => Response
     if (path === "/api/leads") return Response.json({ leads, next: null, total: leads.length });
     const lead = leads.find(({ id }) => path === `/api/leads/${id}`);
     if (!lead) return Response.json({ error: "Gone.", code: "not_found" }, { status: 404 });
-    return Response.json({ lead, events: [], person: [], firm: [], mails: {} });
+    return Response.json({ lead: { ...lead }, events: [], person: [], firm: [], mails: {} });
   });
   return written;
 }
@@ -125,4 +140,74 @@ test("an answer that was laid aside is taken up again as it was", async () => {
   press("Not now");
   press("Answer by mail");
   expect(field("Answer").value).toBe("Half an answer.");
+});
+
+/** A colleague changes the lead, and nothing of it is heard here. */
+const changeElsewhere = (lead: Lead, change: Partial<Lead>) =>
+  Object.assign(lead, change, { version: lead.version + 1 });
+
+test("an answer sent over a colleague's change is sent once, as it stands, and the form is done", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Answer by mail");
+  fill("Subject", "Your scanner");
+  fill("Answer", "We come at noon.");
+  changeElsewhere(one, { status: "contacted" });
+  press("Send answer");
+  await screen.findByText("Status Contacted");
+  expect(written).toEqual([]);
+  fill("Answer", "We come at one.");
+  press("Save mine anyway");
+  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by mail" }));
+  expect(written.map(({ path, body }) => [path, body.text])).toEqual([
+    ["/api/leads/1/reply", "We come at one."],
+  ]);
+  press("Answer by mail");
+  expect(field("Answer").value).toBe("");
+});
+
+test("theirs kept, the answer stays to be looked over", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Answer by mail");
+  fill("Subject", "Your scanner");
+  fill("Answer", "We come at noon.");
+  changeElsewhere(one, { status: "contacted" });
+  press("Send answer");
+  await screen.findByText("Status Contacted");
+  press("Keep theirs");
+  expect(screen.queryByText("Status Contacted")).toBeNull();
+  expect(field("Answer").value).toBe("We come at noon.");
+  expect(written).toEqual([]);
+});
+
+test("a call written down over a colleague's change is written down once", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Log a call");
+  fill("Note on the call", "Wants a visit.");
+  changeElsewhere(one, { status: "contacted" });
+  press("No answer");
+  await screen.findByText("Status Contacted");
+  press("Save mine anyway");
+  await waitForElementToBeRemoved(() => screen.queryByLabelText("Note on the call"));
+  expect(written.map(({ path }) => path)).toEqual(["/api/leads/1/calls"]);
+});
+
+test("a status set over a colleague's is taken back to the colleague's", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  render(<Toasts />);
+  await inbox(one);
+  changeElsewhere(one, { status: "qualified" });
+  press("Lost");
+  await screen.findByText("Status Qualified");
+  press("Save mine anyway");
+  await screen.findByText("Marta is now lost.");
+  press("Undo");
+  await screen.findByText("Marta is qualified again.");
+  expect(written.map(({ body }) => body.status)).toEqual(["lost", "qualified"]);
 });

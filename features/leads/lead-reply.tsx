@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import type { Lead } from "./contract.ts";
@@ -27,6 +27,8 @@ const empty: Letter = { subject: "", text: "", template: "" };
 export function LeadReply(props: LeadReplyProps) {
   const { lead, letters, draft, onDraft, busy } = props;
   const [letter, setLetter] = useState(draft ?? empty);
+  const latest = useRef(letter);
+  latest.current = letter;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const open = unfilledIn(`${letter.subject}\n${letter.text}`);
 
@@ -45,7 +47,7 @@ export function LeadReply(props: LeadReplyProps) {
     };
     if (Object.keys(missing).length > 0) return setFaults(missing);
     if (open.length > 0) return setFaults({ text: `Fill in ${open.join(", ")} first.` });
-    const { ok, fields } = await props.onSend(letter);
+    const { ok, fields } = await props.onSend(() => latest.current);
     if (!ok) return setFaults(fields);
     onDraft(empty);
     props.onClose();
@@ -65,6 +67,7 @@ export function LeadReply(props: LeadReplyProps) {
         maxLength={150}
         value={letter.subject}
         error={faults.subject}
+        readOnly={busy}
         onChange={(event) => write({ subject: event.target.value })}
       />
       <TextArea
@@ -73,6 +76,7 @@ export function LeadReply(props: LeadReplyProps) {
         maxLength={20_000}
         value={letter.text}
         error={faults.text}
+        readOnly={busy}
         onChange={(event) => write({ text: event.target.value })}
       />
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">

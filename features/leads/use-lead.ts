@@ -26,6 +26,11 @@ export type LeadFault = { words: string; conflict?: LeadConflict };
 /** Answers whether it was saved, else which fields were wrong. */
 export type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
 
+/** The same with the lead on which it was done, and what became of it. */
+type Outcome = Saved & { done: { before: Lead; after: Lead } | null };
+
+const notSaved: Outcome = { ok: false, fields: {}, done: null };
+
 type Verb = {
   work: LeadWork;
   /** What was wanted, in words, should somebody else have been faster. */
@@ -41,6 +46,9 @@ type UseLead = {
 };
 
 type Body<E> = Omit<BodyOf<E>, "version">;
+type Change = Body<typeof changeLead>;
+type Words = { mine: string; done: string };
+type WayBack = { inverse: Change; undone: string };
 
 /** One lead, kept fresh, and what staff may do with it. Failures are kept to be shown beside the lead. */
 export function useLead({ id, known, onChanged }: UseLead) {
@@ -49,47 +57,54 @@ export function useLead({ id, known, onChanged }: UseLead) {
   const [fault, setFault] = useState<LeadFault | null>(null);
   const lead = newest(call.data?.lead, known);
 
-  /** Carries out a verb on the lead as it was seen. A conflict keeps both versions to choose from. */
-  async function attempt(verb: Verb, seen: Lead): Promise<{ lead: Lead | null } & Saved> {
+  /** Carries out a verb on the lead as it was seen. A conflict keeps both versions, and waits for the choice. */
+  async function attempt(verb: Verb, seen: Lead): Promise<Outcome> {
     setBusy(verb.work);
     setFault(null);
     try {
       const answer = await verb.run(seen);
       onChanged(answer.lead, ...(answer.other ? [answer.other] : []));
       call.reload();
-      return { lead: answer.lead, ok: true, fields: {} };
+      return { ok: true, fields: {}, done: { before: seen, after: answer.lead } };
     } catch (error) {
-      const fields = await explain(error, verb, seen);
-      return { lead: null, ok: false, fields };
+      if (!(error instanceof ApiError)) throw error;
+      const theirs = error.code === "conflict" ? await versionOfOthers(seen) : null;
+      return theirs ? choice(verb, seen, theirs, error.message) : explain(error);
     } finally {
       setBusy(null);
     }
   }
 
-  async function explain(error: unknown, verb: Verb, seen: Lead) {
-    if (!(error instanceof ApiError)) throw error;
-    // The layout asks to sign in again; afterwards the same press works.
-    if (error.code === "unauthenticated") return {};
-    const theirs =
-      error.code === "conflict"
-        ? await callApi(readLead, { params: { id: seen.id } }).catch(() => null)
-        : null;
-    if (theirs && theirs.lead.version !== seen.version) {
-      call.replace(theirs);
-      onChanged(theirs.lead);
-      const conflict = {
-        mine: verb.mine,
-        before: seen,
-        theirs: theirs.lead,
-        keepTheirs: () => setFault(null),
-        saveMine: () => void attempt(verb, theirs.lead),
-      };
-      setFault({ words: error.message, conflict });
-    } else if (Object.keys(error.fields).length === 0) setFault({ words: error.message });
-    return error.fields;
+  /** The lead as somebody else has made it, shown from now on; null when it is as it was seen. */
+  async function versionOfOthers(seen: Lead): Promise<Lead | null> {
+    const theirs = await callApi(readLead, { params: { id: seen.id } }).catch(() => null);
+    if (!theirs || theirs.lead.version === seen.version) return null;
+    call.replace(theirs);
+    onChanged(theirs.lead);
+    return theirs.lead;
   }
 
-  function patch(seen: Lead, wanted: Body<typeof changeLead>, work: LeadWork, mine: string) {
+  /** Shows both versions. What came of the choice is what came of the verb, so that its form ends as it always does. */
+  function choice(verb: Verb, before: Lead, theirs: Lead, words: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const keepTheirs = () => {
+        setFault(null);
+        resolve(notSaved);
+      };
+      const saveMine = () => resolve(attempt(verb, theirs));
+      const { mine } = verb;
+      setFault({ words, conflict: { mine, before, theirs, keepTheirs, saveMine } });
+    });
+  }
+
+  function explain({ code, fields, message }: ApiError): Outcome {
+    // The layout asks to sign in again; afterwards the same press works.
+    if (code === "unauthenticated") return notSaved;
+    if (Object.keys(fields).length === 0) setFault({ words: message });
+    return { ...notSaved, fields };
+  }
+
+  function patch(seen: Lead, wanted: Change, work: LeadWork, mine: string) {
     return attempt(
       {
         work,
@@ -101,15 +116,16 @@ export function useLead({ id, known, onChanged }: UseLead) {
     );
   }
 
-  /** Sets it, and offers to take it back for a while. */
-  async function change(wanted: Body<typeof changeLead>, inverse: typeof wanted, words: Words) {
+  /** Sets it, and offers for a while to put back what stood there. */
+  async function change(wanted: Change, words: Words, back: (before: Lead) => WayBack) {
     if (!lead) return;
     const work = wanted.status ? "status" : "owner";
-    const { lead: after } = await patch(lead, wanted, work, words.mine);
-    if (!after) return;
+    const { done } = await patch(lead, wanted, work, words.mine);
+    if (!done) return;
+    const { inverse, undone } = back(done.before);
     const undo = async () => {
-      const undone = await patch(after, inverse, work, words.undone);
-      if (undone.lead) showToast(words.undone);
+      const { ok } = await patch(done.after, inverse, work, undone);
+      if (ok) showToast(undone);
     };
     showToast(words.done, "success", { label: "Undo", onAct: () => void undo() });
   }
@@ -118,12 +134,14 @@ export function useLead({ id, known, onChanged }: UseLead) {
     if (!lead || status === lead.status) return;
     await change(
       { status, spamReason },
-      { status: lead.status, spamReason: lead.spamReason || undefined },
       {
         mine: `Status ${statusWords[status]}`,
         done: `${lead.name} is now ${statusWords[status].toLowerCase()}.`,
-        undone: `${lead.name} is ${statusWords[lead.status].toLowerCase()} again.`,
       },
+      (before) => ({
+        inverse: { status: before.status, spamReason: before.spamReason || undefined },
+        undone: `${before.name} is ${statusWords[before.status].toLowerCase()} again.`,
+      }),
     );
   }
 
@@ -131,12 +149,14 @@ export function useLead({ id, known, onChanged }: UseLead) {
     if (!lead || ownerId === lead.ownerId) return;
     await change(
       { ownerId },
-      { ownerId: lead.ownerId },
       {
         mine: ownerId ? `Owner ${name}` : "No owner",
         done: ownerId ? `${lead.name} belongs to ${name} now.` : `${lead.name} has no owner now.`,
-        undone: lead.ownerName ? `${lead.ownerName} has it again.` : "It has no owner again.",
       },
+      (before) => ({
+        inverse: { ownerId: before.ownerId },
+        undone: before.ownerName ? `${before.ownerName} has it again.` : "It has no owner again.",
+      }),
     );
   }
 
@@ -160,12 +180,12 @@ export function useLead({ id, known, onChanged }: UseLead) {
   }
 
   async function work(verb: Verb): Promise<Saved> {
-    return lead ? attempt(verb, lead) : { ok: false, fields: {} };
+    return lead ? attempt(verb, lead) : notSaved;
   }
 
   async function merge(other: Lead) {
     if (!lead) return;
-    const { lead: after } = await attempt(
+    const { done } = await attempt(
       {
         work: "merge",
         mine: `Put the lead of ${other.name} into this one`,
@@ -177,11 +197,11 @@ export function useLead({ id, known, onChanged }: UseLead) {
       },
       lead,
     );
-    if (!after) return;
+    if (!done) return;
     const merged = { ...other, version: other.version + 1 };
     showToast("The two are one lead now.", "success", {
       label: "Undo",
-      onAct: () => void unmerge(merged, after),
+      onAct: () => void unmerge(merged, done.after),
     });
   }
 
@@ -215,11 +235,12 @@ export function useLead({ id, known, onChanged }: UseLead) {
     addNote,
     merge,
     unmerge,
-    reply: (body: Body<typeof replyToLead>) =>
+    /** The words are asked for when they go out: after a conflict they may be others. */
+    reply: (words: () => Body<typeof replyToLead>) =>
       work({
         work: "reply",
-        mine: `Send the answer "${body.subject}"`,
-        run: ({ version }) => callApi(replyToLead, { params, body: { ...body, version } }),
+        mine: `Send the answer "${words().subject}"`,
+        run: ({ version }) => callApi(replyToLead, { params, body: { ...words(), version } }),
       }),
     logCall: (body: Body<typeof logCall>) =>
       work({
@@ -247,8 +268,6 @@ export function useLead({ id, known, onChanged }: UseLead) {
       }),
   };
 }
-
-type Words = { mine: string; done: string; undone: string };
 
 /** What the parts of the lead's screen work with. */
 export type LeadHandle = ReturnType<typeof useLead>;
