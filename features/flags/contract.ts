@@ -48,6 +48,8 @@ const flagChangeSchema = z.object({
       z.maxLength(flagLimits.reason, "Keep it short."),
     ),
   endsAt: z.nullable(z.number().check(z.int(), z.gte(0))),
+  /** What it turns back to at its end. Left out: what stood before anything temporary. */
+  returnsTo: z.optional(z.nullable(percent)),
 });
 
 export const changeFlag = endpoint({

@@ -25,12 +25,12 @@ export function FlagList({ mayEdit, me, moment }: FlagListProps) {
 
   /** Puts back what stood before, as a change of its own. */
   async function restore(before: FlagRow, version: number) {
-    const { name, percent, owner, reason, endsAt } = before;
+    const { name, percent, owner, reason, endsAt, returnsTo } = before;
     const why = `Taken back. ${reason}`.trim().slice(0, 300);
     try {
       await callApi(changeFlag, {
         params: { name },
-        body: { percent, owner, reason: why, endsAt, version },
+        body: { percent, owner, reason: why, endsAt, returnsTo, version },
       });
       showToast(`${flagWords[name].label} stands as before.`);
     } catch (failure) {

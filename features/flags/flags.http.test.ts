@@ -108,6 +108,33 @@ test("a feature turns back by itself when its time is over, once", async ({ site
   });
 });
 
+test("a feature whose time is extended turns back to what stood before all of it", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const hour = 3_600_000;
+  await put(owner, "call-banner", { endsAt: clock.now() + hour });
+  await put(owner, "call-banner", { percent: 20, endsAt: clock.now() + 2 * hour, version: 1 });
+  expect(await listed(owner, "call-banner")).toMatchObject({ percent: 20, returnsTo: 100 });
+  clock.advance(2 * hour);
+  expect(await endFlags(site.ctx)).toBe(1);
+  expect(await listed(await site.signInAs("owner"), "call-banner")).toMatchObject({ percent: 100 });
+});
+
+test("a switch for a while that is put back keeps what it turns back to", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const temporary = { percent: 40, endsAt: clock.now() + 3_600_000 };
+  await put(owner, "call-banner", temporary);
+  await owner.post("/api/features/call-banner/off");
+  const back = { ...temporary, returnsTo: 100, version: 2 };
+  expect((await put(owner, "call-banner", back)).status).toBe(200);
+  expect(await listed(owner, "call-banner")).toMatchObject({ percent: 40, returnsTo: 100 });
+  const whole = { endsAt: clock.now() + 3_600_000, returnsTo: 50 };
+  expect(await jsonOf(await put(owner, "newsletter", whole))).toMatchObject({
+    fields: { returnsTo: "The whole site has one answer: 0 or 100." },
+  });
+});
+
 test("switched off, search and the newsletter refuse visitors and keep their ways out", async ({
   site,
 }) => {

@@ -73,6 +73,8 @@ type Change = {
   owner: string;
   reason: string;
   endsAt: number | null;
+  /** Left out: what stands before it; in the middle of a switch for a while, what that one turns back to. */
+  returnsTo?: number | null | undefined;
   kind: "changed" | "killed" | "ended";
 };
 
@@ -82,10 +84,18 @@ function authorOf({ actor }: Ctx): { name: string; id: string | null } {
     : { name: "The system", id: null };
 }
 
+/** What stays once everything temporary is over. */
+function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
+  const temporary = row?.ends_at != null;
+  return (temporary ? row.returns_to : row?.percent) ?? flags[name].delivered;
+}
+
 /** Writes the new state with its history and audit row, and makes every page old. False when it changed since. */
 async function store(trx: Trx, ctx: Ctx, change: Change, seenVersion: number): Promise<boolean> {
   const { name, percent, owner, reason, endsAt, kind } = change;
-  const before = (await storedFlag(trx, name))?.percent ?? flags[name].delivered;
+  const stored = await storedFlag(trx, name);
+  const before = stored?.percent ?? flags[name].delivered;
+  const returnsTo = change.returnsTo ?? lastingPercent(name, stored);
   const author = authorOf(ctx);
   const at = ctx.now();
   const row: FlagTable = {
@@ -94,7 +104,7 @@ async function store(trx: Trx, ctx: Ctx, change: Change, seenVersion: number): P
     owner,
     reason,
     ends_at: endsAt,
-    returns_to: endsAt === null ? null : before,
+    returns_to: endsAt === null ? null : returnsTo,
     version: seenVersion + 1,
     changed_at: at,
     changed_by: author.name,
@@ -134,10 +144,13 @@ async function storeAndRead(ctx: Ctx, change: Change, seenVersion: number): Prom
 export async function switchFlag(ctx: Ctx, name: FlagName, input: BodyOf<typeof changeFlag>) {
   requirePermission(ctx, "features.edit");
   const { version, ...wanted } = input;
-  if (flags[name].reach === "site" && wanted.percent > 0 && wanted.percent < 100) {
-    throw new ExpectedError("invalid", {
-      fields: { percent: "The whole site has one answer: 0 or 100." },
-    });
+  for (const field of ["percent", "returnsTo"] as const) {
+    const share = wanted[field] ?? 0;
+    if (flags[name].reach === "site" && share > 0 && share < 100) {
+      throw new ExpectedError("invalid", {
+        fields: { [field]: "The whole site has one answer: 0 or 100." },
+      });
+    }
   }
   if (wanted.endsAt !== null && wanted.endsAt <= ctx.now()) {
     throw new ExpectedError("invalid", { fields: { endsAt: "This moment has passed." } });
