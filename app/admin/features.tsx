@@ -25,6 +25,7 @@ export default function Features() {
         <FlagList
           mayEdit={may("features.edit")}
           me={user.name}
+          timeZone={hours.timeZone}
           moment={(at) => momentWords(at, Date.now(), hours)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
+import { localOfMoment, momentOfLocal } from "#platform/local-time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -15,6 +16,8 @@ type FlagDialogProps = {
   row: FlagRow;
   /** The name of who is signed in. */
   me: string;
+  /** The company's: in it ends are read and written. */
+  timeZone: string;
   onOpenChange: (open: boolean) => void;
   onDone: (after: FlagRow) => void;
 };
@@ -37,17 +40,23 @@ function statesOf({ name }: FlagRow): RadioOption<State>[] {
 }
 
 /** Switches a feature, with the reason, who answers for it, and when it turns back. */
-export function FlagDialog({ row, me, onOpenChange, onDone }: FlagDialogProps) {
+export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDialogProps) {
   const [state, setState] = useState<State>(stateOf(row.percent));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ words: string; fields: Record<string, string> }>();
   const form = useRef<HTMLFormElement>(null);
   const faults = failure?.fields ?? {};
+  const shownEnd = row.endsAt === null ? "" : localOfMoment(row.endsAt, timeZone);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const until = String(data.get("until") ?? "");
+    const until = String(data.get("endsAt") ?? "");
+    // The field knows minutes: an end that nobody touched stays to the millisecond.
+    const endsAt = until === shownEnd ? row.endsAt : momentOfLocal(until, timeZone);
+    if (until && endsAt === null) {
+      return setFailure({ words: "", fields: { endsAt: "There is no such day." } });
+    }
     const share = Number(data.get("percent") ?? 50);
     setBusy(true);
     setFailure(undefined);
@@ -58,7 +67,7 @@ export function FlagDialog({ row, me, onOpenChange, onDone }: FlagDialogProps) {
           percent: state === "share" ? share : state === "on" ? 100 : 0,
           owner: String(data.get("owner")),
           reason: String(data.get("reason")),
-          endsAt: until ? new Date(until).getTime() : null,
+          endsAt,
           version: row.version,
         },
       });
@@ -124,10 +133,11 @@ export function FlagDialog({ row, me, onOpenChange, onDone }: FlagDialogProps) {
           />
           <TextField
             label="Until"
-            name="until"
+            name="endsAt"
             type="datetime-local"
             optional
-            hint="Then it turns back by itself."
+            defaultValue={shownEnd}
+            hint={`By the company's clock, ${timeZone.replaceAll("_", " ")}. Then it turns back by itself.`}
             error={faults.endsAt}
           />
         </div>

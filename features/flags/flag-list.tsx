@@ -16,10 +16,16 @@ const FlagDialog = lazy(() =>
   import("./flag-dialog.tsx").then((module) => ({ default: module.FlagDialog })),
 );
 
-type FlagListProps = { mayEdit: boolean; me: string; moment: (at: number) => string };
+type FlagListProps = {
+  mayEdit: boolean;
+  me: string;
+  /** The company's. */
+  timeZone: string;
+  moment: (at: number) => string;
+};
 
 /** Everything that can be switched on the public site, what visitors see of it, and who switched it why. */
-export function FlagList({ mayEdit, me, moment }: FlagListProps) {
+export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   const { data, loading, error, reload } = useCall(listFlags, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
 
@@ -92,6 +98,7 @@ export function FlagList({ mayEdit, me, moment }: FlagListProps) {
           <FlagDialog
             row={changing}
             me={me}
+            timeZone={timeZone}
             onOpenChange={() => setChanging(undefined)}
             onDone={(after) => {
               setChanging(undefined);
