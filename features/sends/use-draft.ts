@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
-import { changeSend, type Send } from "./contract.ts";
+import { changeSend, readSend, type Send } from "./contract.ts";
 
 export type Draft = Pick<Send, "subject" | "previewText" | "body"> & Send["segment"];
 
@@ -13,34 +13,60 @@ function draftOf({ subject, previewText, body, segment }: Send): Draft {
   return { subject, previewText, body, ...segment };
 }
 
+/** Blanks at the ends are cut by the server; what is typed stays as it is. */
+function isSame(one: Draft, other: Draft): boolean {
+  const names = Object.keys(one) as (keyof Draft)[];
+  return names.every((name) => one[name].trim() === other[name].trim());
+}
+
 /**
- * The words of a draft as they are typed, stored by themselves a moment after the last letter. What another person stored
- * meanwhile is never overwritten: then nothing more is stored and `state` says "conflict".
+ * The words of a draft as they are typed, stored by themselves a moment after the last letter, one save after another.
+ * What another person stored meanwhile is never overwritten: then nothing more is stored and `state` says "conflict".
  */
 export function useDraft(send: Send, onStored: (send: Send) => void) {
   const [draft, setDraft] = useState(() => draftOf(send));
   const [state, setState] = useState<SaveState>("saved");
   const [failure, setFailure] = useState("");
-  const known = useRef({ version: send.version, stored: JSON.stringify(draftOf(send)) });
+  const known = useRef({ send, words: JSON.stringify(draftOf(send)) });
   const typed = useRef(draft);
+  /** Words that were sent and not answered: the server may have them. */
+  const unanswered = useRef<Draft>(undefined);
   /** Somebody else stored in between. */
   const refused = useRef(false);
   const running = useRef<Promise<Send | null>>(undefined);
   typed.current = draft;
 
+  const isStored = () => JSON.stringify(typed.current) === known.current.words;
+
+  function note(stored: Send, words: Draft) {
+    known.current = { send: stored, words: JSON.stringify(words) };
+    onStored(stored);
+  }
+
+  /** Takes in a save that arrived although its answer was lost: it is no change of somebody else's. */
+  async function learnOfUnanswered() {
+    const sent = unanswered.current;
+    if (!sent) return;
+    const { send: there } = await callApi(readSend, { params: { id: send.id } });
+    unanswered.current = undefined;
+    if (isSame(draftOf(there), sent)) note(there, sent);
+  }
+
   async function storeOnce(): Promise<Send | null> {
-    const words = typed.current;
     setState("saving");
     try {
-      const answer = await callApi(changeSend, {
-        params: { id: send.id },
-        body: { version: known.current.version, ...words },
-      });
-      // Blanks at the ends are cut by the server; what is typed stays as it is.
-      known.current = { version: answer.send.version, stored: JSON.stringify(words) };
-      setState(JSON.stringify(typed.current) === known.current.stored ? "saved" : "unsaved");
-      onStored(answer.send);
-      return answer.send;
+      await learnOfUnanswered();
+      if (!isStored()) {
+        const words = typed.current;
+        unanswered.current = words;
+        const { version } = known.current.send;
+        const body = { version, ...words };
+        const answer = await callApi(changeSend, { params: { id: send.id }, body });
+        unanswered.current = undefined;
+        note(answer.send, words);
+      }
+      setState(isStored() ? "saved" : "unsaved");
+      return known.current.send;
     } catch (error) {
       const conflict = error instanceof ApiError && error.code === "conflict";
       refused.current ||= conflict;
@@ -50,20 +76,22 @@ export function useDraft(send: Send, onStored: (send: Send) => void) {
     }
   }
 
-  /** Stores what is typed by now. Null: it could not be stored. */
+  /** Stores what is typed by now, after a save that runs. Null: it could not be stored. */
   async function save(): Promise<Send | null> {
-    await running.current;
-    if (JSON.stringify(typed.current) === known.current.stored) {
-      return { ...send, version: known.current.version };
-    }
-    running.current = storeOnce();
+    // Several may wait for the same save; the first of them begins the next one.
+    while (running.current) await running.current;
+    if (refused.current) return null;
+    if (isStored()) return known.current.send;
+    running.current = storeOnce().finally(() => {
+      running.current = undefined;
+    });
     return running.current;
   }
 
   const saving = useRef(save);
   saving.current = save;
   useEffect(() => {
-    if (refused.current || JSON.stringify(draft) === known.current.stored) return;
+    if (refused.current || JSON.stringify(draft) === known.current.words) return;
     setState("unsaved");
     const timer = setTimeout(() => void saving.current(), pauseMs);
     return () => clearTimeout(timer);
@@ -71,12 +99,12 @@ export function useDraft(send: Send, onStored: (send: Send) => void) {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (JSON.stringify(typed.current) !== known.current.stored) event.preventDefault();
+      if (JSON.stringify(typed.current) !== known.current.words) event.preventDefault();
     };
     addEventListener("beforeunload", warn);
     return () => {
       removeEventListener("beforeunload", warn);
-      if (JSON.stringify(typed.current) !== known.current.stored) void saving.current();
+      if (JSON.stringify(typed.current) !== known.current.words) void saving.current();
     };
   }, []);
 
