@@ -33,9 +33,10 @@ export type Mailer = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** A header value without line breaks or control characters, at most 100 characters (header injection). */
+/** A header value without line breaks or control characters (header injection), at most 100 characters, none cut in two. */
 export function headerText(value: string): string {
-  return value.replace(controls, " ").trim().slice(0, 100);
+  const line = value.replace(controls, " ").trim();
+  return Array.from(line).slice(0, 100).join("").trim();
 }
 
 /** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */

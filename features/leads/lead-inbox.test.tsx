@@ -167,6 +167,19 @@ test("an answer sent over a colleague's change is sent once, as it stands, and t
   expect(field("Answer").value).toBe("");
 });
 
+test("a subject that mail would cut is not sent, and the limit is told before", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Answer by mail");
+  screen.getByText("At most 100 characters.");
+  fill("Subject", "a".repeat(101));
+  fill("Answer", "We come at noon.");
+  press("Send answer");
+  screen.getByText("The subject is too long: at most 100 characters.");
+  expect(written).toEqual([]);
+});
+
 test("theirs kept, the answer stays to be looked over", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);

@@ -4,6 +4,7 @@ import { TextArea, TextField } from "#ui/text-field.tsx";
 import type { Lead } from "./contract.ts";
 import { unfilledIn } from "./unfilled.ts";
 import type { LeadHandle } from "./use-lead.ts";
+import { workLimits } from "./work-contract.ts";
 
 export type Letter = { subject: string; text: string; template: string };
 
@@ -41,11 +42,15 @@ export function LeadReply(props: LeadReplyProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const missing = {
+    const wrong = {
       ...(letter.subject.trim() ? {} : { subject: "Please write a subject." }),
+      // A letter to begin with may bring a longer one than the field lets one type.
+      ...(letter.subject.trim().length > workLimits.subjectMost
+        ? { subject: `The subject is too long: at most ${workLimits.subjectMost} characters.` }
+        : {}),
       ...(letter.text.trim() ? {} : { text: "The answer is empty." }),
     };
-    if (Object.keys(missing).length > 0) return setFaults(missing);
+    if (Object.keys(wrong).length > 0) return setFaults(wrong);
     if (open.length > 0) return setFaults({ text: `Fill in ${open.join(", ")} first.` });
     const { ok, fields } = await props.onSend(() => latest.current);
     if (!ok) return setFaults(fields);
@@ -64,7 +69,8 @@ export function LeadReply(props: LeadReplyProps) {
       <p className="text-sm break-all text-muted">To {lead.email}</p>
       <TextField
         label="Subject"
-        maxLength={150}
+        maxLength={workLimits.subjectMost}
+        hint={`At most ${workLimits.subjectMost} characters.`}
         value={letter.subject}
         error={faults.subject}
         readOnly={busy}
@@ -73,7 +79,7 @@ export function LeadReply(props: LeadReplyProps) {
       <TextArea
         label="Answer"
         rows={9}
-        maxLength={20_000}
+        maxLength={workLimits.replyMost}
         value={letter.text}
         error={faults.text}
         readOnly={busy}

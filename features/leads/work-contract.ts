@@ -3,9 +3,9 @@ import { endpoint } from "#platform/endpoint.ts";
 import { rowVersion } from "#platform/row-version.ts";
 import { leadFilter, leadId, leadSchema, leadStatuses } from "./contract.ts";
 
-/** What staff may write about a lead. Characters, leads and days. */
+/** What staff may write about a lead. Characters, leads and days. A longer subject would be cut by the mailer. */
 export const workLimits = {
-  subjectMost: 150,
+  subjectMost: 100,
   replyMost: 20_000,
   stepMost: 300,
   reasonMost: 300,

@@ -65,6 +65,17 @@ test("an answer with something left in braces is refused, and nothing happens", 
   expect((await open(office, id)).lead.version).toBe(1);
 });
 
+test("an answer has a subject that no mail cuts, or is refused", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const answer = (subject: string) =>
+    office.post(`/api/leads/${id}/reply`, { version: 1, subject, text: "Hello Ana" });
+  expect(await jsonOf(await answer("a".repeat(101)))).toMatchObject({
+    fields: { subject: "The subject is too long." },
+  });
+  expect((await answer("a".repeat(100))).status).toBe(200);
+});
+
 test("spam is not answered", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx, { status: "spam" });

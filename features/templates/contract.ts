@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
 import { rowVersion } from "#platform/row-version.ts";
 
-/** Characters. */
-export const templateLimits = { nameMost: 80, subjectMost: 150, bodyMost: 10_000 } as const;
+/** Characters. A longer subject would be cut by the mailer. */
+export const templateLimits = { nameMost: 80, subjectMost: 100, bodyMost: 10_000 } as const;
 
 const id = z.string().check(z.regex(/^[\w-]{3,64}$/));
 
