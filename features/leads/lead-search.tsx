@@ -1,29 +1,18 @@
-import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useTypedSearch } from "#platform/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
-
-/** So long (ms) after the last letter the list follows. */
-const pauseMs = 250;
 
 /** Searches names, addresses, numbers and messages while one types; the address remembers it. */
 export function LeadSearch({ id }: { id: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { search } = readInboxAddress(query);
-  const [text, setText] = useState(search);
-
-  useEffect(() => setText(search), [search]);
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(
-      () => navigate({ search: inboxQuery(query, { search: text.trim() }) }, { replace: true }),
-      pauseMs,
-    );
-    return () => clearTimeout(timer);
-  }, [text, search, query, navigate]);
+  const [text, setText] = useTypedSearch(search, (words) =>
+    navigate({ search: inboxQuery(query, { search: words }) }, { replace: true }),
+  );
 
   return (
     <div className="relative min-w-0 xl:w-56">

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { callApi } from "#platform/call-api.ts";
 import { failureWords } from "#platform/failure-words.ts";
 import { useCall } from "#platform/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
+import { useTypedSearch } from "#platform/use-typed-search.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChoiceBar } from "#ui/choice-bar.tsx";
@@ -193,17 +194,8 @@ function sinceOf(row: Subscriber): number {
   return row.state === "subscribed" ? (row.confirmedAt ?? row.createdAt) : row.createdAt;
 }
 
-/** So long (ms) after the last letter the list follows. */
-const pauseMs = 250;
-
 function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  const [text, setText] = useTypedSearch(value, onSearch);
   return (
     <div className="relative min-w-0 grow sm:max-w-72">
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />

@@ -1,14 +1,11 @@
-import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useTypedSearch } from "#platform/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
 import { type MailState, mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
-
-/** So long (ms) after the last letter the list follows. */
-const pauseMs = 250;
 
 /** The filter that the address names. */
 export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
@@ -99,13 +96,7 @@ function StateSwitch({ on, count, onPick, children }: StateSwitchProps) {
 type RecipientSearchProps = { search: string; onSearch: (text: string) => void };
 
 function RecipientSearch({ search, onSearch }: RecipientSearchProps) {
-  const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
+  const [text, setText] = useTypedSearch(search, onSearch);
   return (
     <div className="relative min-w-44 grow sm:max-w-64">
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />

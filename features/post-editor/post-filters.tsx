@@ -1,14 +1,13 @@
-import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { topicName } from "#content/blog.ts";
 import { postStatuses } from "#features/blog/contract.ts";
+import { useTypedSearch } from "#platform/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
 import { type BlogAddress, blogQuery, readBlogAddress } from "./post-address.ts";
 import { statusWords } from "./status-words.ts";
 
-const pauseMs = 250;
 const small = cx(controlStyle, "min-h-11 py-1.5 text-sm lg:min-h-9");
 
 type PostFiltersProps = { counts: Record<string, number>; topics: readonly string[] };
@@ -70,13 +69,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
 }
 
 function Search({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(search);
-  useEffect(() => setText(search), [search]);
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => onSearch(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
+  const [text, setText] = useTypedSearch(search, onSearch);
   return (
     <div className="relative col-span-2 min-w-0 md:w-64">
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
