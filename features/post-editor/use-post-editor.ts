@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { safeParse } from "zod/mini";
 import {
   type PostDraft,
+  postDraft,
   readPost,
   type StaffPost,
   savePost,
@@ -21,14 +23,10 @@ import { keptPostPlace } from "./kept-post.ts";
 const pauseMs = 1500;
 const retryMs = 10_000;
 
-/** The post as stored, if what was sent did arrive and only the answer was lost. */
-async function arrivedAfterAll(sent: PostDraft, id: string): Promise<StaffPost | null> {
-  try {
-    const { post } = await callApi(readPost, { params: { id } });
-    return isSameDraft(post.draft, sent) ? post : null;
-  } catch {
-    return null;
-  }
+/** As the server keeps it: without blanks at the ends. */
+function asStored(draft: PostDraft): PostDraft {
+  const kept = safeParse(postDraft, draft);
+  return kept.success ? kept.data : draft;
 }
 
 /** A post being written: its words here, what the server has of them, and the way between the two. */
@@ -38,29 +36,51 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   // Ahead of what is drawn, so that a save never sends what an answer has just replaced.
   const latest = useRef(state);
   const saving = useRef<Promise<void>>(undefined);
+  /** Words that were sent and not answered: the server may have them. */
+  const unanswered = useRef<PostDraft>(undefined);
   const act = useCallback((action: EditingAction) => {
     latest.current = editing(latest.current, action);
     setState(latest.current);
   }, []);
 
+  /** Takes in a save that arrived although its answer was lost: it is no change of somebody else's. */
+  const learnOfUnanswered = useCallback(async (): Promise<boolean> => {
+    const sent = unanswered.current;
+    if (!sent) return false;
+    const { post } = await callApi(readPost, { params: { id: latest.current.post.id } });
+    unanswered.current = undefined;
+    const arrived = isSameDraft(post.draft, asStored(sent));
+    if (arrived) act({ type: "saved", post, sent });
+    return arrived;
+  }, [act]);
+
   const send = useCallback(
     async (auto: boolean) => {
-      const { post, draft } = latest.current;
-      const { id, version } = post;
-      act({ type: "sending" });
       try {
-        const answer = await callApi(savePost, { params: { id }, body: { draft, version, auto } });
-        act({ type: "saved", post: answer.post, sent: draft });
+        await learnOfUnanswered();
+        const { post, draft } = latest.current;
+        if (isDirty(latest.current)) {
+          act({ type: "sending" });
+          unanswered.current = draft;
+          const { id, version } = post;
+          const answer = await callApi(savePost, {
+            params: { id },
+            body: { draft, version, auto },
+          });
+          unanswered.current = undefined;
+          act({ type: "saved", post: answer.post, sent: draft });
+        }
         // Also when the screen is left by now.
         if (!isDirty(latest.current)) place.forget();
       } catch (error) {
         const failure = error instanceof ApiError ? error : undefined;
-        const arrived = failure?.code === "conflict" ? await arrivedAfterAll(draft, id) : null;
-        if (arrived) act({ type: "saved", post: arrived, sent: draft });
-        else act({ type: "failed", ...failureOf(failure) });
+        // One that came late, after it had been given up, stands in the way of its own repeat.
+        const isOwn =
+          failure?.code === "conflict" && (await learnOfUnanswered().catch(() => false));
+        if (!isOwn) act({ type: "failed", ...failureOf(failure) });
       }
     },
-    [act, place],
+    [act, place, learnOfUnanswered],
   );
 
   /** Saves what is written now, after a save that is under way. Answers the stored post; null when it is not stored. */

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StaffPost } from "#features/blog/staff-contract.ts";
+import { aDraft } from "#tests/builders/draft.ts";
+import { usePostEditor } from "./use-post-editor.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const begun: StaffPost = {
+  id: "11111111-1111-4111-8111-111111111111",
+  draft: aDraft(),
+  status: "draft",
+  publishedAt: null,
+  mailOnPublish: false,
+  trashedAt: null,
+  version: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  authorName: "Ana",
+};
+
+type Line = "up" | "answers-lost" | "down";
+
+/** A server with this post, which cuts blanks off a title as the real one does. */
+function serve() {
+  const server = { post: begun, line: "up" as Line, saves: 0 };
+  function answer(init: RequestInit): Response {
+    if ((init.method ?? "GET") === "GET") return Response.json({ post: server.post });
+    server.saves += 1;
+    const { version, draft } = JSON.parse(String(init.body));
+    if (version !== server.post.version) {
+      return Response.json({ error: "Changed.", code: "conflict" }, { status: 409 });
+    }
+    const stored = { ...draft, title: draft.title.trim() };
+    server.post = { ...server.post, draft: stored, version: version + 1 };
+    return Response.json({ post: server.post });
+  }
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (path === "/api/auth/csrf") return Response.json({ token: "t", sessionId: "s" });
+    if (server.line === "down") throw new TypeError("no line");
+    const answered = answer(init);
+    if (server.line === "answers-lost") throw new TypeError("no line");
+    return answered;
+  });
+  return server;
+}
+
+const writing = () => renderHook(() => usePostEditor(begun, true)).result;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const long = 15_000;
+
+test("words that arrived without an answer are known again, blanks at their end or not", async () => {
+  const server = serve();
+  const editor = writing();
+  server.line = "answers-lost";
+  act(() => editor.current.change({ title: "A title " }));
+  await wait(2000);
+  expect(editor.current.failure).not.toBeNull();
+  server.line = "up";
+  await wait(long);
+  expect(editor.current).toMatchObject({ dirty: false, conflict: false, failure: null });
+  expect(server.post.version).toBe(2);
+});
+
+test("words typed after a save whose answer was lost are saved, not taken for a conflict", async () => {
+  const server = serve();
+  const editor = writing();
+  server.line = "answers-lost";
+  act(() => editor.current.change({ body: "One." }));
+  await wait(2000);
+  server.line = "down";
+  act(() => editor.current.change({ body: "One. Two." }));
+  await wait(2 * long);
+  server.line = "up";
+  act(() => editor.current.change({ body: "One. Two. Three." }));
+  await wait(long);
+  expect(editor.current).toMatchObject({ dirty: false, conflict: false });
+  expect(server.post.draft.body).toBe("One. Two. Three.");
+});
+
+test("what somebody else saved is a conflict, after a lost answer too", async () => {
+  const server = serve();
+  const editor = writing();
+  server.line = "answers-lost";
+  act(() => editor.current.change({ body: "Mine." }));
+  await wait(2000);
+  server.post = { ...server.post, draft: aDraft({ body: "Theirs." }), version: 3 };
+  server.line = "up";
+  await wait(long);
+  expect(editor.current).toMatchObject({ dirty: true, conflict: true });
+  expect(server.post.draft.body).toBe("Theirs.");
+});
