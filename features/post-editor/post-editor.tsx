@@ -87,9 +87,10 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
   const { tab } = readBlogAddress(query);
   const editing = usePostEditor(loaded, parts.mayEdit);
   const { post, draft, follow } = editing;
+  const [typing, setTyping] = useState(false);
   useEffect(() => {
-    if (fresh) follow(fresh);
-  }, [fresh, follow]);
+    if (fresh && !typing) follow(fresh);
+  }, [fresh, follow, typing]);
   const desk = useCall(readDesk, {});
   const [insert, setInsert] = useState<(picture: PickedPicture) => void>();
   const [settling, setSettling] = useState(true);
@@ -138,7 +139,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="sr-only">{draft.title || "Untitled"}</h1>
           <Badge tone={statusTones[post.status]}>{statusWords[post.status]}</Badge>
-          <SaveLine editing={editing} mayEdit={mayEdit} />
+          <SaveLine {...{ editing, typing, mayEdit }} />
           {editing.conflict && !settling ? (
             <button
               type="button"
@@ -170,6 +171,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
               value={draft.body}
               textKey={editing.textKey}
               onChange={(body) => editing.change({ body })}
+              onTyping={setTyping}
               readOnly={!mayEdit}
               maxLength={postLimits.body}
               onPicture={(next) => setInsert(() => next)}

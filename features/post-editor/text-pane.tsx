@@ -14,6 +14,8 @@ type TextPaneProps = {
   /** Changes when the text was replaced from outside. */
   textKey: number;
   onChange: (markdown: string) => void;
+  /** Whether letters stand in the text that `onChange` has not told of yet. */
+  onTyping: (typing: boolean) => void;
   readOnly: boolean;
   maxLength: number;
   onPicture: (insert: (picture: PickedPicture) => void) => void;
@@ -30,6 +32,7 @@ export function TextPane({
   value,
   textKey,
   onChange,
+  onTyping,
   readOnly,
   maxLength,
   onPicture,
@@ -72,6 +75,7 @@ export function TextPane({
               label="Text of the post"
               value={value}
               onChange={onChange}
+              onTyping={onTyping}
               readOnly={readOnly}
               onPicture={onPicture}
             />

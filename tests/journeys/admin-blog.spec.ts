@@ -113,6 +113,7 @@ test("words stay on this device while the connection is lost, and are saved when
   await text.click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two.");
+  expect(await status(page).textContent()).not.toBe("Saved");
   await expect(status(page)).toHaveText(/^Not saved, kept on this device/);
   await page.keyboard.type(" Three.");
   await expect(text).toBeFocused();

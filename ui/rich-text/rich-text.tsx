@@ -5,6 +5,7 @@ import {
   editorViewOptionsCtx,
   remarkStringifyOptionsCtx,
   rootCtx,
+  serializerCtx,
 } from "@milkdown/kit/core";
 import type { Ctx } from "@milkdown/kit/ctx";
 import { clipboard } from "@milkdown/kit/plugin/clipboard";
@@ -14,6 +15,7 @@ import { trailing } from "@milkdown/kit/plugin/trailing";
 import { commonmark, remarkPreserveEmptyLinePlugin } from "@milkdown/kit/preset/commonmark";
 import { columnResizingPlugin, gfm } from "@milkdown/kit/preset/gfm";
 import type { EditorState } from "@milkdown/kit/prose/state";
+import { $prose } from "@milkdown/kit/utils";
 import { Milkdown, MilkdownProvider, useEditor } from "@milkdown/react";
 import { useEffect, useRef, useState } from "react";
 import {
@@ -25,6 +27,7 @@ import {
   type TextCommand,
 } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { typingPlugin } from "./typing-plugin.ts";
 import "@milkdown/kit/prose/view/style/prosemirror.css";
 import "#ui/article.css";
 import "./rich-text.css";
@@ -37,6 +40,8 @@ type RichTextProps = {
   /** Markdown to begin with. Later changes from outside need a new `key`. */
   value: string;
   onChange: (markdown: string) => void;
+  /** Whether letters stand in the text that `onChange` has not told of yet. */
+  onTyping?: (typing: boolean) => void;
   readOnly?: boolean;
   /** Lets the person choose a picture and hands it over. Left out: there are no pictures. */
   onPicture?: (insert: (picture: InsertedPicture) => void) => void;
@@ -65,11 +70,12 @@ const presets = [...commonmark, ...gfm].filter(
     !([remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat() as unknown[]).includes(plugin),
 );
 
-function Surface({ label, value, onChange, readOnly = false, onPicture }: RichTextProps) {
+function Surface(props: RichTextProps) {
+  const { label, value, readOnly = false, onPicture } = props;
   const [formats, setFormats] = useState(nothing);
-  const latest = useRef(onChange);
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = props;
   });
 
   const { get } = useEditor((root) =>
@@ -94,14 +100,20 @@ function Surface({ label, value, onChange, readOnly = false, onPicture }: RichTe
         });
         ctx
           .get(listenerCtx)
-          .markdownUpdated((_ctx, markdown, before) => {
-            if (markdown !== before) latest.current(markdown.trimEnd());
-          })
           .selectionUpdated((inner) => setFormats(formatsIn(inner)))
           .updated((inner) => setFormats(formatsIn(inner)));
       })
       .use(presets)
       .use(listener)
+      .use(
+        $prose((ctx) =>
+          typingPlugin({
+            write: (doc) => ctx.get(serializerCtx)(doc).trimEnd(),
+            onTyping: (typing) => latest.current.onTyping?.(typing),
+            onChange: (markdown) => latest.current.onChange(markdown),
+          }),
+        ),
+      )
       .use(history)
       .use(clipboard)
       .use(trailing),
