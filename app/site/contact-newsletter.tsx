@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/site-data.ts";
 import type { NewsletterFormAnswer } from "#features/newsletter/api.server.ts";
+import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -12,6 +13,9 @@ export function ContactNewsletter({ answer }: { answer: NewsletterFormAnswer }) 
       {answer.subscribed ? (
         <Notice tone="success" heading="Newsletter">
           <p>{answer.words}</p>
+          {answer.words === newsletterMessages.success ? (
+            <p>{newsletterMessages.nextStep}</p>
+          ) : null}
         </Notice>
       ) : (
         <div className="on-panel max-w-3xl border-l-4 border-error bg-panel px-5 py-6 sm:px-7">

@@ -3,6 +3,8 @@ import { newsletterEmailMessage } from "#platform/business-email.ts";
 /** The words of spec §8 and §9. Apart from the contract, so that the form on every page carries no schema library. */
 export const newsletterMessages = {
   success: "Thanks for subscribing!",
+  /** After "success": who stops there is not on the list. The same for every address, known or not. */
+  nextStep: "One step is left: open the email we just sent you and press its link.",
   byHand:
     "Thanks for subscribing! We will add you to our update list manually within one business day.",
   invalid: newsletterEmailMessage,

@@ -88,7 +88,12 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
         {answer?.subscribed ? (
           <>
             <CheckIcon className="mt-0.5 size-5.5 shrink-0" />
-            {answer.words}
+            <span>
+              {answer.words}
+              {answer.words === newsletterMessages.success ? (
+                <span className="block font-normal text-ink">{newsletterMessages.nextStep}</span>
+              ) : null}
+            </span>
           </>
         ) : null}
       </p>
