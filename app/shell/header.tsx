@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { assessmentAction } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -111,6 +112,9 @@ function CallNow({ phone }: { phone: string }) {
 function MenuButton() {
   const [MobileDrawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(false), [pathname]);
 
   async function handleOpen() {
     try {
