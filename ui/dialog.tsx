@@ -9,6 +9,8 @@ type DialogProps = {
   description?: ReactNode;
   /** `wide` fits forms of several fields side by side. */
   width?: "normal" | "wide";
+  /** A press beside the window closes it, unless the window has just changed under the finger. */
+  outsideCloses?: boolean;
   children: ReactNode;
 };
 
@@ -19,10 +21,15 @@ export function Dialog({
   title,
   description,
   width = "normal",
+  outsideCloses = true,
   children,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={!outsideCloses}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-[#0a120f]/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 grid overflow-y-auto overscroll-contain p-3 sm:p-6">

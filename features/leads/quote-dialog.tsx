@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { quote } from "#content/quote.ts";
 import { announce } from "#platform/events.ts";
 import type { HumanCheckKeys } from "#platform/human-token.ts";
@@ -22,16 +22,27 @@ export type QuoteDialogProps = {
 
 /** Asks for a quote in five steps; an attack under way gets the telephone instead. */
 export function QuoteDialog({ open, onOpenChange, ...props }: QuoteDialogProps) {
+  const [sent, setSent] = useState(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={quote.title} width="wide">
-      <Quote {...props} onClose={() => onOpenChange(false)} />
+    // The thanks are lower than the form: a second tap on Send would land beside them and take them away unread.
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={quote.title}
+      width="wide"
+      outsideCloses={!sent}
+    >
+      <Quote {...props} onSent={setSent} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-type QuoteProps = Omit<QuoteDialogProps, "open" | "onOpenChange"> & { onClose: () => void };
+type QuoteProps = Omit<QuoteDialogProps, "open" | "onOpenChange"> & {
+  onSent: (sent: boolean) => void;
+  onClose: () => void;
+};
 
-function Quote({ need, phone, words, humanCheck, onClose }: QuoteProps) {
+function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) {
   const website = useRef<HTMLInputElement>(null);
   const human = useHumanCheck(humanCheck);
   const { text, answerBy, underAttack, personal, ...work } = useQuote({
@@ -47,6 +58,8 @@ function Quote({ need, phone, words, humanCheck, onClose }: QuoteProps) {
     begun.current = true;
     announce("quote-begun", need ? { need } : {});
   }, [need]);
+
+  useEffect(() => onSent(answerBy !== null), [answerBy, onSent]);
 
   if (answerBy) return <QuoteSent answerBy={answerBy} onClose={onClose} />;
   if (underAttack)
