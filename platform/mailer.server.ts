@@ -9,7 +9,7 @@ export type MailMessage = {
   headers?: Record<string, string>;
 };
 
-/** What became of one try: `permanent` means that the same message will never be taken (5xx). */
+/** What became of one try: `permanent` means that this message will never be taken for this recipient. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
 
@@ -82,9 +82,22 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
   };
 }
 
+/**
+ * A 5xx is for good only where the server speaks of this recipient or this message. A refused greeting, login or sender
+ * is a fault of the configuration: once that is mended the same mail goes out, so it waits.
+ */
 function refusalOf(error: unknown): MailRefused {
-  const { responseCode, message } = error as Error & { responseCode?: number };
-  return new MailRefused(message, responseCode !== undefined && responseCode >= 500);
+  const { responseCode = 0, command, message } = error as SmtpError;
+  const ofThisMail = command === "RCPT TO" || command === "DATA";
+  return new MailRefused(message, ofThisMail && isOfMail(responseCode));
+}
+
+/** What nodemailer says of a command that failed. */
+type SmtpError = Error & { responseCode?: number; command?: string };
+
+/** 50x and 53x are of the session: commands out of order, a login that is missing, whatever command they answer. */
+function isOfMail(code: number): boolean {
+  return code >= 510 && !(code >= 530 && code < 540);
 }
 
 /**

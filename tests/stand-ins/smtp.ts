@@ -12,16 +12,19 @@ export type ReceivedMail = {
   raw: string;
 };
 
+/** Where a mail server may refuse: as somebody connects or signs in, or what they hand over. */
+export type SmtpStep = "greeting" | "login" | "sender" | "recipient" | "message";
+
 export type SmtpStandIn = {
-  /** For SMTP_URL. */
+  /** For SMTP_URL. A name and password in it are taken, whatever they are. */
   url: string;
   mails: ReceivedMail[];
   /** How often somebody tried to hand over a mail, taken or not. */
   tries(): number;
   /** Connections opened so far. */
   connections(): number;
-  /** From now on every mail is refused with this SMTP code; undefined takes them again. */
-  refuseWith(code: number | undefined): void;
+  /** From now on every mail is refused with this SMTP code, at this point of the talk; undefined takes them again. */
+  refuseWith(code: number | undefined, at?: SmtpStep): void;
   /** Takes the next mail whole and breaks off instead of answering. */
   loseNextAnswer(): void;
   /** Ends every connection, as a server does with clients that are silent for long. */
@@ -87,32 +90,46 @@ function readMail(raw: string, from: string, to: string[]): ReceivedMail {
 export async function startSmtp(): Promise<SmtpStandIn> {
   const port = await freePort();
   const mails: ReceivedMail[] = [];
-  let refusal: number | undefined;
+  let refusal: { code: number; at: SmtpStep } | undefined;
   let tries = 0;
   let connections = 0;
   let loseAnswer = false;
   let server: SMTPServer | undefined;
 
+  /** The refusal that is due at this point, if any. */
+  function refusalAt(step: SmtpStep): Error | null {
+    if (refusal?.at !== step) return null;
+    return Object.assign(new Error("Refused by the stand-in"), { responseCode: refusal.code });
+  }
+
   function makeServer(): SMTPServer {
     return new SMTPServer({
       authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
+      allowInsecureAuth: true,
+      disabledCommands: ["STARTTLS"],
       logger: false,
       // Clients keep their connections: who stops does not wait for them.
       closeTimeout: 100,
       onConnect(_session, done) {
         connections += 1;
-        done();
+        done(refusalAt("greeting"));
+      },
+      onAuth(auth, _session, done) {
+        done(refusalAt("login"), { user: auth.username });
+      },
+      onMailFrom(_address, _session, done) {
+        done(refusalAt("sender"));
+      },
+      onRcptTo(_address, _session, done) {
+        done(refusalAt("recipient"));
       },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
           tries += 1;
-          if (refusal !== undefined) {
-            done(Object.assign(new Error("Refused by the stand-in"), { responseCode: refusal }));
-            return;
-          }
+          const refused = refusalAt("message");
+          if (refused) return done(refused);
           const { mailFrom, rcptTo } = session.envelope;
           const to = rcptTo.map((recipient) => recipient.address);
           const raw = Buffer.concat(chunks).toString("utf8");
@@ -143,8 +160,8 @@ export async function startSmtp(): Promise<SmtpStandIn> {
     mails,
     tries: () => tries,
     connections: () => connections,
-    refuseWith: (code) => {
-      refusal = code;
+    refuseWith: (code, at = "message") => {
+      refusal = code === undefined ? undefined : { code, at };
     },
     loseNextAnswer: () => {
       loseAnswer = true;

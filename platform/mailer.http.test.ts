@@ -1,0 +1,73 @@
+import { aLead } from "#tests/builders/lead.ts";
+import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+import type { SmtpStandIn, SmtpStep } from "#tests/stand-ins/smtp.ts";
+import { enqueueMail } from "./outbox.server.ts";
+
+const minute = 60_000;
+
+/** A mail of the site. */
+async function queueMail({ ctx }: TestSite) {
+  const { id } = await aLead(ctx);
+  await ctx.db.transaction().execute((trx) =>
+    enqueueMail(trx, ctx, {
+      template: "lead.acknowledgement",
+      recipient: "ana@ruizbooks.test",
+      payload: { leadId: id },
+      dedupeKey: crypto.randomUUID(),
+      subjectType: "lead",
+      subjectId: id,
+    }),
+  );
+}
+
+async function untilMail({ ctx }: TestSite, state: string, attempts: number) {
+  await eventually(async () => {
+    const rows = await ctx.db.selectFrom("outbox").select(["state", "attempts"]).execute();
+    expect(rows).toEqual([{ state, attempts }]);
+  });
+}
+
+type Fixtures = {
+  smtp: SmtpStandIn;
+  startSite: (own: { env: Record<string, string> }) => Promise<TestSite>;
+};
+
+/** The product that signs in to the mail server. */
+function signingIn({ smtp, startSite }: Fixtures) {
+  const SMTP_URL = smtp.url.replace("//", "//desk:secret@");
+  return startSite({ env: { SMTP_URL, MAIL_FROM: "desk@valley-it.test" } });
+}
+
+const faultsOfTheSetUp: [number, SmtpStep][] = [
+  [535, "login"],
+  [554, "greeting"],
+  [550, "sender"],
+  [530, "recipient"],
+  [503, "message"],
+];
+
+for (const [code, step] of faultsOfTheSetUp) {
+  test(`a mail waits while the mail server answers ${code} at the ${step}`, async ({
+    smtp,
+    startSite,
+  }) => {
+    const site = await signingIn({ smtp, startSite });
+    smtp.refuseWith(code, step);
+    await queueMail(site);
+    await untilMail(site, "queued", 1);
+    smtp.refuseWith(undefined);
+    clock.advance(minute);
+    await untilMail(site, "sent", 2);
+    expect(smtp.mails).toHaveLength(1);
+  });
+}
+
+for (const step of ["recipient", "message"] as const) {
+  test(`a ${step} that is refused for good is not tried again`, async ({ smtp, startSite }) => {
+    const site = await signingIn({ smtp, startSite });
+    smtp.refuseWith(550, step);
+    await queueMail(site);
+    await untilMail(site, "failed", 1);
+  });
+}
