@@ -71,3 +71,14 @@ for (const step of ["recipient", "message"] as const) {
     await untilMail(site, "failed", 1);
   });
 }
+
+test("what a person wrote does not say that it is automatic", async ({ mailing, smtp }) => {
+  const office = await mailing.signInAs("office");
+  const { id } = await aLead(mailing.ctx);
+  const letter = { version: 1, subject: "Your message", text: "Hello Ana,\n\nwe look after it." };
+  expect((await office.post(`/api/leads/${id}/reply`, letter)).status).toBe(200);
+  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  expect(smtp.mails[0]).toMatchObject({ to: ["ana@ruizbooks.test"], subject: "Your message" });
+  // An out-of-office reply must come back to whoever waits for an answer.
+  expect(smtp.mails[0]?.headers).not.toHaveProperty("auto-submitted");
+});

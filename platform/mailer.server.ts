@@ -7,6 +7,8 @@ export type MailMessage = {
   html: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** A person wrote it to this one reader. Everything else is marked as automatic, and gets no out-of-office reply (RFC 3834). */
+  personal?: boolean;
 };
 
 /** What became of one try: `permanent` means that this message will never be taken for this recipient. */
@@ -39,6 +41,8 @@ export function headerText(value: string): string {
   return Array.from(line).slice(0, 100).join("").trim();
 }
 
+const automatic = { "Auto-Submitted": "auto-generated" };
+
 /** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */
 export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Mailer | null {
   if (!env.SMTP_URL) return null;
@@ -61,7 +65,7 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
           subject: headerText(message.subject),
           text: message.text,
           html: message.html,
-          headers: { "Auto-Submitted": "auto-generated", ...message.headers },
+          headers: { ...(message.personal ? {} : automatic), ...message.headers },
           // The same mail keeps its id over every try, so that a receiver can drop a repeat.
           messageId: `<${messageId}@${host}>`,
           disableFileAccess: true,

@@ -42,6 +42,7 @@ export function replyMailWriters(ground: Ground): MailWriters {
         to: lead.email,
         subject: headerText(subject),
         replyTo: company.email,
+        personal: true,
         ...(await renderMail(<Letter text={text} company={company} />)),
       };
     },
