@@ -2,8 +2,8 @@ import { leadMailWriters } from "#features/leads/mail.server.tsx";
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
-import type { Mailer } from "./mailer.server.ts";
-import { enqueueMails, leaseMs } from "./outbox.server.ts";
+import { type Mailer, MailRefused } from "./mailer.server.ts";
+import { claimMails, enqueueMails, leaseMs, markSent } from "./outbox.server.ts";
 import { startOutboxWorker } from "./outbox-worker.server.ts";
 
 const minute = 60_000;
@@ -126,4 +126,17 @@ test("a worker that is stopped finishes its mail and gives the others back untou
   await eventually(() => expect(stopped).toBeDefined());
   await stopped;
   await until(site, { one: "sent, 1", two: "queued, 0", three: "queued, 0" });
+});
+
+test("a worker that is late leaves a mail to the one that claimed it since", async ({ site }) => {
+  await queueFor(site, ["one"]);
+  const late = workerOf(site, async () => {
+    clock.advance(leaseMs);
+    const [again] = await claimMails(site.ground, 1);
+    await markSent(site.ground, again?.id ?? "");
+    throw new MailRefused("Timeout", false);
+  });
+  await until(site, { one: "sent, 2" });
+  await late.stop();
+  await until(site, { one: "sent, 2" });
 });

@@ -113,7 +113,10 @@ export async function markSent(ground: Ground, id: string): Promise<void> {
     .execute();
 }
 
-/** Puts the mail back for a later try, or into the visible failed state when `permanent` or after the last try. */
+/**
+ * Puts the mail back for a later try, or into the visible failed state when `permanent` or after the last try. One that
+ * another worker has claimed since is left to that one.
+ */
 export async function markFailed(
   ground: Ground,
   mail: ClaimedMail,
@@ -121,29 +124,31 @@ export async function markFailed(
 ): Promise<OutboxState> {
   const wait = retryMinutes[mail.attempts - 1];
   const state: OutboxState = reason.permanent || wait === undefined ? "failed" : "queued";
-  await ground.database.db
-    .updateTable("outbox")
+  await ofThisClaim(ground, mail)
     .set({
       state,
       leased_until: null,
       last_error: reason.message.slice(0, 500),
       due_at: ground.now() + (wait ?? 0) * 60_000,
     })
-    .where("id", "=", mail.id)
     .execute();
   return state;
 }
 
 /** Gives a row back untouched that this worker did not get to. One that another has claimed since stays that one's. */
 export async function releaseMail(ground: Ground, mail: ClaimedMail): Promise<void> {
-  await ground.database.db
-    .updateTable("outbox")
+  await ofThisClaim(ground, mail)
     .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
-    .where("id", "=", mail.id)
-    // Each claim counts one up.
-    .where("attempts", "=", mail.attempts)
-    .where("state", "=", "sending")
     .execute();
+}
+
+/** The row, as long as no other worker has claimed it since: each claim counts one up. */
+function ofThisClaim(ground: Ground, mail: ClaimedMail) {
+  return ground.database.db
+    .updateTable("outbox")
+    .where("id", "=", mail.id)
+    .where("attempts", "=", mail.attempts)
+    .where("state", "=", "sending");
 }
 
 /**
