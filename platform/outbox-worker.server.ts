@@ -4,6 +4,7 @@ import {
   type ClaimedMail,
   claimMails,
   leaseMs,
+  markCancelled,
   markFailed,
   markSent,
   releaseMail,
@@ -37,13 +38,19 @@ export function startOutboxWorker(options: {
   let running: Promise<void> | undefined;
   let again = false;
 
-  async function sendOne(mail: ClaimedMail, through: Mailer) {
+  /** Hands a mail to the mail server. False: what it spoke of is gone. */
+  async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
     const writer = writers[mail.template];
+    if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
+    const message = await writer(JSON.parse(mail.payload));
+    if (message) await through.send({ ...message, to: mail.recipient }, mail.id);
+    return message !== null;
+  }
+
+  async function sendOne(mail: ClaimedMail, through: Mailer) {
+    let sent: boolean;
     try {
-      if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
-      const message = await writer(JSON.parse(mail.payload));
-      if (message) await through.send({ ...message, to: mail.recipient }, mail.id);
-      await markSent(ground, mail.id);
+      sent = await handOver(mail, through);
     } catch (error) {
       const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
       const state = await markFailed(ground, mail, refused);
@@ -51,7 +58,10 @@ export function startOutboxWorker(options: {
         { mail: mail.id, template: mail.template, state, reason: refused.message },
         "mail not sent",
       );
+      return;
     }
+    if (sent) await markSent(ground, mail.id);
+    else await markCancelled(ground, mail);
   }
 
   // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).

@@ -15,6 +15,7 @@ export type OutboxEntry = {
   dueAt?: number;
 };
 
+/** "cancelled": stopped by staff, or about something that was gone or done with when its turn came. */
 export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
 
 export type ClaimedMail = {
@@ -110,6 +111,17 @@ export async function markSent(ground: Ground, id: string): Promise<void> {
     .updateTable("outbox")
     .set({ state: "sent", sent_at: ground.now(), leased_until: null, last_error: null })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that a mail was not sent because nobody needs it any more. */
+export async function markCancelled(ground: Ground, mail: ClaimedMail): Promise<void> {
+  await ofThisClaim(ground, mail)
+    .set({
+      state: "cancelled",
+      leased_until: null,
+      last_error: "No longer needed when its turn came.",
+    })
     .execute();
 }
 

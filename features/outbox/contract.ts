@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
 
-/** "held": queued while no mail server is configured; "cancelled": taken out of the queue by staff. */
+/** "held": queued while no mail server is configured; "cancelled": stopped by staff, or not needed any more. */
 export const mailStates = ["queued", "held", "sending", "sent", "failed", "cancelled"] as const;
 export type MailState = (typeof mailStates)[number];
 
