@@ -128,6 +128,23 @@ test("a worker that is stopped finishes its mail and gives the others back untou
   await until(site, { one: "sent, 1", two: "queued, 0", three: "queued, 0" });
 });
 
+test("a mail that was taken is not sent again because the database stumbled", async ({ site }) => {
+  await queueFor(site, ["one"]);
+  const { schema } = site.ctx.db;
+  let sent = 0;
+  const worker = workerOf(site, async () => {
+    sent += 1;
+    await schema.alterTable("outbox").renameTo("outbox_away").execute();
+    setTimeout(() => void schema.alterTable("outbox_away").renameTo("outbox").execute(), 50);
+  });
+  await eventually(async () => {
+    const rows = await outbox(site).catch(() => []);
+    expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([["sent", 1]]);
+  });
+  await worker.stop();
+  expect(sent).toBe(1);
+});
+
 test("a worker that is late leaves a mail to the one that claimed it since", async ({ site }) => {
   await queueFor(site, ["one"]);
   const late = workerOf(site, async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Ground } from "./context.server.ts";
 import { type Mailer, type MailMessage, MailRefused } from "./mailer.server.ts";
 import {
@@ -22,6 +23,9 @@ export type OutboxWorker = {
 };
 
 const batch = 10;
+
+/** Waits between tries to mark a mail as sent: a database that is started anew is back by then. */
+const markAgainMs = [100, 1000, 5000, 15_000];
 
 /**
  * Sends what the outbox holds, a batch at a time, every `everyMs`. Without a mailer it does nothing:
@@ -60,8 +64,21 @@ export function startOutboxWorker(options: {
       );
       return;
     }
-    if (sent) await markSent(ground, mail.id);
+    if (sent) await noteSent(mail);
     else await markCancelled(ground, mail);
+  }
+
+  // What the mail server has taken would go out twice if this were lost: a database that stumbles is asked again.
+  async function noteSent(mail: ClaimedMail) {
+    for (const waitMs of markAgainMs) {
+      try {
+        return await markSent(ground, mail.id);
+      } catch (error) {
+        ground.log.warn({ err: error, mail: mail.id }, "sent mail not marked yet");
+        await sleep(waitMs);
+      }
+    }
+    await markSent(ground, mail.id);
   }
 
   // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).
