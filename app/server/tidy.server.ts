@@ -5,6 +5,7 @@ import { tidyErrorReports } from "#features/errors/service.server.ts";
 import { tidyLeads } from "#features/leads/tidy.server.ts";
 import { tidyPictures } from "#features/media/tidy.server.ts";
 import { tidySubscribers } from "#features/newsletter/membership.server.ts";
+import { settleBeforeTidying } from "#features/sends/progress.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { retentionOf } from "#features/settings/retention.ts";
 import { tidyMails } from "#features/system/service.server.ts";
@@ -46,7 +47,10 @@ export async function tidyRecords(ground: Ground, signal = neverStopped): Promis
     "posts in the trash": () => emptyTrash(ctx),
     visits: () => tidyEvents(ctx, days.analytics),
     assessments: () => tidyReports(ctx, days.assessment),
-    mails: () => tidyMails(ctx, days.serverLog),
+    mails: async () => {
+      await settleBeforeTidying(ctx);
+      await tidyMails(ctx, days.serverLog);
+    },
     // After the trash: what only a post in it named is unused from this night on.
     pictures: () => tidyPictures(ctx, days.unusedPicture, pictureTexts),
     statistics: () => refreshStatistics(ground.database),

@@ -1,4 +1,5 @@
 import { marketingJobs } from "#app/server/marketing.server.ts";
+import { tidyRecords } from "#app/server/tidy.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
@@ -154,6 +155,36 @@ test("whom the outbox reached in between, or who left, is not mailed by another 
   await runJob(site);
   expect(await read()).toMatchObject({ state: "sent", counts: { sent: 1, left: 1 } });
   expect(smtp.mails).toHaveLength(1);
+});
+
+test("whose second mail was stopped and forgotten since is not mailed, nor counted as sent", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const { site, smtp, people, id: sendId } = await endedInFailure(startSite, onTestFinished);
+  const ana = (await people()).find(({ email }) => email === everybody[0]);
+  const owner = await site.signInAs("owner");
+  const { id } = await site.ctx.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("recipient", "=", "ana@ruiz.test")
+    .executeTakeFirstOrThrow();
+  smtp.refuseWith(451);
+  await owner.post(`/api/mail/${id}/resend`);
+  await eventually(async () =>
+    expect((await owner.post(`/api/mail/${id}/cancel`)).status).toBe(200),
+  );
+  clock.advance(31 * 24 * 60 * 60_000);
+  await tidyRecords(site.ground);
+  smtp.refuseWith(undefined);
+  const staff = await site.signInAs("marketing");
+  const answer = await staff.post(`${path}/${sendId}/retry`, { recipient: ana?.id });
+  expect(await jsonOf(answer)).toMatchObject({
+    recipients: 0,
+    send: { state: "sent", counts: { failed: 1, canceled: 1 } },
+  });
+  await runJob(site);
+  expect(smtp.mails).toEqual([]);
 });
 
 test("only who may send tries again or takes back, and only once a send has ended", async ({

@@ -36,10 +36,11 @@ export async function retry(ctx: Ctx, deps: SendDeps, { id, recipient }: Input) 
     await updateRecipients(trx, sorted.sent, { state: "sent", settled_at: at, last_error: null });
     const again = { settled_at: null, retried_at: at };
     await updateRecipients(trx, sorted.left, { state: "left", settled_at: at });
+    await updateRecipients(trx, sorted.canceled, { state: "canceled", settled_at: at });
     await updateRecipients(trx, sorted.handed, { state: "handed", ...again });
     await updateRecipients(trx, sorted.queued, { state: "queued", ...again });
     const count = sorted.queued.length + sorted.handed.length;
-    if (count + sorted.sent.length + sorted.left.length === 0) {
+    if (Object.values(sorted).every((ids) => ids.length === 0)) {
       throw new ExpectedError("conflict", { words: "Nobody here waits for another try." });
     }
     if (count > 0) await updateSend(trx, id, { state: "sending", updated_at: at });
@@ -60,11 +61,17 @@ async function lockEnded(trx: Trx, ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-type Next = Extract<RecipientState, "sent" | "handed" | "queued" | "left">;
+type Next = Exclude<RecipientState, "failed">;
 
-/** What the outbox knows of failed recipients by now: a mail that is gone from it was sent and tidied away. */
+/** What the outbox knows of failed recipients by now. */
 async function sortFailed(trx: Trx, deps: SendDeps, rows: readonly NewsletterRecipientTable[]) {
-  const sorted: Record<Next, string[]> = { sent: [], handed: [], queued: [], left: [] };
+  const sorted: Record<Next, string[]> = {
+    sent: [],
+    handed: [],
+    queued: [],
+    left: [],
+    canceled: [],
+  };
   for (let from = 0; from < rows.length; from += idsPerRead) {
     const some = rows.slice(from, from + idsPerRead);
     const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
@@ -81,8 +88,10 @@ async function sortFailed(trx: Trx, deps: SendDeps, rows: readonly NewsletterRec
   return sorted;
 }
 
+/** A mail that is gone from the outbox was stopped there long ago: one that was sent is written down before it goes. */
 function nextState(mail: string | undefined): Next {
-  if (mail === undefined || mail === "sent") return "sent";
+  if (mail === undefined) return "canceled";
+  if (mail === "sent") return "sent";
   return mail === "queued" || mail === "sending" ? "handed" : "queued";
 }
 

@@ -9,6 +9,7 @@ import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
 } from "#platform/database/tables-marketing.ts";
+import type { OutboxState } from "#platform/outbox.server.ts";
 import type { RecipientState } from "./contract.ts";
 
 export async function insertSend(trx: Trx, row: NewsletterSendTable): Promise<void> {
@@ -151,6 +152,41 @@ export async function updateRecipients(
     const some = ids.slice(from, from + 500);
     await db.updateTable("newsletter_recipient").set(change).where("id", "in", some).execute();
   }
+}
+
+/** Settles those of these recipients who are still on their way: who was found to have left stays so. */
+export async function settleHanded(
+  trx: Trx,
+  ids: readonly string[],
+  change: Pick<NewsletterRecipientTable, "state" | "settled_at"> & { last_error?: string | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable("newsletter_recipient")
+    .set(change)
+    .where("id", "in", ids)
+    .where("state", "=", "handed")
+    .execute();
+}
+
+/** Takes over from the outbox who was sent their mail after all, and whose was stopped. */
+export async function settleFromOutbox(db: Db, at: number): Promise<void> {
+  const move = (from: RecipientState[], to: RecipientState, mail: OutboxState) =>
+    db
+      .updateTable("newsletter_recipient")
+      .set({ state: to, settled_at: at, last_error: null })
+      .where("state", "in", from)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id")
+            .where("outbox.state", "=", mail),
+        ),
+      )
+      .execute();
+  await move(["handed", "failed", "canceled"], "sent", "sent");
+  await move(["handed"], "canceled", "cancelled");
 }
 
 /** Moves every recipient of a send from one state to another. */
