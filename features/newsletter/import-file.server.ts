@@ -24,7 +24,7 @@ const earliest = Date.UTC(1995, 0, 1);
 const slug = /^[a-z0-9-]{0,60}$/;
 const faultsMost = 200;
 
-type Row = { info: { lines: number }; record: Record<string, string> };
+type Row = { info: { lines: number }; record: string[] };
 
 /**
  * Reads a CSV file of readers: columns email, consent_at and consent_source, and if wanted topic and industry.
@@ -35,20 +35,15 @@ export function readImportFile(
   { now, refused }: { now: number; refused: DomainList },
 ): ReadFile {
   let rows: Row[];
-  let columns: string[] = [];
   try {
     rows = parse(text, {
       bom: true,
-      columns: (names: string[]) => {
-        columns = names.map((name) => name.trim().toLowerCase());
-        return columns;
-      },
-      delimiter: [",", ";", "\t"],
+      delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-      to: importLimits.rows + 1,
+      to: importLimits.rows + 2,
       max_record_size: 10_000,
     }) as unknown as Row[];
   } catch (error) {
@@ -56,24 +51,40 @@ export function readImportFile(
     const line = typeof error.lines === "number" ? error.lines : 1;
     return { readers: [], faults: [{ line, reason: csvWords(error) }] };
   }
+  const [head, ...body] = rows;
+  const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
     return { readers: [], faults: [{ line: 1, reason }] };
   }
-  if (rows.length > importLimits.rows) {
+  if (body.length > importLimits.rows) {
     const reason = `More than ${importLimits.rows} rows. Please split the file.`;
     return { readers: [], faults: [{ line: importLimits.rows + 2, reason }] };
   }
-  return readRows(rows, { now, refused });
+  return readRows(body, { columns, now, refused });
 }
 
-function readRows(rows: readonly Row[], known: { now: number; refused: DomainList }): ReadFile {
+const delimiters = [",", ";", "\t"];
+
+/** What stands most often between the names of the first line. A sign in another row belongs to its text. */
+function delimiterOf(text: string): string {
+  const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
+  const between = head.replace(/"[^"]*"/g, "");
+  const [most = ","] = delimiters.toSorted((a, b) => count(between, b) - count(between, a));
+  return most;
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+type Known = { columns: readonly string[]; now: number; refused: DomainList };
+
+function readRows(rows: readonly Row[], known: Known): ReadFile {
   const readers: ImportedReader[] = [];
   const faults: ReadFile["faults"] = [];
   const seen = new Set<string>();
   for (const { info, record } of rows) {
-    const read = readRow(record, known);
+    const read = readCells(record, known);
     if (typeof read === "string") {
       if (faults.length < faultsMost) faults.push({ line: info.lines, reason: read });
     } else if (!seen.has(read.email)) {
@@ -85,6 +96,14 @@ function readRows(rows: readonly Row[], known: { now: number; refused: DomainLis
 }
 
 /** The reader of one row, or what is wrong with it. */
+function readCells(cells: readonly string[], { columns, ...known }: Known) {
+  if (cells.slice(columns.length).some((cell) => cell !== "")) {
+    return "This row has more cells than the first line. Put quotation marks around a text that holds a comma or a semicolon.";
+  }
+  const named = columns.map((name, index) => [name, cells[index] ?? ""] as const);
+  return readRow(Object.fromEntries(named), known);
+}
+
 function readRow(
   record: Record<string, string>,
   { now, refused }: { now: number; refused: DomainList },
