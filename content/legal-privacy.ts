@@ -172,7 +172,11 @@ export const privacyPolicy: LegalPage = {
         },
         {
           kind: "paragraph",
-          text: "If you ask us never to write to you again, we keep your address on a list of addresses that get no newsletter. This list has no end date: without it, an import or a stranger’s sign-up could bring you back. If you also ask us to delete your address, we keep only a code computed from it with a secret key. The code tells us that an address must not be mailed. It cannot be read back as the address.",
+          text: "After you unsubscribe, your address goes at the time named in the [table of storage times](/privacy-policy#how-long). If you ask us to delete it, it goes at once. What stays is a code computed from it with a secret key. It cannot be read back as the address. The code has no end date: without it, an import of an old list could bring you back. You can sign up again yourself; once you confirm, we delete the code.",
+        },
+        {
+          kind: "paragraph",
+          text: "If you ask us never to write to you again, we keep your address on a list of addresses that get no newsletter. This list has no end date either: without it, an import or a stranger’s sign-up could bring you back. If you also ask us to delete your address, we keep only its code, which then turns away every sign-up too.",
         },
       ],
     },
@@ -417,7 +421,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We keep each kind of record for the time shown, then delete it. The one exception without an end is named [in the newsletter section](/privacy-policy#newsletter). We may keep a record longer if a law or a legal dispute requires it.",
+          text: "We keep each kind of record for the time shown, then delete it. The exceptions without an end are named [in the newsletter section](/privacy-policy#newsletter). We may keep a record longer if a law or a legal dispute requires it.",
         },
         { kind: "slot", name: "retention" },
         {

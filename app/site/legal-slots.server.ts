@@ -88,6 +88,7 @@ function retentionTable(days: RetentionDays): PlainBlock {
         retained[kind].what,
         `${periodInWords(days[kind])} ${retained[kind].from}`,
       ]),
+      ["Code of an address that left the newsletter", "No end date; until you sign up again"],
       [
         "Addresses that must not get the newsletter",
         "No end date; after a deletion, as a code only",

@@ -11,7 +11,7 @@ import { type ImportedReader, readImportFile } from "./import-file.server.ts";
 import { type ImportAnswer, importStatement, type importSubscribers } from "./list-contract.ts";
 import { insertImport, insertSubscribers, subscribersByEmail } from "./list-store.server.ts";
 import { insertConsent } from "./store.server.ts";
-import { erasedSuppressions } from "./suppression.server.ts";
+import { keptOf } from "./suppression.server.ts";
 import { newLeaveToken, newReceipt } from "./tokens.server.ts";
 
 /** Rows of one statement: well under the parameters that either engine takes. */
@@ -32,8 +32,10 @@ async function sortReaders(
   const there = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
   for (let from = 0; from < readers.length; from += 500) {
     const emails = readers.slice(from, from + 500).map(({ email }) => email);
-    const erased = await erasedSuppressions(db, ctx, emails);
-    for (const [email, at] of erased) there.set(email, { state: "", suppressed_at: at });
+    for (const [email, { kind, at }] of await keptOf(db, ctx, emails)) {
+      const suppressed_at = kind === "suppressed" ? at : null;
+      there.set(email, { state: "unsubscribed", suppressed_at });
+    }
     for (const row of await subscribersByEmail(db, emails)) there.set(row.email, row);
   }
   const sorted: Sorted = { fresh: [], known: 0, suppressed: 0, left: 0 };

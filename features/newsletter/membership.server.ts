@@ -15,6 +15,7 @@ import {
   leaveByToken,
   returnByToken,
 } from "./store.server.ts";
+import { forgetLeaving, keepHashes } from "./suppression.server.ts";
 import { hashOf } from "./tokens.server.ts";
 
 /** A press on the wrong button can be taken back for this long (ms); later, signing up again asks for a new confirmation. */
@@ -49,6 +50,7 @@ export async function confirmSubscription(
     const row = await confirmByHash(trx, hashOf(token), ctx.now());
     if (row) {
       await recordChoice(trx, ctx, row, "granted", "subscriber.confirmed");
+      await forgetLeaving(trx, ctx, row.email);
       await whenConfirmed?.(trx, ctx, { id: row.id, email: row.email });
     }
     return row;
@@ -106,14 +108,20 @@ async function recordChoice(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Forgets requests that nobody confirmed and readers who left, each after so many days. The ledger keeps its rows. */
+/**
+ * Forgets requests that nobody confirmed and readers who left, each after so many days. Of who left a keyed hash stays,
+ * against imports. The ledger keeps its rows.
+ */
 export async function tidySubscribers(
   ctx: Ctx,
   days: { unconfirmed: number; left: number },
 ): Promise<void> {
   const now = ctx.now();
-  await deleteOldSubscribers(ctx.db, {
-    unconfirmedBefore: now - days.unconfirmed * dayMs,
-    leftBefore: now - days.left * dayMs,
+  await ctx.db.transaction().execute(async (trx) => {
+    const deleted = await deleteOldSubscribers(trx, {
+      unconfirmedBefore: now - days.unconfirmed * dayMs,
+      leftBefore: now - days.left * dayMs,
+    });
+    await keepHashes(trx, ctx, deleted);
   });
 }

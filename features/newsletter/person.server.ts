@@ -3,17 +3,17 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { normalAddress } from "./normal-address.ts";
 import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
-import { erasedSuppressions, keepSuppression } from "./suppression.server.ts";
+import { keepHashes, keptOf } from "./suppression.server.ts";
 
 /** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
 export async function readerOf(ctx: Ctx, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await readersOfAddress(ctx.db, address);
-  const erased = await erasedSuppressions(ctx.db, ctx, [normalAddress(address)]);
-  const blocked = [...erased].map(([email, at]) => ({
+  const kept = await keptOf(ctx.db, ctx, [normalAddress(address)]);
+  const blocked = [...kept].map(([email, { kind, at }]) => ({
     email,
-    state: "suppressed; nothing but a keyed hash of the address is kept",
-    suppressedAt: at,
+    state: `${kind}; nothing but a keyed hash of the address is kept`,
+    ...(kind === "suppressed" ? { suppressedAt: at } : { leftAt: at }),
   }));
   const known = rows.map((row) => ({
     email: row.email,
@@ -28,13 +28,11 @@ export async function readerOf(ctx: Ctx, address: string) {
   return [...known, ...blocked];
 }
 
-/** Deletes the reader of an address; that they must not be mailed outlives them, as a keyed hash. Needs "leads.edit". @throws forbidden */
+/** Deletes the reader of an address; that they must not be mailed, or not be imported, outlives them as a keyed hash. Needs "leads.edit". @throws forbidden */
 export async function eraseReader(trx: Trx, ctx: Ctx, address: string): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const rows = await readersOfAddress(trx, address);
-  for (const row of rows) {
-    await keepSuppression(trx, ctx, row);
-    await deleteSubscriber(trx, row.id);
-  }
+  await keepHashes(trx, ctx, rows);
+  for (const row of rows) await deleteSubscriber(trx, row.id);
   return rows.length;
 }

@@ -143,22 +143,25 @@ export async function insertConsent(
     .execute();
 }
 
-/** Forgets who never confirmed and who left long enough ago. */
+/** Deletes who never confirmed and who left long enough ago, and answers their rows. */
 export async function deleteOldSubscribers(
-  db: Db,
+  trx: Trx,
   limits: { unconfirmedBefore: number; leftBefore: number },
-): Promise<void> {
-  await db
-    .deleteFrom("subscriber")
-    // Who must never be mailed again must stay known, or the next import would bring them back.
-    .where("suppressed_at", "is", null)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb("state", "=", "pending"), eb("updated_at", "<", limits.unconfirmedBefore)]),
-        and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", limits.leftBefore)]),
-      ]),
-    )
-    .execute();
+): Promise<SubscriberTable[]> {
+  return (
+    trx
+      .deleteFrom("subscriber")
+      // Who must never be mailed again must stay known, or the next import would bring them back.
+      .where("suppressed_at", "is", null)
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb("state", "=", "pending"), eb("updated_at", "<", limits.unconfirmedBefore)]),
+          and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", limits.leftBefore)]),
+        ]),
+      )
+      .returningAll()
+      .execute()
+  );
 }
 
 /** The reader of an address, in lower case. */

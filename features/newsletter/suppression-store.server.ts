@@ -1,43 +1,58 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { NewsletterSuppressionTable } from "#platform/database/tables-marketing.ts";
 
-export async function insertSuppression(
+const rowsPerStatement = 500;
+
+/** Keeps these hashes. A suppression replaces a leaving, never the other way round. */
+export async function insertSuppressions(
   trx: Trx,
-  row: { address_hash: string; at: number },
+  rows: readonly NewsletterSuppressionTable[],
 ): Promise<void> {
-  await trx
-    .insertInto("newsletter_suppression")
-    .values(row)
-    .onConflict((conflict) => conflict.column("address_hash").doNothing())
-    .execute();
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await trx
+      .insertInto("newsletter_suppression")
+      .values(rows.slice(from, from + rowsPerStatement))
+      .onConflict((conflict) =>
+        conflict
+          .column("address_hash")
+          .doUpdateSet(({ ref }) => ({ kind: ref("excluded.kind"), at: ref("excluded.at") }))
+          .where("newsletter_suppression.kind", "=", "left"),
+      )
+      .execute();
+  }
 }
 
-/** Those of these hashes that are suppressed, with since when. At most some hundred at a time. */
-export async function suppressedHashes(
+/** Those of these hashes that are kept. At most some hundred at a time. */
+export async function keptHashes(
   db: Db | Trx,
   hashes: readonly string[],
-): Promise<Map<string, number>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await db
+): Promise<NewsletterSuppressionTable[]> {
+  if (hashes.length === 0) return [];
+  return db
     .selectFrom("newsletter_suppression")
     .selectAll()
     .where("address_hash", "in", hashes)
     .execute();
-  return new Map(rows.map((row) => [row.address_hash, row.at]));
 }
 
 export async function countSuppressions(db: Db): Promise<number> {
   const row = await db
     .selectFrom("newsletter_suppression")
+    .where("kind", "=", "suppressed")
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** Answers false when it was not there. */
-export async function deleteSuppression(trx: Trx, hash: string): Promise<boolean> {
+export async function deleteSuppression(
+  trx: Trx,
+  { hash, kind }: { hash: string; kind: "suppressed" | "left" },
+): Promise<boolean> {
   const result = await trx
     .deleteFrom("newsletter_suppression")
     .where("address_hash", "=", hash)
+    .where("kind", "=", kind)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

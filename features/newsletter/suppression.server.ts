@@ -2,19 +2,16 @@ import { createHmac } from "node:crypto";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { normalAddress } from "./normal-address.ts";
-import {
-  deleteSuppression,
-  insertSuppression,
-  suppressedHashes,
-} from "./suppression-store.server.ts";
+import { deleteSuppression, insertSuppressions, keptHashes } from "./suppression-store.server.ts";
 
 /**
- * All that is kept of an address that must not be mailed after its reader was erased. Without the server's secret nobody
- * can try addresses against it; a changed secret makes it recognise nobody.
+ * All that is kept of a reader's address after the reader was deleted. Without the server's secret nobody can try
+ * addresses against it; a changed secret makes it recognise nobody.
  */
 export function suppressionHash(env: Pick<Env, "SESSION_SECRET">, email: string): string {
   return createHmac("sha256", env.SESSION_SECRET)
@@ -22,30 +19,52 @@ export function suppressionHash(env: Pick<Env, "SESSION_SECRET">, email: string)
     .digest("base64url");
 }
 
-/** Keeps the suppression of a reader who is being erased. */
-export async function keepSuppression(
-  trx: Trx,
-  ctx: Ctx,
-  reader: { email: string; suppressed_at: number | null },
-): Promise<void> {
-  if (reader.suppressed_at === null) return;
-  const address_hash = suppressionHash(ctx.env, reader.email);
-  await insertSuppression(trx, { address_hash, at: reader.suppressed_at });
+type Deleted = Pick<
+  SubscriberTable,
+  "email" | "suppressed_at" | "confirmed_at" | "unsubscribed_at"
+>;
+
+/**
+ * Keeps of readers who are being deleted that they must not be mailed, or else that they left: an old list that is
+ * imported again must not bring them back. Of who never was on the list nothing is kept.
+ */
+export async function keepHashes(trx: Trx, ctx: Ctx, readers: readonly Deleted[]): Promise<void> {
+  const rows = readers
+    .filter((row) => row.suppressed_at ?? row.confirmed_at ?? row.unsubscribed_at)
+    .map((row) => ({
+      address_hash: suppressionHash(ctx.env, row.email),
+      kind: row.suppressed_at === null ? "left" : "suppressed",
+      at: row.suppressed_at ?? row.unsubscribed_at ?? ctx.now(),
+    }));
+  await insertSuppressions(trx, rows);
 }
 
-/** Those of these addresses, in their normal form, that are suppressed though their reader was erased; with since when. */
-export async function erasedSuppressions(
+type Kept = { kind: "suppressed" | "left"; at: number };
+
+/** What is kept of these addresses, in their normal form, though their reader was deleted. */
+export async function keptOf(
   db: Db | Trx,
   ctx: Ctx,
   emails: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Kept>> {
   const byHash = new Map(emails.map((email) => [suppressionHash(ctx.env, email), email]));
-  const found = await suppressedHashes(db, [...byHash.keys()]);
-  return new Map([...found].map(([hash, at]) => [byHash.get(hash) ?? "", at]));
+  const found = await keptHashes(db, [...byHash.keys()]);
+  return new Map(
+    found.map((row) => [
+      byHash.get(row.address_hash) ?? "",
+      { kind: row.kind === "left" ? "left" : "suppressed", at: row.at },
+    ]),
+  );
 }
 
+/** Whether nobody may sign this address up. Who only left may come back. */
 export async function isErasedSuppression(trx: Trx, ctx: Ctx, email: string): Promise<boolean> {
-  return (await erasedSuppressions(trx, ctx, [email])).size > 0;
+  return (await keptOf(trx, ctx, [email])).get(email)?.kind === "suppressed";
+}
+
+/** Forgets that a reader once left: they are back, of their own accord. */
+export async function forgetLeaving(trx: Trx, ctx: Ctx, email: string): Promise<void> {
+  await deleteSuppression(trx, { hash: suppressionHash(ctx.env, email), kind: "left" });
 }
 
 /** Lets an erased address be signed up or imported again. @throws forbidden, not_found when nothing is kept of it */
@@ -69,4 +88,7 @@ export async function liftErased(ctx: Ctx, typed: string): Promise<{ success: bo
 }
 
 const forgetHash = (trx: Trx, ctx: Ctx, typed: string) =>
-  deleteSuppression(trx, suppressionHash(ctx.env, normalAddress(typed)));
+  deleteSuppression(trx, {
+    hash: suppressionHash(ctx.env, normalAddress(typed)),
+    kind: "suppressed",
+  });

@@ -5,7 +5,7 @@ export const siteWords = {
   retention: {
     label: "Retention",
     intro:
-      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy names the same times. Addresses that must never get the newsletter are kept without an end, after an erasure as a code only; the policy says so too.",
+      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy names the same times. Addresses that must never get the newsletter are kept without an end, after an erasure as a code only, and so is a code of each reader who left, against imports of old lists; the policy says so too.",
     fields: [
       { name: "lead", label: "Messages and requests, after their last change", kind: "days" },
       { name: "newsletter", label: "Newsletter readers, after they left", kind: "days" },

@@ -48,8 +48,13 @@ export type NewsletterRecipientTable = {
   retried_at: number | null;
 };
 
-/** A suppression whose reader was erased: nothing but a keyed hash of the address. */
-export type NewsletterSuppressionTable = { address_hash: string; at: number };
+/** What is kept of a reader who was deleted: nothing but a keyed hash of the address. */
+export type NewsletterSuppressionTable = {
+  address_hash: string;
+  at: number;
+  /** "suppressed": not to be mailed, whoever asks. "left": not to be imported, but may sign up again. */
+  kind: string;
+};
 
 export type NewsletterWelcomeTable = {
   id: number;
