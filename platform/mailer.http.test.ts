@@ -6,7 +6,7 @@ import { enqueueMail } from "./outbox.server.ts";
 
 const minute = 60_000;
 
-/** A mail of the site. */
+/** A mail of the site that is due. */
 async function queueMail({ ctx }: TestSite) {
   const { id } = await aLead(ctx);
   await ctx.db.transaction().execute((trx) =>
@@ -62,6 +62,24 @@ for (const [code, step] of faultsOfTheSetUp) {
     expect(smtp.mails).toHaveLength(1);
   });
 }
+
+test("after a refused login no other mail is tried for a minute", async ({ smtp, startSite }) => {
+  const site = await signingIn({ smtp, startSite });
+  smtp.refuseWith(535, "login");
+  await queueMail(site);
+  await untilMail(site, "queued", 1);
+  await queueMail(site);
+  await queueMail(site);
+  clock.advance(minute / 2);
+  // Some looks of the worker, which comes every few milliseconds.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const attempts = await site.ctx.db.selectFrom("outbox").select("attempts").execute();
+  expect(attempts.map((row) => row.attempts).sort()).toEqual([0, 0, 1]);
+  expect(smtp.connections()).toBe(1);
+  smtp.refuseWith(undefined);
+  clock.advance(minute / 2);
+  await eventually(() => expect(smtp.mails).toHaveLength(3));
+});
 
 for (const step of ["recipient", "message"] as const) {
   test(`a ${step} that is refused for good is not tried again`, async ({ smtp, startSite }) => {

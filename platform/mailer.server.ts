@@ -14,10 +14,13 @@ export type MailMessage = {
 /** What became of one try: `permanent` means that this message will never be taken for this recipient. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
+  /** The mail server does not know our name and password: no other mail will fare better for now. */
+  readonly atLogin: boolean;
 
-  constructor(message: string, permanent: boolean) {
+  constructor(message: string, permanent: boolean, atLogin = false) {
     super(message);
     this.permanent = permanent;
+    this.atLogin = atLogin;
   }
 }
 
@@ -91,13 +94,13 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
  * is a fault of the configuration: once that is mended the same mail goes out, so it waits.
  */
 function refusalOf(error: unknown): MailRefused {
-  const { responseCode = 0, command, message } = error as SmtpError;
+  const { responseCode = 0, command, code, message } = error as SmtpError;
   const ofThisMail = command === "RCPT TO" || command === "DATA";
-  return new MailRefused(message, ofThisMail && isOfMail(responseCode));
+  return new MailRefused(message, ofThisMail && isOfMail(responseCode), code === "EAUTH");
 }
 
 /** What nodemailer says of a command that failed. */
-type SmtpError = Error & { responseCode?: number; command?: string };
+type SmtpError = Error & { responseCode?: number; command?: string; code?: string };
 
 /** 50x and 53x are of the session: commands out of order, a login that is missing, whatever command they answer. */
 function isOfMail(code: number): boolean {

@@ -27,6 +27,9 @@ const batch = 10;
 /** Waits between tries to mark a mail as sent: a database that is started anew is back by then. */
 const markAgainMs = [100, 1000, 5000, 15_000];
 
+/** After a refused login no mail is tried for so long: hundreds of wrong ones would have the account locked. */
+const loginRestMs = 60_000;
+
 /**
  * Sends what the outbox holds, a batch at a time, every `everyMs`. Without a mailer it does nothing:
  * rows stay queued, which staff read as "held", and go out when mail is configured.
@@ -41,6 +44,7 @@ export function startOutboxWorker(options: {
   let stopping = false;
   let running: Promise<void> | undefined;
   let again = false;
+  let restUntil = 0;
 
   /** Hands a mail to the mail server. False: what it spoke of is gone. */
   async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
@@ -57,6 +61,7 @@ export function startOutboxWorker(options: {
       sent = await handOver(mail, through);
     } catch (error) {
       const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
+      if (refused.atLogin) restUntil = ground.now() + loginRestMs;
       const state = await markFailed(ground, mail, refused);
       ground.log.warn(
         { mail: mail.id, template: mail.template, state, reason: refused.message },
@@ -83,20 +88,22 @@ export function startOutboxWorker(options: {
 
   // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).
   async function drain(through: Mailer) {
-    while (!stopping) {
+    while (!stopping && !rests()) {
       // What is still unsent by then, behind a slow mail server, goes back long before another worker may claim it.
       const until = ground.now() + leaseMs / 3;
       const mails = await claimMails(ground, batch);
       if (mails.length === 0) return;
       for (const mail of mails) {
-        if (stopping || ground.now() > until) await releaseMail(ground, mail);
+        if (stopping || rests() || ground.now() > until) await releaseMail(ground, mail);
         else await sendOne(mail, through);
       }
     }
   }
 
+  const rests = () => ground.now() < restUntil;
+
   function wake() {
-    if (stopping || !mailer) return;
+    if (stopping || !mailer || rests()) return;
     if (running) {
       again = true;
       return;
