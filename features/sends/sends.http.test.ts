@@ -287,19 +287,3 @@ test("who may only look writes and sends nothing", async ({ site }) => {
   expect((await office.post(`${path}/${send.id}/test`)).status).toBe(403);
   expect((await office.post(`${path}/${send.id}/duplicate`)).status).toBe(403);
 });
-
-test("without a postal address nothing goes to the list, and the list says so", async ({
-  site,
-}) => {
-  await aSubscriber(site.ctx);
-  const staff = await site.signInAs("marketing");
-  const made = await draft(staff);
-  const refused = await confirm(staff, made, { count: 1 });
-  expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain("postal address");
-  expect(await read(staff, made)).toMatchObject({ state: "draft", version: made.version });
-  expect(await jsonOf(await staff.get(path))).toMatchObject({ hasAddress: false });
-  await aPostalAddress(site.ctx);
-  expect(await jsonOf(await staff.get(path))).toMatchObject({ hasAddress: true });
-  await sendOf(await confirm(staff, made, { count: 1 }));
-});

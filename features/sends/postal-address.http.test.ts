@@ -1,0 +1,29 @@
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
+import type { Send } from "./contract.ts";
+
+const path = "/api/sends";
+const words = { subject: "November", previewText: "", body: "What changed in November." };
+
+test("without a postal address nothing goes to the list, and the list says so", async ({
+  site,
+}) => {
+  await aSubscriber(site.ctx);
+  const staff = await site.signInAs("marketing");
+  const sendOf = async (answer: Response) => (await jsonOf<{ send: Send }>(answer)).send;
+  const { id } = await sendOf(await staff.post(path, { subject: words.subject }));
+  const json = { version: 1, ...words, topic: "", industry: "", source: "" };
+  const { version } = await sendOf(await staff.request(`${path}/${id}`, { method: "PATCH", json }));
+  const confirm = () => staff.post(`${path}/${id}/confirm`, { version, count: 1, at: "" });
+  const refused = await confirm();
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("postal address");
+  expect(await jsonOf(await staff.get(path))).toMatchObject({
+    hasAddress: false,
+    sends: [{ state: "draft", version }],
+  });
+  await aPostalAddress(site.ctx);
+  expect(await jsonOf(await staff.get(path))).toMatchObject({ hasAddress: true });
+  expect((await confirm()).status).toBe(200);
+});
