@@ -18,7 +18,8 @@ let converter: Promise<(html: string) => string> | undefined;
  */
 export async function plainTextOf(html: string): Promise<string> {
   converter ??= import("html-to-text").then(({ compile }) =>
-    compile({ wordwrap: false, selectors }),
+    // Lines as a visitor or colleague wrote them; the layout's own HTML has no line ends.
+    compile({ wordwrap: false, preserveNewlines: true, selectors }),
   );
   const toText = await converter;
   return toText(html);

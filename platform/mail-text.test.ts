@@ -16,6 +16,11 @@ test("a mail's words stand without its pictures and its preview, with the addres
   expect(text).not.toMatch(/Preview|picture/i);
 });
 
-test("they are the words that React Email would write", async () => {
-  expect(await plainTextOf(mail)).toBe(toPlainText(mail));
+test("they are the words that React Email would write, with the lines as they were typed", async () => {
+  expect(await plainTextOf(mail)).toBe(toPlainText(mail, { preserveNewlines: true }));
+});
+
+test("the lines of a visitor's words stay lines", async () => {
+  const html = `<p>You wrote:</p><p style="white-space:pre-line">One.\nTwo.\n\nThree.</p>`;
+  expect(await plainTextOf(html)).toBe("You wrote:\n\nOne.\nTwo.\n\nThree.");
 });

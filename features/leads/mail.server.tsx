@@ -61,7 +61,9 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       <Text style={mailText}>
         If it cannot wait, call {company.phone}. We answer {company.hours}.
       </Text>
-      <Text style={mailText}>This is what you wrote:</Text>
+      {lead.message || answers.length > 0 ? (
+        <Text style={mailText}>This is what you wrote:</Text>
+      ) : null}
       <Words lead={lead} answers={answers} />
       <Text style={mailText}>
         If you did not write to us, someone used your address. Reply and we will delete the message.
