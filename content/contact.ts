@@ -65,7 +65,7 @@ export const contact: ContactContent = {
     id: "message",
     heading: "Send a message",
     intro:
-      "A few lines are enough. Tell us how many people work with you and what made you write today.",
+      "A few lines are enough. Tell us how many people work with you and what made you write today. For a free consultation by phone, name two times that suit you.",
     rulesHeading: "How the form works",
     rules: [
       { field: "Name", text: "At least 2 characters, so we know whom to ask for." },

@@ -7,7 +7,7 @@ import { shortHours } from "./short-hours.ts";
 import { useSiteData } from "./site-data.ts";
 import { useBottomSpace } from "./use-bottom-space.ts";
 
-/** Along the bottom of wider screens: help now, when, and how soon. */
+/** Along the bottom of wider screens: help now, when, and how soon. In a low window it lets the cookie banner go first. */
 export function CallBanner({ onDismiss }: { onDismiss: () => void }) {
   const { company, hours } = useSiteData();
   const place = useBottomSpace<HTMLElement>();
@@ -16,7 +16,7 @@ export function CallBanner({ onDismiss }: { onDismiss: () => void }) {
       ref={place}
       data-above-strips
       aria-label={calls.banner.label}
-      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
+      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip])_&]:hidden"
     >
       <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
         <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">

@@ -11,6 +11,7 @@ import { shortHours } from "./short-hours.ts";
 import { useSiteData } from "./site-data.ts";
 
 const { ways } = calls;
+const messageForm = `${paths.contact}#${contact.form.id}`;
 
 const wayStyle =
   "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
@@ -34,13 +35,13 @@ export function WaysWindow({ open, onOpenChange }: WindowProps) {
           </a>
         </li>
         <li>
-          <a href={paths.contact} onClick={close} className={wayStyle}>
+          <a href={messageForm} onClick={close} className={wayStyle}>
             <Way {...ways.consultation} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
         </li>
         <li>
-          <a href={`${paths.contact}#${contact.form.id}`} onClick={close} className={wayStyle}>
+          <a href={messageForm} onClick={close} className={wayStyle}>
             <Way {...ways.message} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>

@@ -19,8 +19,9 @@ export function ContactMessage({ answered }: { answered?: ContactFormAnswer }) {
   const writeAnother = () => {
     setAnother(true);
     setAnswerBy(null);
-    // The button that had the focus goes away.
-    section.current?.focus();
+    // The button that had the focus goes away, and the form is higher than the thanks.
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
   };
   const { id, heading, intro, noBusinessEmail, privacy } = contact.form;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useWords } from "#app/shell/words.tsx";
+import { Words } from "#app/shell/words.tsx";
 import { locationsHub } from "#content/location-page.ts";
 import type { Location } from "#content/location-type.ts";
 import { controlStyle, FieldFrame } from "#ui/field-frame.tsx";
@@ -16,7 +16,6 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before scripts ran, or kept by the browser.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
-  const fill = useWords();
   const { find, tableHeading, note, zipNote } = locationsHub;
   const found = findPlaces(rows, query);
   return (
@@ -47,7 +46,9 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
       {found.length > 0 ? (
         <PlaceTable rows={found} />
       ) : (
-        <p className="max-w-measure py-8 text-lg">{fill(find.none)}</p>
+        <p className="max-w-measure py-8 text-lg">
+          <Words text={find.none} />
+        </p>
       )}
       <p className="mt-8 max-w-measure text-[1rem] text-muted">
         {zipNote} {note}
@@ -57,7 +58,7 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
 }
 
 function count(found: number, all: number): string {
-  return `${found} of ${all} communities`;
+  return `${found} of ${all} places`;
 }
 
 /** On phones the ZIP codes and the power company stand under the name. */

@@ -60,7 +60,7 @@ function Search({ first }: { first: SearchAnswer }) {
   return (
     <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
       <BreadcrumbTrail page="search" />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
         <h1 className="text-3xl lg:col-span-4">{searchPage.heading}</h1>
         <div className="min-w-0 lg:col-span-8">
           <SearchBox
@@ -91,7 +91,7 @@ function Search({ first }: { first: SearchAnswer }) {
         </div>
         <p
           role="status"
-          className="text-muted max-lg:-my-4 max-lg:text-sm lg:sticky lg:top-28 lg:col-span-4 lg:self-start lg:text-lg"
+          className="min-w-0 wrap-anywhere text-muted max-lg:-my-4 max-lg:text-sm lg:sticky lg:top-28 lg:col-span-4 lg:self-start lg:text-lg"
         >
           {query ? countOfResults(total, results.length, query) : null}
         </p>
@@ -106,7 +106,7 @@ function Search({ first }: { first: SearchAnswer }) {
           ) : (
             <div className="grid gap-10">
               {query ? (
-                <p className="max-w-measure text-lg">
+                <p className="max-w-measure text-lg wrap-anywhere">
                   {searchPage.none} <Words text={searchPage.ask} />
                 </p>
               ) : (

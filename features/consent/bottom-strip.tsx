@@ -53,6 +53,7 @@ export function BottomStrip({ stripRef, className, children, ...rest }: BottomSt
   return (
     <section
       {...rest}
+      data-consent-strip
       ref={stripRef}
       tabIndex={-1}
       className={cx(
