@@ -88,7 +88,7 @@ type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason
 
 /**
  * The first status other than new or spam counts as the answer and stops the promise clock; taken back to new, the lead
- * is unanswered again and its promise runs on.
+ * is unanswered again and its promise runs on. A hold ends with a change of status, never with one of the owner.
  */
 export async function planChange(
   trx: Trx,
@@ -110,7 +110,7 @@ export async function planChange(
       owner_id: owner,
       answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
       spam_reason: byHand,
-      ...(status === "new" ? {} : endHold(before, at, hours)),
+      ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
     },
     events: [
       ...(before.status === status

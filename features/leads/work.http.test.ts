@@ -158,6 +158,26 @@ test("a hold stops the clock, and ends by itself with the promise moved on", asy
   expect(await auditOf(site, id)).toEqual(["lead.held", "lead.resumed"]);
 });
 
+test("a lead that is given to somebody stays on hold", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  const held = { held_from: now, held_until: now + 3 * dayMs, hold_reason: "Away" };
+  const one = await aLead(site.ctx, { ...held, status: "contacted", answered_at: now });
+  const other = await aLead(site.ctx, held);
+  const ownerId = office.staff.id;
+  const given = await office.request(`/api/leads/${one.id}`, {
+    method: "PATCH",
+    json: { version: 1, ownerId },
+  });
+  const still = { ownerId, heldUntil: held.held_until, holdReason: "Away" };
+  expect((await jsonOf<{ lead: Lead }>(given)).lead).toMatchObject(still);
+  const items = [{ id: other.id, version: 1, ownerId }];
+  const taken = await office.post("/api/leads/bulk", { items });
+  expect((await jsonOf<{ changed: Lead[] }>(taken)).changed).toMatchObject([
+    { ...still, dueAt: other.due_at },
+  ]);
+});
+
 test("a hold needs a day to come, and one that is not there cannot be ended", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
