@@ -18,6 +18,7 @@ import {
   nameOfStaff,
   updateLead,
 } from "./store.server.ts";
+import { givenBack, keptFor, statusBeforeSpam, statusChanges } from "./take-back.server.ts";
 
 /** One piece of work on a lead: what changes, what its history says, and what the audit log says of it. */
 export type Work = {
@@ -84,50 +85,58 @@ export async function workOnLead(
   });
 }
 
-type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason">;
+type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason" | "undo">;
+type Standing = { before: LeadRow; at: number; hours: BusinessHours };
 
 /**
  * The first status other than new or spam counts as the answer and stops the promise clock; taken back to new, the lead
  * is unanswered again and its promise runs on. A hold ends with a change of status, never with one of the owner.
+ * Spam is only a way round: out of it an answered lead is what it was. Undo gives back the answer and the hold too.
  */
-export async function planChange(
+async function planStatus(
   trx: Trx,
-  { before, at, hours }: { before: LeadRow; at: number; hours: BusinessHours },
+  { before, at, hours }: Standing,
   wanted: Wanted,
-): Promise<Work> {
-  const status = wanted.status ?? before.status;
+): Promise<LeadChange & { status: string }> {
+  const asked = wanted.status ?? before.status;
+  const leavesSpam = before.status === "spam" && asked !== "spam";
+  const changes = wanted.undo || leavesSpam ? await statusChanges(trx, before.id) : [];
+  const wasAnswered = leavesSpam && asked === "new" && before.answered_at !== null;
+  const status = wasAnswered ? statusBeforeSpam(changes) : asked;
   const isAnswer = status !== "new" && status !== "spam" && before.answered_at === null;
+  return {
+    status,
+    answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
+    spam_reason: status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "",
+    ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
+    ...givenBack(changes, before, status),
+  };
+}
+
+/** Plans a change of status or owner. @throws invalid for an owner who is not here */
+export async function planChange(trx: Trx, standing: Standing, wanted: Wanted): Promise<Work> {
+  const { before } = standing;
+  const change = await planStatus(trx, standing, wanted);
+  const { status, spam_reason: reason } = change;
   const owner = wanted.ownerId === undefined ? before.owner_id : wanted.ownerId;
   const newOwner = owner !== before.owner_id;
   const name = owner && newOwner ? await nameOfStaff(trx, owner) : null;
   if (owner && newOwner && name === null) {
     throw new ExpectedError("invalid", { fields: { ownerId: "This person is not here." } });
   }
-  const byHand = status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "";
+  const detail = { from: before.status, to: status, ...keptFor(before, change) };
   return {
-    change: {
-      status,
-      owner_id: owner,
-      answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
-      spam_reason: byHand,
-      ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
-    },
+    change: { ...change, owner_id: owner },
     events: [
       ...(before.status === status
         ? []
-        : [
-            {
-              kind: "status",
-              detail: {
-                from: before.status,
-                to: status,
-                ...(status === "spam" && byHand ? { reason: byHand } : {}),
-              },
-            },
-          ]),
+        : [{ kind: "status", detail: { ...detail, ...(reason ? { reason } : {}) } }]),
       ...(newOwner ? [{ kind: "owner", detail: { from: before.owner_name, to: name } }] : []),
     ],
-    audit: { action: "lead.changed", detail: { status, owner } },
+    audit: {
+      action: "lead.changed",
+      detail: { status, owner, ...(wanted.undo ? { undo: true } : {}) },
+    },
   };
 }
 

@@ -230,10 +230,14 @@ export const readLeadVisit = endpoint({
   }),
 });
 
+/** Takes back the change that was made last: the answer and the hold come back as they stood before it. */
+export const undo = z.optional(z.boolean());
+
 export const changeLead = endpoint({
   method: "PATCH",
   path: "/api/leads/:id",
-  summary: "Changes status or owner; refused when somebody changed the lead in between",
+  summary:
+    "Changes status or owner; out of spam to new, an answered lead is what it was; refused for an older version",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -242,6 +246,7 @@ export const changeLead = endpoint({
     ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     /** Why it is spam, in staff's words. */
     spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    undo,
   }),
   answer: z.object({ lead: leadSchema }),
 });

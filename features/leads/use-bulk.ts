@@ -26,7 +26,9 @@ function inverseOf(before: Lead, after: Lead, wish: BulkWish, hours: BusinessHou
   return {
     id,
     version,
-    ...(wish.status ? { status: before.status, spamReason: before.spamReason || undefined } : {}),
+    ...(wish.status
+      ? { status: before.status, spamReason: before.spamReason || undefined, undo: true }
+      : {}),
     ...(wish.ownerId === undefined ? {} : { ownerId: before.ownerId }),
   };
 }

@@ -47,7 +47,7 @@ type UseLead = {
 
 type Body<E> = Omit<BodyOf<E>, "version">;
 type Change = Body<typeof changeLead>;
-type Words = { mine: string; done: string };
+type Words = { mine: string; done: (after: Lead) => string };
 type WayBack = { inverse: Change; undone: string };
 
 /** One lead, kept fresh, and what staff may do with it. Failures are kept to be shown beside the lead. */
@@ -127,7 +127,7 @@ export function useLead({ id, known, onChanged }: UseLead) {
       const { ok } = await patch(done.after, inverse, work, undone);
       if (ok) showToast(undone);
     };
-    showToast(words.done, "success", { label: "Undo", onAct: () => void undo() });
+    showToast(words.done(done.after), "success", { label: "Undo", onAct: () => void undo() });
   }
 
   async function setStatus(status: LeadStatus, spamReason?: string) {
@@ -136,10 +136,15 @@ export function useLead({ id, known, onChanged }: UseLead) {
       { status, spamReason },
       {
         mine: `Status ${statusWords[status]}`,
-        done: `${lead.name} is now ${statusWords[status].toLowerCase()}.`,
+        // Out of spam an answered lead is what it was, and not new.
+        done: (after) => `${after.name} is now ${statusWords[after.status].toLowerCase()}.`,
       },
       (before) => ({
-        inverse: { status: before.status, spamReason: before.spamReason || undefined },
+        inverse: {
+          status: before.status,
+          spamReason: before.spamReason || undefined,
+          undo: true,
+        },
         undone: `${before.name} is ${statusWords[before.status].toLowerCase()} again.`,
       }),
     );
@@ -151,7 +156,8 @@ export function useLead({ id, known, onChanged }: UseLead) {
       { ownerId },
       {
         mine: ownerId ? `Owner ${name}` : "No owner",
-        done: ownerId ? `${lead.name} belongs to ${name} now.` : `${lead.name} has no owner now.`,
+        done: ({ name: who }) =>
+          ownerId ? `${who} belongs to ${name} now.` : `${who} has no owner now.`,
       },
       (before) => ({
         inverse: { ownerId: before.ownerId },

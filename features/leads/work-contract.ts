@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
 import { rowVersion } from "#platform/row-version.ts";
-import { leadFilter, leadId, leadSchema, leadStatuses } from "./contract.ts";
+import { leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
 
 /** What staff may write about a lead. Characters, leads and days. A longer subject would be cut by the mailer. */
 export const workLimits = {
@@ -153,6 +153,7 @@ const bulkItem = z.object({
   status: z.optional(z.enum(leadStatuses)),
   ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  undo,
   /** A hold to begin, or null to end one; then nothing else of the lead changes. */
   hold: z.optional(z.nullable(z.object(holding))),
 });
