@@ -2,6 +2,9 @@ import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { Lead, LeadEvent } from "./contract.ts";
+import { resumeEndedHolds } from "./work.server.ts";
+
+const hourMs = 3_600_000;
 
 type Pair = { lead: Lead; other: Lead };
 type Opened = { lead: Lead; events: LeadEvent[]; person: Lead[]; firm: Lead[] };
@@ -65,6 +68,58 @@ test("what changed since the merge is not taken back with it", async ({ site }) 
     await office.post(`${path}/unmerge`, { version: 3, otherId: other.id, otherVersion: 2 }),
   );
   expect(back.lead.status).toBe("won");
+});
+
+test("a held lead is not late by being merged, and both holds come back whole", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  // Tuesday 10:00, three hours after the hold began; both promises were for this morning.
+  const now = clock.now();
+  const on = { due_at: now - 60_000, held_from: now - 3 * hourMs, held_until: now + 72 * hourMs };
+  const kept = await aLead(site.ctx, { status: "contacted", answered_at: now - 1 });
+  const other = await aLead(site.ctx, { ...on, hold_reason: "Away" });
+  const merge = { version: 1, otherId: other.id, otherVersion: 1 };
+  const path = `/api/leads/${kept.id}`;
+  const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
+  // Of the three hours two were open.
+  expect(merged.lead).toMatchObject({
+    status: "new",
+    dueAt: on.due_at + 2 * hourMs,
+    heldUntil: on.held_until,
+    holdReason: "Away",
+  });
+  expect(await ids(office, "view=late")).toEqual([]);
+  expect(await ids(office, "view=held")).toEqual([kept.id]);
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
+  );
+  expect(back.lead).toMatchObject({ status: "contacted", heldUntil: null, holdReason: "" });
+  expect(back.other).toMatchObject({ dueAt: on.due_at, heldUntil: on.held_until });
+});
+
+test("a message that waits ends the hold of the lead that takes it in", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  const held = { held_from: now, held_until: now + hourMs, hold_reason: "Away" };
+  const target = await aLead(site.ctx, held);
+  const other = await aLead(site.ctx, { due_at: now - 1 });
+  const path = `/api/leads/${target.id}`;
+  await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 });
+  expect(await ids(office, "view=late")).toEqual([target.id]);
+  const opened = await jsonOf<Opened>(await office.get(path));
+  expect(opened.events.map(({ kind }) => kind)).toContain("resume");
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
+  );
+  expect(back.lead).toMatchObject({ heldUntil: held.held_until, holdReason: "Away" });
+});
+
+test("the hold of a merged lead ends with the lead that it is part of", async ({ site }) => {
+  const now = clock.now();
+  const target = await aLead(site.ctx);
+  await aLead(site.ctx, { held_from: now, held_until: now, merged_into: target.id });
+  expect(await resumeEndedHolds(site.ctx)).toBe(0);
 });
 
 test("a lead is not merged with itself, twice, or in an older version", async ({ site }) => {

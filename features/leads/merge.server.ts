@@ -3,7 +3,8 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { workWithin } from "./change.server.ts";
+import { openingHours, workWithin } from "./change.server.ts";
+import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
 import { eventsOfLeads, findLead, type LeadChange, type LeadRow } from "./store.server.ts";
 import type { mergeLeads } from "./work-contract.ts";
@@ -11,17 +12,6 @@ import type { mergeLeads } from "./work-contract.ts";
 type Input = BodyOf<typeof mergeLeads>;
 
 const staleWords = "Somebody changed one of the two leads since you opened it. Look again.";
-
-function waits(lead: LeadRow): boolean {
-  return lead.answered_at === null && lead.status === "new";
-}
-
-/** A promise that still runs is kept: a lead that waits makes the one that takes it in wait as well. */
-function promiseOf(target: LeadRow, other: LeadRow): LeadChange {
-  if (!waits(other)) return {};
-  if (!waits(target)) return { status: "new", answered_at: null, due_at: other.due_at };
-  return { due_at: Math.min(target.due_at, other.due_at) };
-}
 
 async function pairOf(trx: Trx, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
   const target = await findLead(trx, id);
@@ -38,28 +28,46 @@ function both(target: LeadRow | null, other: LeadRow | null) {
 
 const readableMost = 400;
 
+function textOf(moment: number | null): string | null {
+  return moment === null ? null : String(moment);
+}
+
+/** What the history keeps of the lead that stays, to take the merge back by. */
+function keptOf(target: LeadRow) {
+  return {
+    status: target.status,
+    answeredAt: textOf(target.answered_at),
+    dueAt: String(target.due_at),
+    heldFrom: textOf(target.held_from),
+    heldUntil: textOf(target.held_until),
+    holdReason: target.hold_reason,
+    /** That of the lead once it is merged. */
+    version: String(target.version + 1),
+  };
+}
+
+function momentOf(text: string | null | undefined): number | null {
+  return text ? Number(text) : null;
+}
+
 /**
  * Puts another lead into this one: it leaves every list, its history is read here. @throws forbidden, not_found,
  * conflict for an older version, for a lead with itself and for one that is merged already
  */
 export async function mergeInto(ctx: Ctx, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     const [target, other] = await pairOf(trx, id, input.otherId);
     if (id === input.otherId || target.merged_into || other.merged_into) {
       throw new ExpectedError("conflict", { words: "These two cannot be merged." });
     }
-    const change = promiseOf(target, other);
-    const before = {
-      status: target.status,
-      answeredAt: target.answered_at === null ? null : String(target.answered_at),
-      dueAt: String(target.due_at),
-      /** That of the lead once it is merged. */
-      version: String(input.version + 1),
-    };
+    const change = promiseOfBoth(target, other, { at: ctx.now(), hours });
+    const endsHold = target.held_from !== null && change.held_from === null;
+    const detail = { other: other.id, name: other.name, ...keptOf(target) };
     const kept = await workWithin(trx, ctx, { id, version: input.version }, () => ({
       change,
-      events: [{ kind: "merge", detail: { other: other.id, name: other.name, ...before } }],
+      events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
       audit: { action: "lead.merged", detail: { other: other.id } },
     }));
     const gone = await workWithin(trx, ctx, { id: other.id, version: input.otherVersion }, () => ({
@@ -83,8 +91,16 @@ async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadCh
   if (!last) return {};
   return {
     status: last.status ?? target.status,
-    answered_at: last.answeredAt ? Number(last.answeredAt) : null,
+    answered_at: momentOf(last.answeredAt),
     due_at: Number(last.dueAt),
+    // Merges of the first releases left holds alone and kept nothing of them.
+    ...("heldFrom" in last
+      ? {
+          held_from: momentOf(last.heldFrom),
+          held_until: momentOf(last.heldUntil),
+          hold_reason: last.holdReason ?? "",
+        }
+      : {}),
   };
 }
 

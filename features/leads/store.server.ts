@@ -136,10 +136,11 @@ export async function nameOfStaff(db: Db | Trx, id: string): Promise<string | nu
   return row?.name ?? null;
 }
 
-/** Leads whose hold has ended by itself. */
+/** Leads whose hold has ended by itself. That of a merged one ends, if at all, with the lead that it is part of. */
 export async function endedHolds(db: Db, now: number, limit: number): Promise<LeadRow[]> {
   return leadsWithOwner(db)
     .where("lead.held_until", "<=", now)
+    .where("lead.merged_into", "is", null)
     .orderBy("lead.held_until")
     .limit(limit)
     .execute();

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { BusinessHours } from "#platform/business-time.ts";
+import { promiseOfBoth } from "./merge-promise.ts";
+
+const hours: BusinessHours = {
+  timeZone: "America/Los_Angeles",
+  openDays: [1, 2, 3, 4, 5],
+  opens: "08:00",
+  closes: "18:00",
+  holidays: [],
+};
+const at = (text: string) => Date.parse(`${text}-08:00`);
+// Tuesday 10:00 with a promise for Wednesday 10:00; it is Thursday 10:00 when two become one.
+const now = { at: at("2026-11-19T10:00"), hours };
+const running = {
+  status: "new",
+  due_at: at("2026-11-18T10:00"),
+  answered_at: null,
+  held_from: null,
+  held_until: null,
+  hold_reason: "",
+};
+const held = {
+  ...running,
+  held_from: at("2026-11-17T10:00"),
+  held_until: at("2026-11-21T00:00"),
+  hold_reason: "Away until Saturday",
+};
+const heldShorter = { ...held, held_until: at("2026-11-20T00:00"), hold_reason: "Away" };
+const answered = { ...running, status: "contacted", answered_at: at("2026-11-17T11:00") };
+/** Moved on by the twenty open hours for which it was held. */
+const extended = at("2026-11-20T10:00");
+const noHold = { held_from: null, held_until: null, hold_reason: "" };
+
+test("a lead that does not wait changes nothing, however it is held", () => {
+  expect(promiseOfBoth(held, answered, now)).toEqual({});
+  expect(promiseOfBoth(answered, { ...held, ...answered }, now)).toEqual({});
+  expect(promiseOfBoth(running, { ...held, status: "spam" }, now)).toEqual({});
+});
+
+test("a held lead that joins an answered one stays on hold there, and is not late", () => {
+  expect(promiseOfBoth(answered, held, now)).toEqual({
+    status: "new",
+    answered_at: null,
+    due_at: extended,
+    held_from: now.at,
+    held_until: held.held_until,
+    hold_reason: held.hold_reason,
+  });
+});
+
+test("one whose clock runs ends the hold, and the sooner promise counts", () => {
+  expect(promiseOfBoth(held, running, now)).toMatchObject({ due_at: running.due_at, ...noHold });
+  expect(promiseOfBoth(running, held, now)).toMatchObject({ due_at: running.due_at, ...noHold });
+  const later = { ...running, due_at: at("2026-11-23T10:00") };
+  expect(promiseOfBoth(held, later, now)).toMatchObject({ due_at: extended, ...noHold });
+  expect(promiseOfBoth({ ...held, ...answered }, running, now)).toMatchObject(noHold);
+});
+
+test("of two on hold the hold that ends first is the hold of both", () => {
+  for (const [target, other] of [
+    [held, heldShorter],
+    [heldShorter, held],
+  ] as const) {
+    expect(promiseOfBoth(target, other, now)).toMatchObject({
+      due_at: extended,
+      held_from: now.at,
+      held_until: heldShorter.held_until,
+      hold_reason: "Away",
+    });
+  }
+});
