@@ -37,7 +37,8 @@ export async function openingHours(ctx: Ctx): Promise<BusinessHours> {
   return businessHours(await currentSettings(ctx), ctx.now());
 }
 
-function actorOf(ctx: Ctx): Pick<LeadEventTable, "actor_id" | "actor_name"> {
+/** Who the history names for what is done. */
+export function actorOf(ctx: Ctx): Pick<LeadEventTable, "actor_id" | "actor_name"> {
   if (ctx.actor.kind !== "staff") return { actor_id: null, actor_name: "System" };
   return { actor_id: ctx.actor.id, actor_name: ctx.actor.name };
 }

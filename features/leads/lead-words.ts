@@ -68,6 +68,7 @@ const happened: Record<string, (detail: Detail) => string> = {
   resume: () => "ended the hold",
   merge: ({ name }) => `put a lead of ${name ?? "somebody"} into this one`,
   unmerge: ({ name }) => `took the lead of ${name ?? "somebody"} out again`,
+  freed: () => "put it back in the list: the lead that it was part of was deleted",
 };
 
 /** What happened, after the name of who did it: "set it from New to Won". */

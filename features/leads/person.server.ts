@@ -1,8 +1,9 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { deleteLeads } from "./delete.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
-import { deleteLeads, eventsOfLeads, leadsOfAddress } from "./store.server.ts";
+import { eventsOfLeads, leadsOfAddress } from "./store.server.ts";
 
 const eventsMost = 5000;
 
@@ -24,6 +25,7 @@ export async function erasePerson(trx: Trx, ctx: Ctx, address: string): Promise<
   const rows = await leadsOfAddress(trx, address);
   await deleteLeads(
     trx,
+    ctx,
     rows.map((row) => row.id),
   );
   return rows.length;

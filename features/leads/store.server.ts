@@ -154,18 +154,6 @@ export async function leadsOfAddress(db: Db | Trx, address: string): Promise<Lea
     .execute();
 }
 
-/** Deletes leads with their history and the mails about them. */
-export async function deleteLeads(trx: Trx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await trx
-    .deleteFrom("outbox")
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "in", ids)
-    .execute();
-  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
-  await trx.deleteFrom("lead").where("id", "in", ids).execute();
-}
-
 /** Counts a refused mail domain; the domain only, never the address. */
 export async function countRefusedDomain(db: Db, domain: string, at: number): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { deleteLeads } from "./store.server.ts";
+import { deleteLeads } from "./delete.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** So many at a time: a transaction makes others wait. */
@@ -34,7 +34,7 @@ async function deleteBatch(trx: Trx, ctx: Ctx, before: number): Promise<number> 
     .execute();
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
-  await deleteLeads(trx, ids);
+  await deleteLeads(trx, ctx, ids);
   await recordAudit(trx, ctx, {
     action: "lead.tidied",
     subjectType: "lead",

@@ -28,6 +28,7 @@ import { leadStanding } from "./migrations/025-lead-standing.server.ts";
 import { leadSources } from "./migrations/026-lead-sources.server.ts";
 import { realLeads } from "./migrations/027-real-leads.server.ts";
 import { postStatus } from "./migrations/028-post-status.server.ts";
+import { mergedLeads } from "./migrations/029-merged-leads.server.ts";
 import { leftReaders } from "./migrations/030-left-readers.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -61,6 +62,7 @@ const steps: Record<string, Step> = {
   "026-lead-sources": leadSources,
   "027-real-leads": realLeads,
   "028-post-status": postStatus,
+  "029-merged-leads": mergedLeads,
   "030-left-readers": leftReaders,
 };
 
