@@ -16,3 +16,20 @@ test.each([
 ])("%s says nothing", (address) => {
   expect(campaignIn(address)).toBeUndefined();
 });
+
+test("a value that a message would be refused for is left out", () => {
+  expect(campaignIn("/?utm_source=%00&utm_medium=a%0Ab&utm_term=mail")).toEqual({
+    utm_term: "mail",
+  });
+});
+
+test("of many words the first few are kept, and never more than an index holds", () => {
+  const query = Array.from(
+    { length: 40 },
+    (_, n) => `utm_w${"abcdefghij"[n % 10]}${"klmn"[n % 4]}=${n}`,
+  );
+  expect(campaignIn(`/?${query.join("&")}`)).toMatchObject({ utm_wak: "0" });
+  expect(Object.keys(campaignIn(`/?${query.join("&")}`) ?? {})).toHaveLength(8);
+  const wide = query.map((one) => `${one.split("=")[0]}=${encodeURIComponent("界".repeat(100))}`);
+  expect(Object.keys(campaignIn(`/?${wide.join("&")}`) ?? {})).toHaveLength(3);
+});

@@ -77,10 +77,11 @@ export const sendingFields = {
   filledInMs: z.optional(z.number().check(z.minimum(0))),
   sourcePath: z.string().check(z.maxLength(300)),
   humanToken: z.optional(z.string().check(z.maxLength(4096))),
-  /** Campaign words of the address that the visit began with: which advertisement or letter, never who. */
-  campaign: z.optional(
-    z.record(z.string().check(z.regex(/^utm_[a-z]{2,12}$/)), z.string().check(z.maxLength(100))),
-  ),
+  /**
+   * Campaign words of the address that the visit began with: which advertisement or letter, never who. Whoever writes
+   * did not choose them, so no message is refused for them: what is kept is `keptCampaign`'s choice.
+   */
+  campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
   /** Only from visitors who allowed analytics: which visit the message belongs to. */
   visit: z.optional(visit),
 };

@@ -1,4 +1,5 @@
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { randomBytes } from "node:crypto";
+import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
@@ -60,6 +61,30 @@ test("a message needs no token, no cookie and no script: an origin of ours is en
   const response = await site.request("/api/contact", { json: aContactMessage(), headers });
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("no message is refused or lost for the words of a campaign", async ({ site }) => {
+  const noise = () => randomBytes(75).toString("base64");
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const words = letters.flatMap((one) => [`utm_a${one}`, `utm_b${one}`]);
+  const strange: unknown[] = [
+    Object.fromEntries(words.map((name) => [name, noise()])),
+    Object.fromEntries(words.map((name) => [name, "\u0001\u007f\n".repeat(33)])),
+    { utm_source: "a".repeat(101), UTM_medium: "x" },
+    { utm_source: 5 },
+    ["utm_source"],
+    "utm_source=letter",
+    null,
+  ];
+  // The page stands beside them in an index.
+  const sourcePath = `/${"界".repeat(299)}`;
+  for (const campaign of strange) {
+    const json = { ...aContactMessage({ sourcePath }), campaign };
+    expect((await site.request("/api/contact", { json })).status).toBe(200);
+  }
+  const json = { ...aQuoteRequest({ sourcePath }), campaign: strange[0] };
+  expect((await site.request("/api/quote", { json })).status).toBe(200);
+  expect(await leadsOf(site)).toHaveLength(8);
 });
 
 test("a message that a foreign page sends is refused", async ({ site }) => {

@@ -17,6 +17,7 @@ import type { HumanCheck, HumanVerdict } from "#platform/human-check.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/outbox.server.ts";
 import { afterQuiet } from "#platform/quiet-hours.ts";
 import { type Rates, requireRatesLeft, withinRates } from "#platform/rate-limit.server.ts";
+import { keptCampaign } from "./campaign.ts";
 import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
 import { leadKeys } from "./lead-keys.ts";
 import { countRefusedDomain, findLeadByKey, insertLead, insertLeadEvent } from "./store.server.ts";
@@ -130,7 +131,7 @@ export async function prepareLead(
     created_at: now,
     updated_at: now,
     ...leadKeys(input),
-    campaign: JSON.stringify(input.campaign ?? {}),
+    campaign: JSON.stringify(keptCampaign(Object.entries(input.campaign ?? {}))),
     consent: JSON.stringify(input.consent ?? {}),
     spam_reason: spam ?? "",
     ...nothingPlanned,
