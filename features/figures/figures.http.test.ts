@@ -80,6 +80,15 @@ test("a count that is broken off leaves the day as it was", async ({ site }) => 
   expect(await read(staff, "overview")).toMatchObject({ totals: { visits: 2 } });
 });
 
+test("a campaign with a sign that no database takes stops no count", async ({ site }) => {
+  const query = JSON.stringify({ query: "?utm_source=%00&utm_campaign=sp%00ring" });
+  await aVisit(site.ctx, {}, [{ props: query }]);
+  await fold(site);
+  const staff = await site.signInAs("marketing");
+  const { rows } = await read<{ rows: PageRow[] }>(staff, "pages?by=campaign");
+  expect(rows).toMatchObject([{ item: "spring" }]);
+});
+
 test("pages, places, sources and campaigns have views, leads, time and depth", async ({ site }) => {
   const query = JSON.stringify({ query: "?utm_source=mail&utm_campaign=spring" });
   await aVisit(site.ctx, { path: "/locations/encino" }, [

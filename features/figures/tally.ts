@@ -63,9 +63,11 @@ function propsOf(event: CountedEvent): Props {
 function originOf(events: readonly CountedEvent[]): { source: string; campaign: string } {
   const first = events.find(({ kind }) => kind === "page_view");
   const query = new URLSearchParams(String(first ? (propsOf(first).query ?? "") : ""));
+  // Decoded, a word may hold NUL, which PostgreSQL takes in no text: one visit would stop the count of its whole day.
+  const word = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   return {
-    source: query.get("utm_source") || events[0]?.referrer_host || directItem,
-    campaign: query.get("utm_campaign") ?? "",
+    source: word("utm_source") || events[0]?.referrer_host || directItem,
+    campaign: word("utm_campaign"),
   };
 }
 
