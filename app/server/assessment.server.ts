@@ -4,7 +4,7 @@ import type { AssessmentMailDeps } from "#features/assessment/mail.server.tsx";
 import { outsideSchema } from "#features/assessment/outside.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
 import { type LeadDeps, receiveLead } from "#features/leads/receive.server.ts";
-import { findLeadByKey } from "#features/leads/store.server.ts";
+import { findLeadByKey, findStandingLead } from "#features/leads/store.server.ts";
 import { check } from "#platform/api.server.ts";
 
 /** What the assessment needs of the domain check and of the leads, which it may not import itself. */
@@ -28,8 +28,10 @@ export function composeAssessment(leadDeps: LeadDeps): AssessmentDeps {
 /** How the lead of a report stands, asked when a mail about it is due. */
 export const assessmentMailDeps: AssessmentMailDeps = {
   async leadState(ctx, key) {
-    const lead = await findLeadByKey(ctx.db, key);
-    if (!lead) return "none";
+    const sent = await findLeadByKey(ctx.db, key);
+    if (!sent) return "none";
+    // A merged lead stays as it came: who talks with us does so in the lead that took it in.
+    const lead = await findStandingLead(ctx.db, sent);
     if (lead.status === "spam") return "spam";
     return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";
   },

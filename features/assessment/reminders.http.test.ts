@@ -1,5 +1,6 @@
 import { assessmentMailDeps } from "#app/server/assessment.server.ts";
 import type { Lead } from "#features/leads/contract.ts";
+import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
 import type { Letter } from "./question-type.ts";
@@ -79,6 +80,25 @@ test("reminders end when the lead is answered", async ({ site }) => {
     json: { version: lead?.version, status: "contacted" },
   });
   expect(changed.status).toBe(200);
+  expect(await mail(1)).toBeNull();
+});
+
+test("reminders end when the lead is part of one that is answered, by however many merges", async ({
+  site,
+}) => {
+  const { mail } = await visitor(site);
+  const office = await site.signInAs("office");
+  const { leads } = await jsonOf<{ leads: Lead[] }>(await office.get("/api/leads?view=open"));
+  const [middle, top] = [await aLead(site.ctx), await aLead(site.ctx)];
+  const merge = async (id: string, version: number, otherId = "", otherVersion = 1) => {
+    const path = `/api/leads/${id}/merge`;
+    const response = await office.post(path, { version, otherId, otherVersion });
+    expect(response.status).toBe(200);
+  };
+  await merge(middle.id, 1, leads[0]?.id);
+  await merge(top.id, 1, middle.id, 2);
+  expect(await mail(1)).not.toBeNull();
+  await office.post(`/api/leads/${top.id}/calls`, { version: 2, outcome: "reached" });
   expect(await mail(1)).toBeNull();
 });
 

@@ -33,6 +33,12 @@ export async function findLeadByKey(db: Db | Trx, key: string): Promise<LeadRow 
   return leadsWithOwner(db).where("lead.idempotency_key", "=", key).executeTakeFirst();
 }
 
+/** The lead that is worked on for one of them: itself, or what it became part of by however many merges. */
+export async function findStandingLead(db: Db | Trx, lead: LeadRow): Promise<LeadRow> {
+  const into = lead.merged_into === null ? undefined : await findLead(db, lead.merged_into);
+  return into ? findStandingLead(db, into) : lead;
+}
+
 /** What happened to several leads, newest first. */
 export async function eventsOfLeads(
   db: Db | Trx,
