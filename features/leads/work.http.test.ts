@@ -158,6 +158,32 @@ test("a hold stops the clock, and ends by itself with the promise moved on", asy
   expect(await auditOf(site, id)).toEqual(["lead.held", "lead.resumed"]);
 });
 
+test("a day is the company's own in every zone", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const owner = await site.signInAs("owner");
+  const { settings } = await jsonOf<{ settings: { hours: object } }>(
+    await owner.get("/api/settings"),
+  );
+  const zones = {
+    "Pacific/Auckland": "2026-11-19T11:00:00Z",
+    "Pacific/Kiritimati": "2026-11-19T10:00:00Z",
+    "Pacific/Pago_Pago": "2026-11-20T11:00:00Z",
+  };
+  for (const [version, [timeZone, begins]] of Object.entries(zones).entries()) {
+    const saved = await owner.request("/api/settings/hours", {
+      method: "PUT",
+      json: { value: { ...settings.hours, timeZone }, version },
+    });
+    expect(saved.status).toBe(200);
+    const { id } = await aLead(site.ctx);
+    const step = { version: 1, text: "Call", on: "2026-11-20" };
+    const path = `/api/leads/${id}/next-step`;
+    const planned = await office.request(path, { method: "PUT", json: step });
+    const { lead } = await jsonOf<{ lead: Lead }>(planned);
+    expect(lead.nextStepAt).toBe(Date.parse(begins));
+  }
+});
+
 test("a lead that is given to somebody stays on hold", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();

@@ -1,4 +1,4 @@
-import { type BusinessHours, startOfLocalDay } from "#platform/business-time.ts";
+import { type BusinessHours, momentOf } from "#platform/business-time.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -102,10 +102,10 @@ export async function noteCall(ctx: Ctx, id: string, input: BodyOf<typeof logCal
 
 /** The first moment of a day in the company's zone. @throws invalid for a day that no calendar has */
 function startOfDay(day: string, hours: BusinessHours, field: string): number {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const isReal = !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(day);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
   if (!isReal) throw new ExpectedError("invalid", { fields: { [field]: "There is no such day." } });
-  return startOfLocalDay(noon, hours);
+  return momentOf(midnight, hours.timeZone);
 }
 
 /** Sets what is done next, or that it is done. @throws forbidden, not_found, invalid, conflict */
