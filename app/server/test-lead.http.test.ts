@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { testLeadJob } from "#features/leads/test-lead.server.ts";
 import { verifyAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -99,6 +100,22 @@ test("a test lead goes the whole way and leaves nothing behind", async ({
     headers: { authorization: `Bearer ${metricsToken}` },
   });
   expect(await figures.text()).toContain('probe_step_passed{probe="test-lead",step="Audit log"} 1');
+});
+
+test("nothing listens any more when the test is over, however it ends", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const { site, smtp } = await siteWithMail(startSite);
+  onTestFinished(() => smtp.stop());
+  const { signal } = new AbortController();
+  const mailer = createMailer(site.ground.env, () => "desk@valley-it.test");
+  const job = testLeadJob({ ...composeDeps(site.ground), mailer });
+  await job.run(site.ctx, signal);
+  await smtp.stop();
+  await job.run(site.ctx, signal);
+  expect((await outcomes(site))["Mail server"]).toBe("failed");
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test("without a mail server it says that much of it, and no more", async ({ site }) => {

@@ -99,16 +99,17 @@ async function tryToSave(ctx: Ctx, deps: TestLeadDeps, steps: Steps): Promise<vo
 async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSignal): Promise<void> {
   steps.doing = "Mail server";
   if (!mailer) return steps.skip("No mail server is set up.");
-  const stopped = new Promise<never>((_, reject) =>
-    signal.addEventListener("abort", () => reject(new Error("The site was stopped.")), {
-      once: true,
-    }),
-  );
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new Error("The site was stopped."));
+  signal.addEventListener("abort", stop);
   try {
-    await Promise.race([mailer.verify(), stopped]);
+    await Promise.race([mailer.verify(), stopped.promise]);
     steps.pass();
   } catch (error) {
     steps.fail(error instanceof Error ? error.message : String(error));
+  } finally {
+    // The signal lives as long as the process, and this runs every hour.
+    signal.removeEventListener("abort", stop);
   }
 }
 
