@@ -95,6 +95,26 @@ test.each([
   expect(openLine(at(now), hours)).toBe(line);
 });
 
+test.each([
+  ["2026-06-08T10:00:00-07:00", "Monday 10:00 AM"],
+  ["2026-06-09T00:00:00-07:00", "Tuesday, Jun 9, 12:00 AM"],
+  ["2026-06-16T10:00:00-07:00", "Tuesday, Jun 16, 10:00 AM"],
+  ["2027-01-04T08:00:00-08:00", "Monday, Jan 4, 8:00 AM"],
+  ["2026-05-29T10:00:00-07:00", "Friday 10:00 AM"],
+  ["2026-05-28T10:00:00-07:00", "Thursday, May 28, 10:00 AM"],
+])("late on June 3 %s is said as %j", (moment, words) => {
+  expect(dayAndClockText(at(moment), at("2026-06-03T23:59:00-07:00"), hours)).toBe(words);
+});
+
+test("a long pause names the day on which it ends", () => {
+  const holidays = Array.from({ length: 10 }, (_, day) =>
+    new Date(Date.UTC(2026, 11, 24 + day)).toISOString().slice(0, 10),
+  );
+  const line = (moment: string) => openLine(at(moment), { ...hours, holidays });
+  expect(line("2026-12-24T12:00:00-08:00")).toBe("Closed, we answer Monday, Jan 4, 8:00 AM");
+  expect(line("2026-12-30T12:00:00-08:00")).toBe("Closed, we answer Monday 8:00 AM");
+});
+
 test("the zone of whoever reads plays no part", () => {
   const tokyoMorning = at("2026-06-03T02:00:00+09:00");
   expect(openState(tokyoMorning, hours)).toEqual({
@@ -102,7 +122,7 @@ test("the zone of whoever reads plays no part", () => {
     until: at("2026-06-02T18:00:00-07:00"),
   });
   expect(clockText(tokyoMorning, hours)).toBe("10:00 AM");
-  expect(dayAndClockText(tokyoMorning, hours)).toBe("Tuesday 10:00 AM");
+  expect(dayAndClockText(tokyoMorning, tokyoMorning, hours)).toBe("Tuesday 10:00 AM");
   expect(iso(startOfLocalDay(tokyoMorning, hours))).toBe(iso(at("2026-06-02T00:00:00-07:00")));
 });
 

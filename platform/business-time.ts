@@ -172,10 +172,18 @@ export function clockText(at: number, hours: BusinessHours): string {
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** "Monday 8:00 AM", in the company's zone. */
-export function dayAndClockText(at: number, hours: BusinessHours): string {
-  const day = new Date(wallTime(at, hours.timeZone)).getUTCDay();
-  return `${dayNames[day]} ${clockText(at, hours)}`;
+/** From so many days away on a weekday alone could be taken for the one before. */
+const dateFromDays = 6;
+
+/** "Monday 8:00 AM", or "Monday, Jan 4, 8:00 AM" when that is six days or more from `now`; in the company's zone. */
+export function dayAndClockText(at: number, now: number, hours: BusinessHours): string {
+  const shown = new Date(wallTime(at, hours.timeZone));
+  const weekday = dayNames[shown.getUTCDay()];
+  const away = Math.abs(localDay(at, hours.timeZone) - localDay(now, hours.timeZone));
+  if (away < dateFromDays * dayMs) return `${weekday} ${clockText(at, hours)}`;
+  // "Mon, 04 Jan 2027 …" in every engine: no list of months in the visitor's bundle.
+  const month = shown.toUTCString().slice(8, 11);
+  return `${weekday}, ${month} ${shown.getUTCDate()}, ${clockText(at, hours)}`;
 }
 
 /** "Open now, until 6:00 PM" or "Closed, we answer Monday 8:00 AM". */
@@ -183,5 +191,5 @@ export function openLine(now: number, hours: BusinessHours): string {
   const state = openState(now, hours);
   return state.open
     ? `Open now, until ${clockText(state.until, hours)}`
-    : `Closed, we answer ${dayAndClockText(state.from, hours)}`;
+    : `Closed, we answer ${dayAndClockText(state.from, now, hours)}`;
 }

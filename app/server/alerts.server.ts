@@ -63,7 +63,7 @@ async function letterOf(ctx: Ctx): Promise<{ week: string; paragraphs: string[] 
       lastProofAt: (await viewBackups(ctx)).provenAt,
       checks: (await viewHealth(ctx)).checks,
     },
-    (at) => dayAndClockText(at, hours),
+    (at) => dayAndClockText(at, now, hours),
   );
   return { week: new Date(now).toISOString().slice(0, 10), paragraphs };
 }

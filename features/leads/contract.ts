@@ -86,7 +86,7 @@ export const sendingFields = {
   visit: z.optional(visit),
 };
 
-/** `answerBy`: until when an answer is promised, such as "Monday 8:00 AM". */
+/** `answerBy`: until when an answer is promised, such as "Monday 8:00 AM", with the date when that is far. */
 export const leadReceived = z.object({ success: z.boolean(), answerBy: z.string() });
 
 export const sendContact = endpoint({

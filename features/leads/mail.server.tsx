@@ -102,11 +102,11 @@ export function leadMailWriters(ground: Ground): MailWriters {
     const lead = await findLead(ctx.db, String(payload.leadId));
     if (!lead) return null;
     const settings = await currentSettings(ctx);
-    const hours = businessHours(settings, ground.now());
+    const now = ground.now();
     return {
       lead,
       company: settings.company,
-      answerBy: dayAndClockText(lead.due_at, hours),
+      answerBy: dayAndClockText(lead.due_at, now, businessHours(settings, now)),
       answers: detailLines(readDetails(lead.details)),
     };
   }

@@ -2,12 +2,36 @@ import { aQuoteRequest } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { Lead } from "./contract.ts";
+import { leadMailWriters } from "./mail.server.tsx";
 
 const send = (site: TestSite, request: object) => site.browser().post("/api/quote", request);
 
 async function leadsOf(site: TestSite) {
   return site.ctx.db.selectFrom("lead").selectAll().orderBy("created_at").execute();
 }
+
+test("a promise of a week and more names its date, on the page and in the mails", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const { settings } = await jsonOf<{ settings: { promises: object } }>(
+    await owner.get("/api/settings"),
+  );
+  const value = { ...settings.promises, quoteDays: 5 };
+  const json = { value, version: 0 };
+  await owner.request("/api/settings/promises", { method: "PUT", json });
+  const response = await send(site, aQuoteRequest());
+  // It is Tuesday, November 17.
+  const answerBy = "Tuesday, Nov 24, 10:00 AM";
+  expect(await jsonOf(response)).toEqual({ success: true, answerBy });
+  const [lead] = await leadsOf(site);
+  const writers = leadMailWriters(site.ground);
+  for (const name of ["lead.acknowledgement", "lead.notice"]) {
+    const mail = await writers[name]?.({ leadId: lead?.id });
+    expect(mail?.subject).toContain(answerBy);
+    expect(mail?.text).toContain(answerBy);
+  }
+});
 
 test("a request for a quote is a lead of its kind with its answers, its promise and both mails", async ({
   site,

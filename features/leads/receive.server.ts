@@ -61,16 +61,19 @@ const perDay = { name: "contact-day", points: 30, seconds: 86_400 };
  */
 export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
   const settings = await currentSettings(ctx);
-  const hours = businessHours(settings, ctx.now());
+  const answerBy = (due: number) => {
+    const now = ctx.now();
+    return dayAndClockText(due, now, businessHours(settings, now));
+  };
   const known = await findLeadByKey(ctx.db, input.idempotencyKey);
-  if (known) return { success: true, answerBy: dayAndClockText(known.due_at, hours) };
+  if (known) return { success: true, answerBy: answerBy(known.due_at) };
   await requireBusinessEmail(ctx, settings, input.email);
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
   const rates: Rates = { limits: [perTenMinutes, perDay], who: ctx.address, words };
   const verdict = await askWhetherHuman(ctx, deps, { input, settings, rates });
   const writing = await prepareLead(ctx, deps, { input, verdict, settings });
   await withinRates(ctx, rates, (trx) => saveLead(trx, ctx, writing));
-  return { success: true, answerBy: dayAndClockText(writing.lead.due_at, hours) };
+  return { success: true, answerBy: answerBy(writing.lead.due_at) };
 }
 
 /** The provider is asked over the network: not for somebody who has sent too much already, and not where none is set. */
