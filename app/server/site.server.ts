@@ -17,6 +17,7 @@ import { ensureConfiguredOwner } from "#features/auth/staff-service.server.ts";
 import { emailsOfRoles } from "#features/auth/staff-store.server.ts";
 import { backupsApi } from "#features/backups/api.server.ts";
 import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
+import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { consentApi } from "#features/consent/api.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
@@ -185,6 +186,7 @@ export type SiteOptions = {
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { ground, build } = options;
   const ctx = systemCtx(ground, "start");
+  await removeAbandonedCopies(ground);
   await ensureConfiguredOwner(ctx);
   await loadStarterPosts(ctx);
   const setupLink = await createSetupLink(ctx);

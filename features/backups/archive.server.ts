@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -46,15 +46,21 @@ async function* bytesOf(folder: string, files: readonly ArchiveFile[]) {
 }
 
 /**
- * Writes the named files of a folder into one archive, readable by its owner only. It has its final name when it is
- * whole and on the disk. Answers its size in bytes.
+ * Writes the named files of a folder into one archive, readable by its owner only. It grows in that folder, and has its
+ * final name when it is whole and on the disk. Answers its size in bytes. @throws when told to stop
  */
 export async function writeArchive(
   target: string,
   folder: string,
-  options: { engine: ArchiveHead["engine"]; at: number; files: readonly string[]; key?: string },
+  options: {
+    engine: ArchiveHead["engine"];
+    at: number;
+    files: readonly string[];
+    key?: string;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<number> {
-  const { engine, at, key } = options;
+  const { engine, at, key, signal } = options;
   const files = await Promise.all(
     options.files.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
   );
@@ -65,7 +71,7 @@ export async function writeArchive(
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
   const front = Buffer.concat([mark, length, head]);
-  const partial = `${target}.partial`;
+  const partial = join(folder, `${basename(target)}.partial`);
   const sum = summing();
   async function* body() {
     yield front;
@@ -83,7 +89,8 @@ export async function writeArchive(
     yield sealing.getAuthTag();
   }
   try {
-    await pipeline(Readable.from(body()), sum, createWriteStream(partial, { mode: 0o600 }));
+    const out = createWriteStream(partial, { mode: 0o600 });
+    await pipeline(Readable.from(body()), sum, out, { signal });
     const file = await open(partial, "a");
     await file.write(sum.sum());
     await file.sync();

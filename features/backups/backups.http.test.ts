@@ -1,7 +1,10 @@
-import { chmodSync, readdirSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
+import { inScratchFolder, removeAbandonedCopies } from "./folder.server.ts";
 import { makeBackup, proveNewestBackup } from "./service.server.ts";
 
 const folderOf = (env: { DATA_DIR: string }) => join(env.DATA_DIR, "backups");
@@ -56,4 +59,69 @@ test("a damaged copy does not pass for one", async ({ site }) => {
   const { truncateSync } = await import("node:fs");
   truncateSync(join(folder, file), statSync(join(folder, file)).size - 100);
   await expect(proveNewestBackup(site.ctx)).rejects.toThrow("damaged");
+});
+
+/** Another process that works in a scratch folder until it is killed. */
+async function workElsewhere(folder: string) {
+  const script = `
+    import { inScratchFolder } from "#features/backups/folder.server.ts";
+    await inScratchFolder(${JSON.stringify(folder)}, async (scratch) => {
+      console.log(scratch);
+      await new Promise((resolve) => setTimeout(resolve, 600_000));
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(child.stdout, "data");
+  return {
+    scratch: String(line).trim(),
+    async kill() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+test("what a killed run left is removed; what a living one works on stays", async ({ site }) => {
+  const folder = folderOf(site.ground.env);
+  const other = await workElsewhere(folder);
+  writeFileSync(join(other.scratch, "site.db"), "a plain copy");
+  await inScratchFolder(folder, async (own) => {
+    await makeBackup(site.ctx);
+    expect([own, other.scratch].map((scratch) => existsSync(scratch))).toEqual([true, true]);
+  });
+  await other.kill();
+  expect(existsSync(join(other.scratch, "site.db"))).toBe(true);
+  await makeBackup(site.ctx);
+  expect(readdirSync(folder).filter((name) => !name.endsWith(".backup"))).toEqual([]);
+});
+
+test("what earlier releases and restores left is removed at the start", async ({ site }) => {
+  const { DATA_DIR } = site.ground.env;
+  for (const folder of [
+    join(folderOf(site.ground.env), ".work-aB3xY9"),
+    join(DATA_DIR, ".work-Q"),
+  ]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "session-secret"), "hush");
+  }
+  const partial = "site-2026-11-16T11-30-00Z.backup.partial";
+  writeFileSync(join(folderOf(site.ground.env), partial), "half of a copy");
+  await removeAbandonedCopies(site.ground);
+  expect(readdirSync(folderOf(site.ground.env))).toEqual([]);
+  expect(readdirSync(DATA_DIR).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("a run that is told to stop leaves nothing behind and is no failure", async ({ site }) => {
+  await makeBackup(site.ctx);
+  const before = readdirSync(folderOf(site.ground.env));
+  for (const work of [makeBackup, proveNewestBackup]) {
+    const stop = new AbortController();
+    const working = work(site.ctx, stop.signal);
+    stop.abort();
+    await expect(working).rejects.toThrow("aborted");
+  }
+  expect(readdirSync(folderOf(site.ground.env))).toEqual(before);
+  const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
+  expect(runs).toEqual([{ succeeded: 1 }]);
 });

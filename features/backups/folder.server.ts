@@ -1,5 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { Ground } from "#platform/context.server.ts";
+import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readHead } from "./archive.server.ts";
 import type { Copy } from "./keep.ts";
@@ -33,16 +36,62 @@ export async function listCopies(folder: string): Promise<FoundCopy[]> {
   return copies.flat().sort((a, b) => b.at - a.at);
 }
 
+/** Earlier releases wrote a copy beside the others until it was whole. */
+const partialName = /^site-.*\.backup\.partial$/;
+const scratchName = /^(\.work-[\w-]+)(\.lock)?$/;
+
+/** Whoever holds this file works in the folder beside it; a killed process lets go of it. */
+const lockOf = (scratch: string) => `${scratch}.lock`;
+
 /** Runs `work` with an empty folder of its own, readable by nobody else, that is gone afterwards. */
 export async function inScratchFolder<T>(
   folder: string,
   work: (scratch: string) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const scratch = await mkdtemp(join(folder, ".work-"));
+  const scratch = join(folder, `.work-${randomUUID()}`);
+  // Held before the folder is there: nobody ever sees it without its lock.
+  const unlock = lockSqliteFile(lockOf(scratch), 0);
   try {
+    await mkdir(scratch, { mode: 0o700 });
     return await work(scratch);
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await removeScratch(scratch);
+    unlock();
+  }
+}
+
+async function removeScratch(scratch: string): Promise<void> {
+  await rm(scratch, { recursive: true, force: true });
+  await rm(lockOf(scratch), { force: true });
+}
+
+/**
+ * Removes what killed runs left, here and in the data folder: the database in plain. What a living process works on
+ * stays. A folder that cannot be removed is said in the log; it stops nothing.
+ */
+export async function removeAbandonedCopies({ env, log }: Pick<Ground, "env" | "log">) {
+  for (const folder of new Set([backupFolder(env), env.DATA_DIR])) {
+    const names = await readdir(folder).catch(() => []);
+    const scratches = new Set(names.flatMap((name) => scratchName.exec(name)?.[1] ?? []));
+    const partials = names.filter((name) => partialName.test(name));
+    const removals = [
+      ...[...scratches].map((name) => removeIfAbandoned(join(folder, name))),
+      ...partials.map((name) => rm(join(folder, name), { force: true })),
+    ];
+    for (const removal of await Promise.allSettled(removals)) {
+      if (removal.status === "fulfilled") continue;
+      log.error({ err: removal.reason, folder }, "unfinished copy not removed");
+    }
+  }
+}
+
+async function removeIfAbandoned(scratch: string): Promise<void> {
+  const unlock = lockSqliteFileIfFree(lockOf(scratch));
+  if (!unlock) return;
+  try {
+    await removeScratch(scratch);
+  } finally {
+    unlock();
   }
 }

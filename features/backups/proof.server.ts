@@ -8,15 +8,18 @@ import { ExpectedError } from "#platform/errors.ts";
 import { readArchive } from "./archive.server.ts";
 import { databaseFile, requireWholeSqlite, runTool } from "./snapshot.server.ts";
 
+type Work = { file: string; scratch: string; signal?: AbortSignal | undefined };
+
 /** What a restored copy holds. */
 export type Proof = { leads: number; posts: number; audit: number };
 
 /**
  * Restores a copy beside the running site and looks at it: it opens, is whole, and its audit chain holds.
- * @throws ExpectedError in words when the copy does not pass
+ * @throws ExpectedError in words when the copy does not pass; the signal's reason when told to stop
  */
-export async function proveCopy(ctx: Ctx, file: string, scratch: string): Promise<Proof> {
+export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Promise<Proof> {
   const { engine } = await readArchive(file, scratch, ctx.env.BACKUP_KEY);
+  signal?.throwIfAborted();
   if (engine === "sqlite") {
     requireWholeSqlite(join(scratch, databaseFile.sqlite));
     return lookAt(ctx, openDatabase({ DATA_DIR: scratch }));
@@ -29,7 +32,7 @@ export async function proveCopy(ctx: Ctx, file: string, scratch: string): Promis
   }
   return withScratchDatabase(ctx, url, async (address) => {
     const dump = join(scratch, databaseFile.postgres);
-    await runTool("pg_restore", ["--no-owner", "--exit-on-error", "-d", address, dump]);
+    await runTool("pg_restore", ["--no-owner", "--exit-on-error", "-d", address, dump], signal);
     return lookAt(ctx, openDatabase({ DATABASE_URL: address, DATA_DIR: scratch }));
   });
 }

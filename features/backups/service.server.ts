@@ -1,4 +1,4 @@
-import { chmod, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -6,7 +6,13 @@ import type { BackupRunTable } from "#platform/database/tables-operations.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { writeArchive } from "./archive.server.ts";
-import { backupFolder, copyName, inScratchFolder, listCopies } from "./folder.server.ts";
+import {
+  backupFolder,
+  copyName,
+  inScratchFolder,
+  listCopies,
+  removeAbandonedCopies,
+} from "./folder.server.ts";
 import { copiesToDrop } from "./keep.ts";
 import { proveCopy } from "./proof.server.ts";
 import { engineOf, takeSnapshot } from "./snapshot.server.ts";
@@ -16,14 +22,18 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 type Outcome = Pick<BackupRunTable, "file" | "bytes" | "encrypted" | "words">;
 
-/** Runs the work and writes down how it ended, well or not. */
+type Run = { kind: BackupRunTable["kind"]; signal: AbortSignal | undefined };
+
+/** Runs the work and writes down how it ended, well or not. One that was told to stop has not ended: it is made again. */
 async function recorded(
   ctx: Ctx,
-  kind: BackupRunTable["kind"],
+  { kind, signal }: Run,
   work: () => Promise<Outcome>,
 ): Promise<string> {
   const base = { id: crypto.randomUUID(), at: ctx.now(), kind };
+  await removeAbandonedCopies(ctx);
   try {
+    signal?.throwIfAborted();
     const outcome = await work();
     await insertRun(ctx.db, { ...base, ...outcome, succeeded: 1 });
     await ctx.db.transaction().execute((trx) =>
@@ -35,6 +45,7 @@ async function recorded(
     );
     return outcome.words;
   } catch (error) {
+    signal?.throwIfAborted();
     const words = error instanceof ExpectedError ? error.message : "The log says why.";
     await insertRun(ctx.db, { ...base, file: "", bytes: 0, encrypted: 0, succeeded: 0, words });
     throw error;
@@ -43,24 +54,24 @@ async function recorded(
 
 /**
  * Copies the whole database, while the site runs, into one checked file, encrypted when BACKUP_KEY is set, and deletes
- * the copies that are no longer to be kept. Answers in words what was done.
+ * the copies that are no longer to be kept. Answers in words what was done. @throws the signal's reason when told to stop
  */
-export function makeBackup(ctx: Ctx): Promise<string> {
-  return recorded(ctx, "copy", async () => {
+export function makeBackup(ctx: Ctx, signal?: AbortSignal): Promise<string> {
+  return recorded(ctx, { kind: "copy", signal }, async () => {
     const { env } = ctx;
     const folder = backupFolder(env);
     const at = ctx.now();
     const file = copyName(at);
     const bytes = await inScratchFolder(folder, async (scratch) => {
-      const files = await takeSnapshot(env, scratch);
+      const files = await takeSnapshot(env, scratch, signal);
       return writeArchive(join(folder, file), scratch, {
         engine: engineOf(env),
         at,
         files,
         key: env.BACKUP_KEY,
+        signal,
       });
     });
-    await chmod(join(folder, file), 0o600);
     const old = copiesToDrop(await listCopies(folder));
     for (const copy of old) await rm(join(folder, copy.file), { force: true });
     const deleted = old.length > 0 ? ` Old copies deleted: ${old.length}.` : "";
@@ -73,14 +84,17 @@ export function makeBackup(ctx: Ctx): Promise<string> {
   });
 }
 
-/** Restores the newest copy to a scratch database and looks at it. Answers in words what it holds. */
-export function proveNewestBackup(ctx: Ctx): Promise<string> {
-  return recorded(ctx, "proof", async () => {
+/**
+ * Restores the newest copy to a scratch database and looks at it. Answers in words what it holds.
+ * @throws the signal's reason when told to stop
+ */
+export function proveNewestBackup(ctx: Ctx, signal?: AbortSignal): Promise<string> {
+  return recorded(ctx, { kind: "proof", signal }, async () => {
     const folder = backupFolder(ctx.env);
     const [newest] = await listCopies(folder);
     if (!newest) throw new ExpectedError("invalid", { words: "There is no copy yet." });
     const held = await inScratchFolder(folder, (scratch) =>
-      proveCopy(ctx, join(folder, newest.file), scratch),
+      proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
     );
     return {
       file: newest.file,

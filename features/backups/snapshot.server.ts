@@ -24,24 +24,32 @@ export function engineOf(source: Source): "sqlite" | "postgres" {
 /**
  * Copies the database as it is at one moment into `folder`, while the site goes on writing, with the session secret
  * where the site made one. Answers the names of the files.
- * @throws ExpectedError when PostgreSQL's own tools are not installed or refuse
+ * @throws ExpectedError when PostgreSQL's own tools are not installed or refuse; the signal's reason when told to stop
  */
-export async function takeSnapshot(source: Source, folder: string): Promise<string[]> {
+export async function takeSnapshot(
+  source: Source,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const engine = engineOf(source);
   const target = join(folder, databaseFile[engine]);
   if (source.DATABASE_URL) {
-    await runTool("pg_dump", ["-Fc", "--no-owner", "-f", target, "-d", source.DATABASE_URL]);
-  } else await copySqlite(join(source.DATA_DIR, databaseFile.sqlite), target);
+    await runTool(
+      "pg_dump",
+      ["-Fc", "--no-owner", "-f", target, "-d", source.DATABASE_URL],
+      signal,
+    );
+  } else await copySqlite(join(source.DATA_DIR, databaseFile.sqlite), target, signal);
   const secret = join(source.DATA_DIR, secretFile);
   if (!existsSync(secret)) return [databaseFile[engine]];
   await copyFile(secret, join(folder, secretFile));
   return [databaseFile[engine], secretFile];
 }
 
-async function copySqlite(file: string, target: string): Promise<void> {
+async function copySqlite(file: string, target: string, signal?: AbortSignal): Promise<void> {
   const database = new DatabaseSync(file, { timeout: 5000 });
   try {
-    await backup(database, target, { rate: pagesAtOnce });
+    await backup(database, target, { rate: pagesAtOnce, progress: () => signal?.throwIfAborted() });
   } finally {
     database.close();
   }
@@ -62,12 +70,20 @@ export function requireWholeSqlite(file: string): void {
   throw new ExpectedError("invalid", { words: "The copy of the database is damaged." });
 }
 
-/** Runs one of PostgreSQL's own tools. @throws ExpectedError with what it said, without the address it was given */
-export async function runTool(name: string, args: readonly string[]): Promise<string> {
+/**
+ * Runs one of PostgreSQL's own tools, and ends it when told to stop.
+ * @throws ExpectedError with what it said, without the address it was given; the signal's reason when told to stop
+ */
+export async function runTool(
+  name: string,
+  args: readonly string[],
+  signal?: AbortSignal,
+): Promise<string> {
   try {
-    const { stdout } = await run(name, args, { maxBuffer: outputMost });
+    const { stdout } = await run(name, args, { maxBuffer: outputMost, signal });
     return stdout;
   } catch (error) {
+    signal?.throwIfAborted();
     const { code, stderr } = error as { code?: unknown; stderr?: string };
     const words =
       code === "ENOENT"

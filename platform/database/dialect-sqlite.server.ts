@@ -158,9 +158,26 @@ export function openSqliteFile(file: string): DatabaseSync {
  */
 export function lockSqliteFile(file: string, mostMs = 60_000): () => void {
   const lock = new DatabaseSync(file, { timeout: mostMs });
-  lock.exec("begin exclusive");
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
   return () => {
     lock.exec("rollback");
     lock.close();
   };
+}
+
+const sqliteBusy = 5;
+
+/** As `lockSqliteFile`, but answers null at once when somebody holds the file. */
+export function lockSqliteFileIfFree(file: string): (() => void) | null {
+  try {
+    return lockSqliteFile(file, 0);
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
+  }
 }
