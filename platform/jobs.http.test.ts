@@ -90,6 +90,32 @@ test("the job of a process that died is taken over when its lease ends", async (
   await runner.stop();
 });
 
+test("a run that the stop cut off is no failure, and the next process runs it at once", async ({
+  site,
+}) => {
+  const begun = Promise.withResolvers<void>();
+  const job: Job = {
+    name: "long",
+    next: every(24 * hour),
+    run: (_ctx, signal) => {
+      begun.resolve();
+      return new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    },
+  };
+  const stopped = await runnerOf(site, job);
+  clock.advance(24 * hour);
+  void stopped.look();
+  await begun.promise;
+  await stopped.stop();
+  expect(await row(site, "long")).toMatchObject({ failures: 0, last_error: null, runner: null });
+  const next = await runnerOf(site, { ...job, run: async () => "Done." });
+  await next.look();
+  expect(await row(site, "long")).toMatchObject({ outcome: "Done." });
+  await next.stop();
+});
+
 test("a failure is kept, tried again after a while, and forgotten after a success", async ({
   site,
 }) => {

@@ -7,7 +7,10 @@ export type Job = {
   name: string;
   /** The moment of the next regular run after `now`. */
   next(now: number): number;
-  /** Answers in words what was done; the words are shown to staff and name nobody. Ends early when told to stop. */
+  /**
+   * Answers in words what was done; the words are shown to staff and name nobody. Ends early when told to stop; one that
+   * then throws is run again by the next process.
+   */
   run(ctx: Ctx, signal: AbortSignal): Promise<string>;
 };
 
@@ -150,6 +153,11 @@ async function runClaimed(ground: Ground, job: Job, { runner, signal }: Claimed)
       })
       .execute();
   } catch (error) {
+    if (signal.aborted) {
+      ground.log.info({ err: error, job: job.name }, "job stopped before its end");
+      await held.set({ runner: null, leased_until: null }).execute();
+      return;
+    }
     ground.log.error({ err: error, job: job.name }, "job failed");
     await noteFailure(ground, job, { runner, error });
   } finally {
