@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 import { inScratchFolder, removeAbandonedCopies } from "./folder.server.ts";
@@ -124,4 +125,21 @@ test("a run that is told to stop leaves nothing behind and is no failure", async
   expect(readdirSync(folderOf(site.ground.env))).toEqual(before);
   const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
   expect(runs).toEqual([{ succeeded: 1 }]);
+});
+
+test("the scratch database of a killed proof is dropped by a proof of the next day", async ({
+  site,
+}) => {
+  if (site.ground.database.engine !== "postgres") return;
+  await makeBackup(site.ctx);
+  const named = (at: number) => `site_proof_${at.toString(16).padStart(12, "0")}_0a1b2c3d`;
+  const abandoned = named(site.ctx.now() - 86_400_001);
+  const living = named(site.ctx.now() - 3_600_000);
+  for (const name of [abandoned, living])
+    await sql`create database ${sql.id(name)}`.execute(site.ctx.db);
+  await proveNewestBackup(site.ctx);
+  const left = await sql<{ datname: string }>`select datname from pg_database
+    where datname in (${abandoned}, ${living})`.execute(site.ctx.db);
+  await sql`drop database ${sql.id(living)}`.execute(site.ctx.db);
+  expect(left.rows).toEqual([{ datname: living }]);
 });

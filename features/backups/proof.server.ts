@@ -37,12 +37,38 @@ export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Prom
   });
 }
 
+const scratchPrefix = "site_proof_";
+/** No proof takes this long (ms); one that does would fail in words and be tried again. */
+const longestProof = 86_400_000;
+
+/** A killed proof leaves its database, with everything in it. Names begin with the moment, in hexadecimal. */
+async function dropAbandonedDatabases(ctx: Ctx): Promise<void> {
+  const oldest = scratchName(ctx.now() - longestProof);
+  const { rows } = await sql<{ name: string }>`select datname as name from pg_database
+    where starts_with(datname, ${scratchPrefix}) and pg_get_userbyid(datdba) = current_user`.execute(
+    ctx.db,
+  );
+  for (const { name } of rows.filter(({ name }) => name < oldest)) {
+    await dropScratch(ctx, name).catch((error) =>
+      ctx.log.error({ err: error, name }, "scratch database not dropped"),
+    );
+  }
+}
+
+const scratchName = (at: number) => `${scratchPrefix}${at.toString(16).padStart(12, "0")}`;
+
+/** A tool that was ended may still be connected for a moment. */
+async function dropScratch(ctx: Ctx, name: string): Promise<void> {
+  await sql`drop database ${sql.id(name)} with (force)`.execute(ctx.db);
+}
+
 async function withScratchDatabase<T>(
   ctx: Ctx,
   url: string,
   work: (address: string) => Promise<T>,
 ): Promise<T> {
-  const name = `site_proof_${randomBytes(6).toString("hex")}`;
+  await dropAbandonedDatabases(ctx);
+  const name = `${scratchName(ctx.now())}_${randomBytes(4).toString("hex")}`;
   await sql`create database ${sql.id(name)}`.execute(ctx.db).catch(() => {
     throw new ExpectedError("invalid", {
       words:
@@ -54,7 +80,7 @@ async function withScratchDatabase<T>(
   try {
     return await work(address.href);
   } finally {
-    await sql`drop database ${sql.id(name)}`.execute(ctx.db);
+    await dropScratch(ctx, name);
   }
 }
 
