@@ -54,6 +54,23 @@ test("an untouched log holds together, also after many writers at once", async (
   expect(await verifyAudit(site.ctx)).toEqual({ rows, brokenAt: null });
 });
 
+test("a log that grows while it is walked holds together", async ({ site }) => {
+  for (let round = 0; round < 40; round += 1) {
+    const [walked] = await Promise.all([verifyAudit(site.ctx), writeSome(site, 1)]);
+    expect(walked.brokenAt).toBe(null);
+  }
+});
+
+test("a row beyond the head is found", async ({ site }) => {
+  await writeSome(site, 5);
+  const last = await rowCount(site);
+  await site.ctx.db
+    .updateTable("audit_head")
+    .set({ seq: last - 2 })
+    .execute();
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last - 2 });
+});
+
 test("a changed row is found", async ({ site }) => {
   await writeSome(site, 5);
   const last = await rowCount(site);

@@ -92,9 +92,13 @@ export async function newestAudit(trx: Trx) {
     .executeTakeFirst();
 }
 
-/** Walks the whole chain. `brokenAt` is the first row whose hash does not follow from its content and its predecessor. */
+/**
+ * Walks the whole chain. `brokenAt` is the first row whose hash does not follow from its content and its predecessor; the
+ * head, where rows are missing from the end or stand beyond it. The log may grow meanwhile.
+ */
 export async function verifyAudit(ctx: Ctx): Promise<{ rows: number; brokenAt: number | null }> {
   const pageSize = 1000;
+  const atLeast = await headSeq(ctx);
   let previous = "";
   let rows = 0;
   for (let after = 0; ; ) {
@@ -116,6 +120,12 @@ export async function verifyAudit(ctx: Ctx): Promise<{ rows: number; brokenAt: n
     }
     if (page.length < pageSize) break;
   }
-  const head = await ctx.db.selectFrom("audit_head").select("seq").executeTakeFirstOrThrow();
-  return { rows, brokenAt: head.seq === rows ? null : head.seq };
+  const atMost = await headSeq(ctx);
+  if (rows < atLeast) return { rows, brokenAt: atLeast };
+  return { rows, brokenAt: rows > atMost ? atMost : null };
+}
+
+async function headSeq({ db }: Ctx): Promise<number> {
+  const head = await db.selectFrom("audit_head").select("seq").executeTakeFirstOrThrow();
+  return head.seq;
 }
