@@ -179,9 +179,30 @@ test("a post that was to appear while it lay in the trash comes back as a draft"
   await moved(writer, id, { move: "trash", version: 2 });
   clock.advance(2 * minute);
   expect(await publishDuePosts(site.ctx, {})).toBe(0);
-  expect(await moved(writer, id, { move: "restore", version: 3 })).toMatchObject({
-    status: "draft",
-  });
+  const back = await moved(writer, id, { move: "restore", version: 3 });
+  expect(back).toMatchObject({ status: "draft", publishedAt: null });
+  clock.advance(2 * minute);
+  const published = await moved(writer, id, { move: "publish", version: 4 });
+  expect(published.publishedAt).toBe(clock.now());
+});
+
+test("a post made a draft again at the last moment was never public", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx);
+  await moved(writer, id, { move: "schedule", version: 1, at: clock.now() + minute });
+  clock.advance(minute);
+  const draft = await moved(writer, id, { move: "draft", version: 2 });
+  expect(draft.publishedAt).toBeNull();
+});
+
+test("a scheduled post keeps its moment through the trash", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx);
+  const at = clock.now() + minute;
+  await moved(writer, id, { move: "schedule", version: 1, at });
+  await moved(writer, id, { move: "trash", version: 2 });
+  const back = await moved(writer, id, { move: "restore", version: 3 });
+  expect(back).toMatchObject({ status: "scheduled", publishedAt: at });
 });
 
 test("steps that lead nowhere are refused, and so is a stale one", async ({ site }) => {

@@ -40,14 +40,18 @@ function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
   return former === "scheduled" && (row.published_at ?? 0) <= now ? "draft" : former;
 }
 
+/** A moment that passed while the post was only to appear is not the day on which it did. */
+function wasPublic({ status, trashed_from, published_at }: PostTable, now: number): boolean {
+  const onlyPlanned = status === "scheduled" || trashed_from === "scheduled";
+  return !onlyPlanned && published_at !== null && published_at <= now;
+}
+
 /** When a post appears or appeared, once it has moved. One that was public before keeps its first day. */
 function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
   if (to === "scheduled" && input.move === "schedule") return input.at ?? null;
-  const wasPublic = row.published_at !== null && row.published_at <= now;
-  if (to === "published") {
-    return wasPublic && row.status !== "scheduled" ? row.published_at : now;
-  }
-  return wasPublic || to === "trashed" || input.move === "restore" ? row.published_at : null;
+  if (to === "published") return wasPublic(row, now) ? row.published_at : now;
+  const stays = to === "trashed" || to === "scheduled";
+  return stays || wasPublic(row, now) ? row.published_at : null;
 }
 
 function requireFuture(input: MoveInput, now: number): void {
