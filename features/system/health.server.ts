@@ -1,6 +1,5 @@
 import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
-import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import { recordAudit } from "#platform/audit.server.ts";
 import { readContentVersion } from "#platform/content-version.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -11,20 +10,8 @@ import { listJobs, makeJobDue } from "#platform/jobs.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { listProbes, testLeadProbe } from "#platform/probe.server.ts";
 import { judgeHealth, maskedSettings } from "./health.ts";
+import { loopDelayMs } from "./loop-watch.server.ts";
 import { countMails, mostOverdueMs } from "./store.server.ts";
-
-const nanosecondsPerMs = 1e6;
-const tooFewTurns = 50;
-let loopWatch: IntervalHistogram | undefined;
-
-/** Watches from the first question on; nobody asks on a site without staff. */
-function loopDelayMs(): number | null {
-  if (!loopWatch) {
-    loopWatch = monitorEventLoopDelay({ resolution: 20 });
-    loopWatch.enable();
-  }
-  return loopWatch.count < tooFewTurns ? null : loopWatch.percentile(99) / nanosecondsPerMs;
-}
 
 /** What a container may use, or what the machine has. */
 function memoryTotal(): number {
