@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { runTied } from "./tied-child.ts";
 
 /** Written when a build is through (scripts/build.ts): one that was stopped on its way does not have it. */
 export const buildMark = "build/complete";
@@ -37,8 +37,6 @@ export function isBuildFresh(folder = "."): boolean {
 export async function ensureBuild(): Promise<void> {
   if (isBuildFresh()) return;
   console.log("Building the site (the first start, or the sources changed) …");
-  const built = spawnSync("npm", ["run", "--silent", "build", "--", "--when-stale"], {
-    stdio: "inherit",
-  });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  const exitCode = await runTied("scripts/build.ts", "--when-stale");
+  if (exitCode !== 0) process.exit(exitCode);
 }
