@@ -1,3 +1,4 @@
+import { equalsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable, ConsentRecordTable } from "#platform/database/tables.ts";
 
@@ -28,7 +29,7 @@ export async function reportsOfAddress(db: Db | Trx, address: string) {
   return db
     .selectFrom("assessment_report")
     .selectAll()
-    .where((where) => where.fn<string>("lower", ["email"]), "=", address)
+    .where(equalsText("email", address))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { containsText } from "#platform/database/contains-text.server.ts";
+import { containsText, equalsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { OutboxTable } from "#platform/database/tables.ts";
 
@@ -60,11 +60,7 @@ export async function cancelQueued(trx: Trx, id: string): Promise<boolean> {
 
 /** Every mail to an address, in lower case. */
 export async function mailsToAddress(db: Db | Trx, address: string): Promise<OutboxTable[]> {
-  return db
-    .selectFrom("outbox")
-    .selectAll()
-    .where((where) => where.fn<string>("lower", ["recipient"]), "=", address)
-    .execute();
+  return db.selectFrom("outbox").selectAll().where(equalsText("recipient", address)).execute();
 }
 
 export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<void> {

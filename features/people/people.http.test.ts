@@ -1,3 +1,4 @@
+import { questionsOf } from "#features/assessment/questions.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
@@ -37,6 +38,26 @@ test("an address is erased everywhere, and the log does not keep it", async ({ s
   expect(tables.audit.map(({ action }) => action)).toContain("person.erased");
   const again = await office.post("/api/people/export", { email });
   expect((await jsonOf<{ held: object }>(again)).held).toEqual({});
+});
+
+test("an address is found and erased in whatever case its letters came", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const answers = Object.fromEntries(questionsOf("accounting").map(({ id }) => [id, "a"]));
+  const profile = { industry: "accounting", size: "2-10", platform: "google", holds: ["tax"] };
+  await site.browser().post("/api/assessment/contact", {
+    findings: { profile, answers, look: null },
+    email: "Ángel@RuizBooks.test",
+    talk: false,
+    reminders: true,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const asked = { email: "ángel@ruizbooks.test", confirm: "ángel@ruizbooks.test" };
+  const { held } = await jsonOf<{ held: object }>(await office.post("/api/people/export", asked));
+  expect(Object.keys(held)).toEqual(["assessments", "mails"]);
+  const { erased } = await jsonOf<{ erased: object }>(
+    await office.post("/api/people/erase", asked),
+  );
+  expect(erased).toMatchObject({ assessments: 1, mails: 4 });
 });
 
 test("only who may take all leads may take or erase a person", async ({ site }) => {

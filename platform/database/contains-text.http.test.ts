@@ -1,13 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
-import { containsText } from "./contains-text.server.ts";
+import { containsText, equalsText } from "./contains-text.server.ts";
 
-async function isFound(site: TestSite, text: string, words: string): Promise<boolean> {
+async function holds(site: TestSite, text: string, condition: RawBuilder<boolean>) {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (select cast(${text} as text) as name) as texts
-    where ${containsText("name", words)}`.execute(site.ctx.db);
+    where ${condition}`.execute(site.ctx.db);
   return Number(rows[0]?.found) === 1;
 }
+
+const isFound = (site: TestSite, text: string, words: string) =>
+  holds(site, text, containsText("name", words));
 
 test.for([
   ["Ana Ruiz", "ana"],
@@ -17,6 +20,7 @@ test.for([
   ["ángel ruiz", "ÁNGEL"],
   ["MARÍA NÚÑEZ", "maría núñez"],
   ["Ελένη Ωνάση", "ελένη ωνάση"],
+  ["ΟΔΟΣ", "οδοΣ"],
   ["Œuvre 🙂", "œuvre 🙂"],
   ["Straße", "STRAße"],
   ["100 %", "0 %"],
@@ -32,4 +36,12 @@ test.for([
   ["Ángel", "ñngel"],
 ] as const)("%s is not found by typing %s", async ([text, words], { site }) => {
   expect(await isFound(site, text, words)).toBe(false);
+});
+
+test("a whole text is the same in whatever case, and no part of another", async ({ site }) => {
+  const is = (text: string, words: string) => holds(site, text, equalsText("name", words));
+  expect(await is("Ángel@Ruiz.test", "ángel@ruiz.test")).toBe(true);
+  expect(await is("ana_r@ruiz.test", "ANA_R@RUIZ.TEST")).toBe(true);
+  expect(await is("ana@ruiz.test", "na@ruiz.test")).toBe(false);
+  expect(await is("ana%ruiz", "ana ruiz")).toBe(false);
 });

@@ -5,19 +5,37 @@ import { type RawBuilder, sql } from "kysely";
  * is named because SQLite has none by default.
  */
 export function containsText(column: string, words: string): RawBuilder<boolean> {
-  const letters = [...words].map((letter) => ({ letter, lower: letter.toLowerCase() }));
-  const pattern = letters.map(({ lower }) => lower.replace(/[\\%_]/, "\\$&")).join("");
-  // On SQLite and with PostgreSQL's C locale lower() knows ASCII alone: the words' other letters are lowered by name.
-  const others = new Set(letters.map(({ lower }) => lower).filter(hasCapitalBeyondAscii));
-  const lowered = [...others].reduce(
-    (text, lower) => sql`replace(${text}, ${lower.toUpperCase()}, ${lower})`,
-    sql`lower(${sql.ref(column)})`,
-  );
-  return sql<boolean>`${lowered} like ${`%${pattern}%`} escape '\\'`;
+  const lower = lowered(words);
+  const pattern = `%${lower.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${loweredColumn(column, lower)} like ${pattern} escape '\\'`;
+}
+
+/** Whether a text column holds these words and nothing else, whatever their case. */
+export function equalsText(column: string, words: string): RawBuilder<boolean> {
+  const lower = lowered(words);
+  return sql<boolean>`${loweredColumn(column, lower)} = ${lower}`;
+}
+
+/** Letter by letter, as databases do it: in a whole word the last Greek sigma would become another one. */
+function lowered(words: string): string {
+  return Array.from(words, (letter) => letter.toLowerCase()).join("");
+}
+
+/**
+ * The column in lower case as far as these words need it: lower() of SQLite and of PostgreSQL's C locale knows ASCII
+ * alone, so the words' other letters are lowered by name.
+ */
+function loweredColumn(column: string, lower: string): RawBuilder<string> {
+  return [...new Set(lower)]
+    .filter(hasCapitalBeyondAscii)
+    .reduce(
+      (text, letter) => sql`replace(${text}, ${letter.toUpperCase()}, ${letter})`,
+      sql<string>`lower(${sql.ref(column)})`,
+    );
 }
 
 /** Some capitals are longer than one letter (ß, SS): those texts are left as they are. */
-function hasCapitalBeyondAscii(lower: string): boolean {
-  const capital = lower.toUpperCase();
-  return lower > "\u007f" && capital !== lower && [...capital].length === 1;
+function hasCapitalBeyondAscii(letter: string): boolean {
+  const capital = letter.toUpperCase();
+  return letter > "\u007f" && capital !== letter && [...capital].length === 1;
 }
