@@ -120,10 +120,17 @@ function rowsOf(tally: DayTally, day: string): Omit<FoldedDay, "fold"> {
       ...tally.vitals.routes(vitalsMost).map(vital("route")),
     ],
     elements: tally.vitals.elements(elementsMost).map((row) => ({ ...row, day })),
-    releases: [...tally.releases]
-      .slice(0, vitalsMost.releases)
-      .map(([release, first_at]) => ({ release, first_at })),
+    releases: releasesOf(tally).map(([release, first_at]) => ({ release, first_at })),
   };
+}
+
+/** The builds that most visits began on: anybody may make up the name of one. */
+function releasesOf(tally: DayTally): [release: string, firstAt: number][] {
+  const counts = tally.groups().get("release");
+  const visitsOn = (release: string) => counts?.get(release)?.visits ?? 0;
+  return [...tally.releases]
+    .sort(([one], [other]) => visitsOn(other) - visitsOn(one))
+    .slice(0, vitalsMost.releases);
 }
 
 function boundedItems(items: ReadonlyMap<string, Counts>, most: number): [string, Counts][] {

@@ -155,6 +155,20 @@ export async function itemSums(
   }));
 }
 
+/** When visitors first met each of these builds (ms). */
+export async function firstsOfReleases(
+  db: Db,
+  releases: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (releases.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("analytics_release")
+    .selectAll()
+    .where("release", "in", releases)
+    .execute();
+  return new Map(rows.map(({ release, first_at }) => [release, first_at]));
+}
+
 /** Builds of the site that visitors first met in a span of time (ms), oldest first. */
 export async function releasesBetween(
   db: Db,

@@ -51,6 +51,25 @@ test("vitals have percentiles by route and release, and none below thirty sample
   expect(mobile.routes.map(({ route }) => route)).toEqual(["/blog/:post"]);
 });
 
+test("a new release has its row however many there were before it", async ({ site }) => {
+  const before = Array.from({ length: 120 }, (_, at) => ({ release: `a${at}`, first_at: at + 1 }));
+  await site.ctx.db.insertInto("analytics_release").values(before).execute();
+  await aVisit(site.ctx, { release: "b9" }, [{}, { kind: "vital", name: "LCP", value: 1000 }]);
+  await fold(site);
+  const answer = await read<VitalsAnswer>(await site.signInAs("technician"), "vitals?metric=LCP");
+  expect(answer.releases.map(({ release }) => release)).toEqual(["b9"]);
+});
+
+test("of many releases in a day those that most visits were on are kept", async ({ site }) => {
+  // Names that anybody may make up, one visit each.
+  for (let made = 0; made < 12; made += 1) await aVisit(site.ctx, { release: `made-up-${made}` });
+  for (let visit = 0; visit < 2; visit += 1) await aVisit(site.ctx, { release: "b9" });
+  await fold(site);
+  const rows = await site.ctx.db.selectFrom("analytics_release").select("release").execute();
+  expect(rows).toHaveLength(8);
+  expect(rows).toContainEqual({ release: "b9" });
+});
+
 test("every table is a CSV file without formulas, and each export is in the audit log", async ({
   site,
 }) => {

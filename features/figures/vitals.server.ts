@@ -4,7 +4,7 @@ import type { QueryOf } from "#platform/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { Spread, viewVitals } from "./contract.ts";
 import { askedRange, howCounted } from "./range.server.ts";
-import { releasesBetween } from "./store.server.ts";
+import { firstsOfReleases } from "./store.server.ts";
 import {
   addHistogram,
   type Histogram,
@@ -74,9 +74,12 @@ async function routesOf(ctx: Ctx, query: RouteQuery) {
 
 /** One row for each build, the newest first: what a deploy changed is read from one row to the next. */
 async function releasesOf(ctx: Ctx, metric: VitalName, rows: readonly AnalyticsVitalTable[]) {
-  const firsts = await releasesBetween(ctx.db, { from: 0, to: ctx.now() + 1 });
-  const firstAt = new Map(firsts.map(({ release, first_at }) => [release, first_at]));
-  return [...Map.groupBy(rows, (row) => row.release)]
+  const byRelease = [...Map.groupBy(rows, (row) => row.release)];
+  const firstAt = await firstsOfReleases(
+    ctx.db,
+    byRelease.map(([release]) => release),
+  );
+  return byRelease
     .flatMap(([release, ofRelease]) => {
       const first = firstAt.get(release);
       return first === undefined
