@@ -3,6 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import * as z from "zod";
 
+/** Characters of the secret that every key is made of. */
+const secretLeast = 32;
+
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
 
@@ -63,7 +66,9 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith("http:", "https:")),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(16, "must have at least 16 characters")),
-  SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  SESSION_SECRET: optional(
+    z.string().min(secretLeast, `must have at least ${secretLeast} characters`),
+  ),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -117,13 +122,30 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) {
+    const secret = randomBytes(32).toString("hex");
     try {
       // "wx": of two processes that start at once, one writes and both read the same secret.
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+      writeFileSync(file, secret, { mode: 0o600, flag: "wx", flush: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
   chmodSync(file, 0o600);
-  return readFileSync(file, "utf8").trim();
+  return wholeSecret(file);
+}
+
+/** How long another process may take to write what it has just made (ms), and how often we look. */
+const writingMost = 1000;
+const lookEvery = 50;
+
+/** @throws EnvError when a stop half-way left the file cut: keys made of an empty secret would be anybody's */
+function wholeSecret(file: string): string {
+  for (let waited = 0; waited <= writingMost; waited += lookEvery) {
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= secretLeast) return secret;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookEvery);
+  }
+  throw new EnvError(
+    `${file} holds no whole secret. Delete it, then restore a backup, which brings it back; without one everybody signs in anew and sets up authenticator apps again.`,
+  );
 }

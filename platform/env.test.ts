@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { EnvError, readEnv } from "./env.server.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-env-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, "session-secret");
+
+test("the first start makes a secret, and every other one reads it", () => {
+  const { SESSION_SECRET: made } = readEnv({ DATA_DIR: folder });
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file(), "utf8")).toBe(made);
+  expect(readEnv({ DATA_DIR: folder }).SESSION_SECRET).toBe(made);
+});
+
+test("a file that a stop left empty is no secret", () => {
+  writeFileSync(file(), "");
+  expect(() => readEnv({ DATA_DIR: folder })).toThrow(EnvError);
+  expect(() => readEnv({ DATA_DIR: folder })).toThrow("holds no whole secret");
+});
+
+test("a process that starts while another one writes the secret waits for it", async () => {
+  const secret = "0123456789abcdef".repeat(4);
+  writeFileSync(file(), "");
+  const script = `setTimeout(() => require("node:fs").writeFileSync(${JSON.stringify(file())}, "${secret}"), 200); console.log("up")`;
+  const writer = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(writer.stdout, "data");
+  expect(readEnv({ DATA_DIR: folder }).SESSION_SECRET).toBe(secret);
+});
