@@ -103,13 +103,23 @@ const migrationLock = 1_995_310;
 
 async function underAdvisoryLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
+    await waitForAdvisoryLock(connection);
     try {
       return await work();
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(connection);
     }
   });
+}
+
+/** Another process may copy a large database and change its tables meanwhile: longer than any statement may take. */
+async function waitForAdvisoryLock(connection: Db): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(connection);
+  try {
+    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection);
+  } finally {
+    await sql`reset statement_timeout`.execute(connection);
+  }
 }
 
 async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
@@ -119,6 +129,11 @@ async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T
   } finally {
     unlock();
   }
+}
+
+/** In the caller's transaction a statement may take as long as it needs, such as an index over years of rows. */
+export async function allowLongStatements(engine: Engine, trx: Kysely<unknown>): Promise<void> {
+  if (engine === "postgres") await sql`set local statement_timeout = 0`.execute(trx);
 }
 
 /** Makes the audit log append-only in the database itself. */

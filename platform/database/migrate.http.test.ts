@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { migrateAll } from "#app/server/site.server.ts";
 import { authTablesForm } from "#features/auth/auth-tables.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
@@ -45,6 +46,55 @@ test("a migration that fails half-way leaves the old form, and works once its ca
   await database.db.schema.dropTable("alert").execute();
   await migrate(database);
   expect(await pendingMigrations(database)).toEqual([]);
+});
+
+/** The test's PostgreSQL database by a connection whose statements end after so long (ms); undefined on SQLite. */
+function impatient({ DATABASE_URL }: { DATABASE_URL?: string | undefined }, statementMs: number) {
+  if (!DATABASE_URL) return undefined;
+  const url = new URL(DATABASE_URL);
+  url.searchParams.set("options", `-c statement_timeout=${statementMs}`);
+  return openDatabase({ DATABASE_URL: url.href, DATA_DIR: "" });
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a process waits for another's migration however long it takes", async ({ site }) => {
+  const database = impatient(site.ground.env, 100);
+  if (!database) return;
+  const ended: string[] = [];
+  await Promise.all([
+    site.ground.database.exclusively(async () => {
+      await sleep(500);
+      ended.push("first");
+    }),
+    sleep(50).then(() => database.exclusively(async () => void ended.push("second"))),
+  ]);
+  expect(ended).toEqual(["first", "second"]);
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ statement_timeout: "100ms" }]);
+  await database.close();
+});
+
+test("a step may take longer than any other statement", async ({ site }) => {
+  const database = impatient(site.ground.env, 500);
+  if (!database) return;
+  const { db } = site.ground.database;
+  await db.schema.dropIndex("post_status").execute();
+  await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .deleteFrom("kysely_migration")
+    .where("name", "=", "028-post-status")
+    .execute();
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table post in row exclusive mode`.execute(trx);
+    await sleep(1500);
+  });
+  await migrate(database);
+  await holding;
+  expect(await pendingMigrations(database)).toEqual([]);
+  await database.close();
 });
 
 test("the server is ready only on tables of this release", async ({ site }) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Database, Engine } from "./engine.server.ts";
+import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 import { first } from "./migrations/001-first.server.ts";
 import { blog } from "./migrations/002-blog.server.ts";
 import { domainCheck } from "./migrations/003-domain-check.server.ts";
@@ -75,7 +75,7 @@ export async function migrate(database: Database): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(steps).map(([name, step]): [string, Migration] => [
       name,
-      { up: (db: Kysely<unknown>) => step(db, database.engine) },
+      { up: (db: Kysely<unknown>) => carryOut(step, db, database.engine) },
     ]),
   );
   const migrator = new Migrator({
@@ -84,6 +84,11 @@ export async function migrate(database: Database): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function carryOut(step: Step, db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await allowLongStatements(engine, db);
+  await step(db, engine);
 }
 
 /** Names of the steps carried out. @throws on a new database, which has no list of them */
