@@ -52,6 +52,13 @@ test("a proof without a copy fails in words, and staff see it", async ({ site })
   expect(shown).toMatchObject({ provenAt: null, failures: [{ words: "There is no copy yet." }] });
 });
 
+test("a copy that the audit log does not know has failed", async ({ site }) => {
+  await site.ctx.db.deleteFrom("audit_head").execute();
+  await expect(makeBackup(site.ctx)).rejects.toThrow("no result");
+  const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
+  expect(runs).toEqual([{ succeeded: 0 }]);
+});
+
 test("a damaged copy does not pass for one", async ({ site }) => {
   await makeBackup(site.ctx);
   const folder = folderOf(site.ground.env);

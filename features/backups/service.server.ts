@@ -35,14 +35,14 @@ async function recorded(
   try {
     signal?.throwIfAborted();
     const outcome = await work();
-    await insertRun(ctx.db, { ...base, ...outcome, succeeded: 1 });
-    await ctx.db.transaction().execute((trx) =>
-      recordAudit(trx, ctx, {
+    await ctx.db.transaction().execute(async (trx) => {
+      await insertRun(trx, { ...base, ...outcome, succeeded: 1 });
+      await recordAudit(trx, ctx, {
         action: kind === "copy" ? "backup.made" : "backup.proved",
         subjectType: "backup",
         subjectId: outcome.file,
-      }),
-    );
+      });
+    });
     return outcome.words;
   } catch (error) {
     signal?.throwIfAborted();
