@@ -136,6 +136,19 @@ test("removing one asks for the password, and suspended people stay out", async 
 
 const dayMs = 24 * 60 * 60_000;
 
+test("a passkey whose removal cannot be written down stays", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await withPasskey(owner);
+  const { passkeys } = await jsonOf<{ passkeys: { id: string }[] }>(
+    await owner.get("/api/account/passkeys"),
+  );
+  await site.ctx.db.deleteFrom("audit_head").execute();
+  const path = `/api/account/passkeys/${passkeys[0]?.id}/remove`;
+  const answer = await owner.post(path, { password: staffPassword });
+  expect(answer.status).toBe(500);
+  expect(await jsonOf(await owner.get("/api/account/passkeys"))).toMatchObject({ passkeys });
+});
+
 async function passwordSignIn(site: TestSite, email: string): Promise<BrowserSession> {
   const browser = await freshBrowser(site);
   await browser.post("/api/auth/login", { email, password: staffPassword });

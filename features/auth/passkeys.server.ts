@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
-import { authWithin } from "./auth-source.server.ts";
+import { type AuthTables, authWithin } from "./auth-source.server.ts";
 import type { Auth } from "./better-auth.server.ts";
 import { freshSessionCookie } from "./fresh-session.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
@@ -166,19 +166,30 @@ export async function dropPasskey(
   if (!(await passkeysOf(auth, id)).some((row) => row.id === input.id)) {
     throw new ExpectedError("not_found", { words: "This passkey is gone already." });
   }
-  const { adapter } = await auth.$context;
   const where = [{ field: "id", value: input.id }];
-  await adapter.delete({ model: "passkey", where });
-  return renewSessions(ctx, { id, request: input.request, action: "factor.passkey_removed" });
+  return renewSessions(ctx, {
+    id,
+    request: input.request,
+    action: "factor.passkey_removed",
+    change: ({ adapter }) => adapter.delete({ model: "passkey", where }),
+  });
 }
 
-type Renewal = { id: string; request: Request; action: string };
+type Renewal = {
+  id: string;
+  request: Request;
+  action: string;
+  /** What is done in the same transaction. */
+  change?: (tables: AuthTables) => Promise<void>;
+};
 
 /** Ends every session of the person, begins a new one for this browser, and writes the change down. */
-async function renewSessions(ctx: Ctx, { id, request, action }: Renewal): Promise<string[]> {
+async function renewSessions(ctx: Ctx, { id, request, action, change }: Renewal) {
   return ctx.db.transaction().execute(async (trx) => {
     const auth = await authWithin(ctx, trx);
-    const { internalAdapter } = await auth.$context;
+    const context = await auth.$context;
+    await change?.(context);
+    const { internalAdapter } = context;
     await internalAdapter.deleteUserSessions(id);
     const { token, cookie } = await freshSessionCookie(ctx, auth, id);
     await describeSession(ctx, auth, { token }, request);
