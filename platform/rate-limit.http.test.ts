@@ -58,6 +58,18 @@ test("a key is held back until its moment, and forgotten on request", async ({ s
   await requireNotHeld(site.ctx, ["door:ana"]);
 });
 
+test("of two moments until which a key is held back the later one wins", async ({ site }) => {
+  await holdBack(site.ctx, "door:ana", clock.now() + 60_000);
+  await holdBack(site.ctx, "door:ana", clock.now() + 1000);
+  await expect(requireNotHeld(site.ctx, ["door:ana"])).rejects.toMatchObject({
+    retryAfterSeconds: 60,
+  });
+  await holdBack(site.ctx, "door:ana", clock.now() + 90_000);
+  await expect(requireNotHeld(site.ctx, ["door:ana"])).rejects.toMatchObject({
+    retryAfterSeconds: 90,
+  });
+});
+
 test("windows that ended are swept out, running ones stay", async ({ site }) => {
   await spendPoint(site.ctx, limit, "old");
   clock.advance(125_000);

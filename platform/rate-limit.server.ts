@@ -133,7 +133,12 @@ export async function holdBack(ground: Ground, key: string, until: number): Prom
   await ground.database.db
     .insertInto("rate_limit")
     .values({ key, points: 0, expires_at: until })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ expires_at: until }))
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ expires_at: until })
+        .where("rate_limit.expires_at", "<", until),
+    )
     .execute();
 }
 
