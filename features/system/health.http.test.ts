@@ -11,7 +11,8 @@ test("a technician sees how the site stands, and no secret", async ({ site }) =>
   const text = await (await technician.get("/api/system/health")).text();
   expect(text).not.toContain("a secret of the tests");
   const { checks, settings } = JSON.parse(text) as Health;
-  expect(checks[0]).toMatchObject({ id: "Mail", level: "critical" });
+  // A busy machine may stand in front of it.
+  expect(checks).toContainEqual(expect.objectContaining({ id: "Mail", level: "critical" }));
   expect(settings).toContainEqual({ name: "SESSION_SECRET", value: "set, not shown" });
   const viewer = await site.signInAs("viewer");
   expect((await viewer.get("/api/system/health")).status).toBe(403);
