@@ -4,6 +4,7 @@ declare module "html-to-text" {
   /** A converter for these settings, which are worked through once. */
   export function compile(options: {
     wordwrap: number | false;
+    preserveNewlines: boolean;
     selectors: Selector[];
   }): (html: string) => string;
 }

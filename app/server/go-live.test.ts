@@ -12,6 +12,7 @@ const ready = {
       phone: "818-555-2000",
       email: "help@valley-it.com",
     },
+    mail: { ...defaultSettings.mail, postalAddress: "P.O. Box 12, Encino, CA 91426" },
     verification: { turnstileSiteKey: "key", turnstileSecret: "secret" },
     legal: { reviewedOn: "2026-11-02", reviewedBy: "R. Alvarez" },
   },
@@ -27,22 +28,23 @@ const statesOf = (facts: typeof ready) =>
   Object.fromEntries(goLiveSteps(facts).map(({ id, state }) => [id, state]));
 
 test("a company that set everything has nothing left to do", () => {
-  expect(Object.values(statesOf(ready))).toEqual(Array(7).fill("done"));
+  expect(Object.values(statesOf(ready))).toEqual(Array(8).fill("done"));
 });
 
-test("each thing that is missing is named, and only the check for robots is advice", () => {
+test("each thing that is missing is named, and only the check for robots and the postal address are advice", () => {
   const env = (change: Partial<Env>) => ({ ...ready, env: { ...ready.env, ...change } });
   const settings = (change: object) => ({
     ...ready,
     settings: { ...ready.settings, ...change },
   });
-  const { company, verification, legal } = defaultSettings;
+  const { company, verification, legal, mail } = defaultSettings;
   const cases: [typeof ready, string, string][] = [
     [settings({ company }), "company", "open"],
     [env({ PUBLIC_URL: "http://www.valley-it.com" }), "address", "open"],
     [env({ PUBLIC_URL: "https://localhost:3000" }), "address", "open"],
     [env({ TRUST_PROXY: 0 }), "proxy", "open"],
     [env({ SMTP_URL: undefined }), "mail", "open"],
+    [settings({ mail }), "postal", "advised"],
     [settings({ verification }), "robots", "advised"],
     [{ ...ready, ownersWithoutFactor: 2 }, "factor", "open"],
     [settings({ legal }), "legal", "open"],

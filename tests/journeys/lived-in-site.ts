@@ -64,7 +64,11 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   const readers = ["ana", "ben", "cid"].map((name) => `${name}@letter.example,2026-05-31,Form`);
   const text = `email,consent_at,consent_source\n${readers.join("\n")}`;
   await write("post", "/api/subscribers/import", { text, vouched: true, apply: true });
-  const sender = { fromName: "", fromAddress: "", postalAddress: "P.O. Box 1995, Encino, CA 91426" };
+  const sender = {
+    fromName: "",
+    fromAddress: "",
+    postalAddress: "P.O. Box 1995, Encino, CA 91426",
+  };
   await write("put", "/api/settings/mail", { value: sender, version: 0 });
   await write("post", "/api/sends", { subject: "A letter not yet written" });
   const { send } = await write("post", "/api/sends", { subject: "What changes in December" });
