@@ -44,7 +44,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { kind: "link", name: "Encino", path: "/locations/encino" },
       { kind: "link", name: "Sherman Oaks", path: "/locations/sherman-oaks" },
       { kind: "link", name: "Woodland Hills", path: "/locations/woodland-hills" },
-      { kind: "link", name: "All 19 areas", path: "/locations" },
+      { kind: "link", name: "All areas", path: "/locations" },
     ],
   },
   {
