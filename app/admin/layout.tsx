@@ -4,6 +4,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { PasswordGuard } from "#features/auth/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { SessionGuard } from "#features/auth/session-guard.tsx";
+import { isStillSignedIn } from "#features/auth/still-signed-in.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -29,7 +30,7 @@ function Shell() {
 }
 
 function OpenShell() {
-  useLiveConnection();
+  useLiveConnection(isStillSignedIn);
   return (
     <PulseProvider>
       <CommandHost>

@@ -10,6 +10,10 @@ import { openLive } from "./contract.ts";
 const hiddenForMs = 30_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
+/** What ended this session may have brought a new one, whose cookie is still on its way (ms). */
+const newCookieMs = 1000;
+
+type StillSignedIn = () => Promise<boolean>;
 
 /** How long to wait before the next try after so many failures in a row (ms), a little apart from the other windows. */
 export function waitAfter(failures: number, chance = Math.random()): number {
@@ -24,9 +28,12 @@ class LiveConnection {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #signedIn = true;
+  #closed = false;
+  readonly #stillSignedIn: StillSignedIn;
   readonly #stops: (() => void)[];
 
-  constructor() {
+  constructor(stillSignedIn: StillSignedIn) {
+    this.#stillSignedIn = stillSignedIn;
     const visible = () => this.#visibilityChanged();
     document.addEventListener("visibilitychange", visible);
     this.#stops = [
@@ -41,6 +48,7 @@ class LiveConnection {
   }
 
   close() {
+    this.#closed = true;
     for (const stop of this.#stops) stop();
     this.#letGo();
   }
@@ -62,14 +70,29 @@ class LiveConnection {
     source.addEventListener("ended", () => {
       this.#signedIn = false;
       this.#letGo();
-      announce("session-ended", { wrote: false });
+      void this.#askWhetherSignedIn();
     });
     // Its own way of coming back knows neither waiting longer nor who is still there.
     source.onerror = () => {
       this.#letGo();
-      this.#failures += 1;
-      this.#timer = setTimeout(() => this.#open(), waitAfter(this.#failures));
+      this.#openLater();
     };
+  }
+
+  #openLater() {
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.#open(), waitAfter(this.#failures));
+  }
+
+  /** The stream belonged to a session that is over; this browser may have another one by now. */
+  async #askWhetherSignedIn() {
+    await new Promise((resolve) => setTimeout(resolve, newCookieMs));
+    const signedIn = await this.#stillSignedIn().catch(() => undefined);
+    if (this.#closed || this.#signedIn) return;
+    this.#signedIn = signedIn !== false;
+    if (signedIn === false) announce("session-ended", { wrote: false });
+    else if (signedIn) this.#open();
+    else this.#openLater();
   }
 
   #letGo() {
@@ -86,10 +109,13 @@ class LiveConnection {
   }
 }
 
-/** Opens this window's stream of live events, for as long as the calling part is on the screen. */
-export function useLiveConnection(): void {
+/**
+ * Opens this window's stream of live events, for as long as the calling part is on the screen. `stillSignedIn`, one
+ * function for good, is asked before a stream that the server ended is told as the end of the session.
+ */
+export function useLiveConnection(stillSignedIn: StillSignedIn): void {
   useEffect(() => {
-    const connection = new LiveConnection();
+    const connection = new LiveConnection(stillSignedIn);
     return () => connection.close();
-  }, []);
+  }, [stillSignedIn]);
 }

@@ -125,6 +125,9 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   await theirs.getByLabel("Code from the app").fill(await createOTP(secret).totp());
   await theirs.getByRole("button", { name: "Ask for a code from now on" }).click();
   await expect(theirs.getByText("10 recovery codes are left.")).toBeVisible();
+  // The session from before has ended, with its live stream; this browser has a new one, and is told nothing else.
+  await theirs.waitForResponse((answer) => answer.url().includes("/api/live"));
+  await expect(theirs.getByText(/Your session has ended/)).toHaveCount(0);
 
   await theirs.context().clearCookies();
   await theirs.goto("/login");

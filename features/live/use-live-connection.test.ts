@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onAnnounced } from "#platform/events.ts";
+import { useLiveConnection } from "./use-live-connection.ts";
+
+/** The browser's own, as far as the connection uses it; the server's events are handed in. */
+class Source extends EventTarget {
+  static opened: Source[] = [];
+  onerror: (() => void) | null = null;
+  constructor() {
+    super();
+    Source.opened.push(this);
+  }
+  close() {}
+}
+
+let ended = 0;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", Source);
+  Source.opened = [];
+  ended = 0;
+  stop = onAnnounced("session-ended", () => {
+    ended += 1;
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function streamEnds(stillSignedIn: () => Promise<boolean>) {
+  const { unmount } = renderHook(() => useLiveConnection(stillSignedIn));
+  Source.opened[0]?.dispatchEvent(new Event("ended"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  unmount();
+}
+
+test("a stream that ends while the browser has a newer session is opened again", async () => {
+  await streamEnds(async () => true);
+  expect([ended, Source.opened.length]).toEqual([0, 2]);
+});
+
+test("a stream that ends with the session says so and stays closed", async () => {
+  await streamEnds(async () => false);
+  expect([ended, Source.opened.length]).toEqual([1, 1]);
+});
+
+test("a server that cannot be asked is no end of the session", async () => {
+  await streamEnds(() => Promise.reject(new Error("offline")));
+  expect([ended, Source.opened.length]).toEqual([0, 2]);
+});
