@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callApi } from "#platform/call-api.ts";
 import { useCall } from "#platform/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import { showToast } from "#ui/toast.tsx";
-import { AppSetUp, RecoveryCodes } from "./app-set-up.tsx";
+import { AppSetUp, NewRecoveryCodes } from "./app-set-up.tsx";
 import {
   beginApp,
+  type Factors,
   ownFactors,
   passwordSchema,
   removeApp,
@@ -30,6 +31,7 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
   const { data, loading, error, reload } = useCall(ownFactors, {});
   const [task, setTask] = useState<Task>();
   const [shown, setShown] = useState<Shown>();
+  const place = useArrival(task, shown);
 
   async function act(password: string) {
     const body = { password };
@@ -50,33 +52,66 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
     onChanged?.();
   }
 
-  if (shown?.uri)
-    return <AppSetUp uri={shown.uri} recoveryCodes={shown.recoveryCodes} onDone={finish} />;
-  if (shown) return <RecoveryCodes codes={shown.recoveryCodes} onDone={finish} />;
-  const tasks: Task[] = data?.app ? ["renew", "remove"] : ["begin"];
   return (
-    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      <p className="mb-4 max-w-measure text-sm">
-        {data?.app
-          ? `Signing in asks for a code of your app. ${data.recoveryCodesLeft} recovery codes are left.`
-          : "Your password alone opens your account. With an app on your phone, a stolen password is not enough."}
-      </p>
-      {task ? (
-        <PasswordStep
-          label={taskWords[task]}
-          onPassword={act}
-          onCancel={() => setTask(undefined)}
-        />
+    <div ref={place} tabIndex={-1} className="outline-offset-4">
+      {shown?.uri ? (
+        <AppSetUp uri={shown.uri} recoveryCodes={shown.recoveryCodes} onDone={finish} />
+      ) : shown ? (
+        <NewRecoveryCodes codes={shown.recoveryCodes} onDone={finish} />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {tasks.map((each) => (
-            <Button key={each} look="secondary" size="small" onClick={() => setTask(each)}>
-              {taskWords[each]}
-            </Button>
-          ))}
-        </div>
+        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+          <AppState factors={data} />
+          {task ? (
+            <PasswordStep
+              label={taskWords[task]}
+              onPassword={act}
+              onCancel={() => setTask(undefined)}
+            />
+          ) : (
+            <TaskButtons hasApp={data?.app} onTask={setTask} />
+          )}
+        </LoadState>
       )}
-    </LoadState>
+    </div>
+  );
+}
+
+/** What was pressed is gone when the next step stands: the focus goes to its field or its first words. */
+function useArrival(task: Task | undefined, shown: Shown | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef({ task, shown });
+  useEffect(() => {
+    const changed = before.current.task !== task || before.current.shown !== shown;
+    before.current = { task, shown };
+    if (!changed) return;
+    const next = place.current?.querySelector<HTMLElement>("[data-arrival], input");
+    (next ?? place.current)?.focus();
+  }, [task, shown]);
+  return place;
+}
+
+function AppState({ factors }: { factors: Factors | undefined }) {
+  return (
+    <p className="mb-4 max-w-measure text-sm">
+      {factors?.app
+        ? `Signing in asks for a code of your app. ${factors.recoveryCodesLeft} recovery codes are left.`
+        : "Your password alone opens your account. With an app on your phone, a stolen password is not enough."}
+    </p>
+  );
+}
+
+type TaskButtonsProps = { hasApp: boolean | undefined; onTask: (task: Task) => void };
+
+function TaskButtons({ hasApp, onTask }: TaskButtonsProps) {
+  const tasks: Task[] = hasApp ? ["renew", "remove"] : ["begin"];
+  return (
+    <div className="flex flex-wrap gap-3">
+      {tasks.map((each) => (
+        <Button key={each} look="secondary" size="small" onClick={() => onTask(each)}>
+          {taskWords[each]}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from "react";
 import { callApi } from "#platform/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { codeSchema, confirmApp } from "./factors-contract.ts";
 import { FormRemark } from "./form-remark.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useSmallForm } from "./use-small-form.ts";
+
+const QrCode = lazy(() => import("#ui/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
 type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void };
 
@@ -19,13 +23,21 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
   return (
     <div className="grid max-w-measure gap-6 text-sm">
       <div>
-        <h3 className="font-[650]">1. Give the app its key</h3>
-        <p className="mt-1">
-          On this phone,{" "}
+        <h3 data-arrival="" tabIndex={-1} className="font-[650]">
+          1. Give the app its key
+        </h3>
+        <p className="mt-1 mb-3">Scan this code with the authenticator app on your phone.</p>
+        <div className="min-h-56">
+          <Suspense fallback={null}>
+            <QrCode text={uri} label="QR code of the key" />
+          </Suspense>
+        </div>
+        <p className="mt-3">
+          If the app is on this device,{" "}
           <a className="link" href={uri}>
             open the authenticator app
           </a>
-          . On another device, choose "enter a setup key" in the app and type:
+          . Without a camera, choose "enter a setup key" in the app and type:
         </p>
         <p className="mt-2 bg-panel px-4 py-3 font-mono text-base tracking-wide break-words">
           {key.match(/.{1,4}/g)?.join(" ")}
@@ -36,7 +48,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
         <p className="mt-1 mb-2">
           Each opens your account once if the phone is lost. They are shown only now.
         </p>
-        <CodeList codes={recoveryCodes} />
+        <RecoveryCodes codes={recoveryCodes} />
       </div>
       <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
         <h3 className="font-[650]">3. Show that it works</h3>
@@ -62,25 +74,17 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
   );
 }
 
-/** Codes that are shown this once. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+/** New recovery codes, until the person says that they are kept. */
+export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid max-w-measure gap-3 text-sm">
-      <p>Keep these somewhere safe. Each works once, and they are shown only now.</p>
-      <CodeList codes={codes} />
+      <p data-arrival="" tabIndex={-1}>
+        Keep these somewhere safe. Each works once, and they are shown only now.
+      </p>
+      <RecoveryCodes codes={codes} />
       <Button size="small" className="justify-self-start" onClick={onDone}>
         I have kept them
       </Button>
     </div>
-  );
-}
-
-function CodeList({ codes }: { codes: string[] }) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-1 bg-panel px-4 py-3 font-mono text-base">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
   );
 }

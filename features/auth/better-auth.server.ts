@@ -9,6 +9,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { type KeyRing, keyFor } from "#platform/key-ring.server.ts";
 import { withHashedKeys } from "./hashed-keys.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
+import { newRecoveryCodes } from "./recovery-codes.server.ts";
 import {
   challengeCookieName,
   passkeyCookieName,
@@ -94,7 +95,10 @@ function optionsOf(ground: Ground, ring: KeyRing) {
       useSecureCookies: false,
     },
     plugins: [
-      twoFactor({ schema: { twoFactor: { modelName: "auth_two_factor" } } }),
+      twoFactor({
+        schema: { twoFactor: { modelName: "auth_two_factor" } },
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
       passkey({
         schema: { passkey: { modelName: "auth_passkey" } },
         rpID: new URL(ground.env.PUBLIC_URL).hostname,

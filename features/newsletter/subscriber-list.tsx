@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { callApi } from "#platform/call-api.ts";
 import { failureWords } from "#platform/failure-words.ts";
+import { saveText } from "#platform/save-text.ts";
 import { useCall } from "#platform/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
 import { useTypedSearch } from "#platform/use-typed-search.ts";
@@ -24,7 +25,6 @@ import {
   subscriberStates,
   subscribersPerPage,
 } from "./list-contract.ts";
-import { saveFile } from "./save-file.ts";
 import { originOf, stateNames, stateTones } from "./subscriber-words.ts";
 
 const SubscriberProofDialog = lazy(() =>
@@ -218,7 +218,7 @@ function ExportButton({ state }: { state: (typeof states)[number] }) {
     setBusy(true);
     try {
       const { fileName, csv, rows } = await callApi(exportSubscribers, { body: { state } });
-      saveFile(fileName, csv);
+      saveText(fileName, "text/csv", csv);
       showToast(`${rows === 1 ? "1 reader is" : `${rows} readers are`} in your downloads.`);
     } catch (error) {
       showToast(failureWords(error), "error");

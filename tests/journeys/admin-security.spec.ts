@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createOTP } from "@better-auth/utils/otp";
 import type { Page } from "@playwright/test";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
@@ -115,12 +116,15 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   await theirs.getByLabel("Your password").fill(password);
   await theirs.getByRole("button", { name: "Set up an authenticator app" }).click();
   const link = theirs.getByRole("link", { name: "open the authenticator app" });
+  await expect(theirs.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "1. Give the app its key" })).toBeFocused();
   const uri = new URL((await link.getAttribute("href")) ?? "");
   const secret = bytesOfBase32(uri.searchParams.get("secret") ?? "");
-  const [recoveryCode = ""] = await theirs
-    .locator("main ul li")
-    .filter({ hasText: "-" })
-    .allInnerTexts();
+  const codes = theirs.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  const [recoveryCode = ""] = await codes.allInnerTexts();
+  const kept = theirs.waitForEvent("download");
+  await theirs.getByRole("button", { name: "Download" }).click();
+  expect(readFileSync(await (await kept).path(), "utf8")).toContain(recoveryCode);
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Code from the app").fill(await createOTP(secret).totp());
   await theirs.getByRole("button", { name: "Ask for a code from now on" }).click();
