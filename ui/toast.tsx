@@ -21,12 +21,18 @@ function dismiss(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Tells the person something short in a corner, with at most one thing to do about it. Errors stay until closed; the rest leaves by itself. */
-export function showToast(text: string, tone: Toast["tone"] = "success", action?: Action): void {
+/** Tells the person something short in a corner, with at most one thing to do about it. Errors stay until closed; the rest leaves by itself. Answers what takes it away before. */
+export function showToast(
+  text: string,
+  tone: Toast["tone"] = "success",
+  action?: Action,
+): () => void {
   lastId += 1;
   const id = lastId;
   set([...toasts.slice(-2), { id, text, tone, action }]);
-  if (tone === "success") setTimeout(() => dismiss(id), action ? stayWithActionMs : stayMs);
+  const takeAway = () => dismiss(id);
+  if (tone === "success") setTimeout(takeAway, action ? stayWithActionMs : stayMs);
+  return takeAway;
 }
 
 function subscribe(listener: () => void): () => void {

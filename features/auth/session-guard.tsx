@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { announce, onAnnounced } from "#platform/events.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -14,13 +14,22 @@ type Place = "nothing" | "dialog" | "bar";
  */
 export function SessionGuard() {
   const [place, setPlace] = useState<Place>("nothing");
+  const cameFrom = useRef<Element>(null);
 
   useEffect(() => {
     const stops = [
-      onAnnounced("session-ended", ({ wrote }) =>
-        setPlace((before) => (before === "bar" && !wrote ? "bar" : "dialog")),
-      ),
-      onAnnounced("session-resumed", () => setPlace("nothing")),
+      onAnnounced("session-ended", ({ wrote }) => {
+        if (!isGone(document.activeElement)) cameFrom.current ??= document.activeElement;
+        setPlace((before) => (before === "bar" && !wrote ? "bar" : "dialog"));
+      }),
+      onAnnounced("session-resumed", () => {
+        setPlace("nothing");
+        // Once the dialog has left the screen, with the button that was pressed in it.
+        setTimeout(() => {
+          if (isGone(document.activeElement)) goBack(cameFrom.current);
+          cameFrom.current = null;
+        }, 50);
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -51,4 +60,15 @@ export function SessionGuard() {
       )}
     </>
   );
+}
+
+/** Whether the keyboard stands nowhere. */
+function isGone(focused: Element | null): boolean {
+  return !focused || focused === document.body || !focused.isConnected;
+}
+
+/** To where the person worked, or to the screen where that is gone. */
+function goBack(before: Element | null) {
+  const place = before?.isConnected ? before : document.getElementById("main");
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }

@@ -36,13 +36,21 @@ export function SettingForm(props: SettingFormProps) {
   const { group, saved, version, draft, onDraft, mayEdit } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [rested, setRested] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  const takeBackSaved = useRef<() => void>(undefined);
   const value = draft?.value ?? saved;
   const faults = failure?.faults ?? noFaults;
 
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (failure) showFault(form.current);
   }, [failure]);
+
+  // The pressed button rests from here on, and what rests cannot hold the focus.
+  useEffect(() => {
+    if (rested > 0) state.current?.focus({ preventScroll: true });
+  }, [rested]);
 
   function write(name: string, next: unknown) {
     onDraft({ value: { ...value, [name]: next }, seen: draft?.seen ?? version });
@@ -57,6 +65,7 @@ export function SettingForm(props: SettingFormProps) {
     }
     setBusy(true);
     setFailure(undefined);
+    takeBackSaved.current?.();
     try {
       const stored = await callApi(saveSettings, {
         params: { group },
@@ -64,7 +73,8 @@ export function SettingForm(props: SettingFormProps) {
       });
       onDraft(undefined);
       props.onStored();
-      tellSaved(group, stored.version, props.onStored);
+      takeBackSaved.current = tellSaved(group, stored.version, props.onStored);
+      setRested((times) => times + 1);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const conflict = error.code === "conflict";
@@ -84,6 +94,7 @@ export function SettingForm(props: SettingFormProps) {
   function drop() {
     onDraft(undefined);
     setFailure(undefined);
+    setRested((times) => times + 1);
   }
 
   const { label, intro, fields } = settingWords[group];
@@ -109,18 +120,21 @@ export function SettingForm(props: SettingFormProps) {
         ))}
       </fieldset>
       {failure?.words ? (
-        <Notice tone="error" announce className="mt-6">
-          <p>{failure.words}</p>
-          {failure.conflict ? (
-            <Conflict
-              group={group}
-              mine={value}
-              theirs={saved}
-              onMine={() => void save(version)}
-              onTheirs={drop}
-            />
-          ) : null}
-        </Notice>
+        // Clear of the bar below when it is scrolled to.
+        <div data-fault="" tabIndex={-1} className="mt-6 scroll-my-24 outline-offset-4">
+          <Notice tone="error" announce>
+            <p>{failure.words}</p>
+            {failure.conflict ? (
+              <Conflict
+                group={group}
+                mine={value}
+                theirs={saved}
+                onMine={() => void save(version)}
+                onTheirs={drop}
+              />
+            ) : null}
+          </Notice>
+        </div>
       ) : null}
       {mayEdit ? (
         <div className="sticky bottom-0 mt-7 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3">
@@ -132,13 +146,27 @@ export function SettingForm(props: SettingFormProps) {
               Discard
             </Button>
           ) : null}
-          <p role="status" className="text-sm text-muted">
+          <p
+            ref={state}
+            role="status"
+            tabIndex={-1}
+            className="text-sm text-muted outline-offset-4"
+          >
             {draft ? "Not saved yet" : version > 0 ? `Version ${version}` : "As delivered"}
           </p>
         </div>
       ) : null}
     </form>
   );
+}
+
+/** Leads to the first field at fault, or to the words about the whole, which stand below what may be a long form. */
+function showFault(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>("[aria-invalid]");
+  if (field) return field.focus();
+  const words = form?.querySelector<HTMLElement>("[data-fault]");
+  words?.focus({ preventScroll: true });
+  words?.scrollIntoView({ block: "center" });
 }
 
 type ConflictProps = {
@@ -170,7 +198,7 @@ function Conflict({ group, mine, theirs, onMine, onTheirs }: ConflictProps) {
   );
 }
 
-/** Says that it is done, and takes it back on a press. */
+/** Says that it is done, and undoes it on a press. Answers what takes these words off the screen. */
 function tellSaved(group: SettingGroup, version: number, onStored: () => void) {
   async function undo() {
     try {
@@ -184,7 +212,7 @@ function tellSaved(group: SettingGroup, version: number, onStored: () => void) {
     }
     onStored();
   }
-  showToast("Saved. The website shows it within seconds.", "success", {
+  return showToast("Saved. The website shows it within seconds.", "success", {
     label: "Undo",
     onAct: () => void undo(),
   });
