@@ -114,11 +114,14 @@ export const testSend = endpoint({
 export const sendAudience = endpoint({
   method: "GET",
   path: "/api/sends/audience",
-  summary: "How many readers a send reaches, and what the list can be narrowed by",
+  summary:
+    "How many readers a send reaches, what the list can be narrowed by, and whether anything may go to it",
   access: "marketing.view",
   query: z.object(segmentFields),
   answer: z.object({
     count: z.number(),
+    /** False: the company has named no postal address, and nothing goes to the list. */
+    hasAddress: z.boolean(),
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number() }))),
   }),
 });

@@ -48,6 +48,7 @@ export function OneSend({ id, onOpen, ...props }: OneSendProps) {
           <SendEditor
             send={send}
             timeZone={props.timeZone}
+            mailSettings={props.mailSettings}
             onStored={(stored) => call.replace({ send: stored })}
             onReload={call.reload}
           />

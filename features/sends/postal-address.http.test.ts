@@ -23,7 +23,10 @@ test("without a postal address nothing goes to the list, and the list says so", 
     hasAddress: false,
     sends: [{ state: "draft", version }],
   });
+  const audience = `${path}/audience?topic=&industry=&source=`;
+  expect(await jsonOf(await staff.get(audience))).toMatchObject({ count: 1, hasAddress: false });
   await aPostalAddress(site.ctx);
+  expect(await jsonOf(await staff.get(audience))).toMatchObject({ count: 1, hasAddress: true });
   expect(await jsonOf(await staff.get(path))).toMatchObject({ hasAddress: true });
   expect((await confirm()).status).toBe(200);
 });

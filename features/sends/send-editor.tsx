@@ -7,9 +7,10 @@ import { Notice } from "#ui/notice.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { type Send, sendAudience, sendLimits, testSend } from "./contract.ts";
+import { NoPostalAddress } from "./no-postal-address.tsx";
 import { SendPreview } from "./send-preview.tsx";
 import { SendReaders } from "./send-readers.tsx";
-import { people } from "./send-words.ts";
+import { lackOf, people } from "./send-words.ts";
 import { type SaveState, useDraft } from "./use-draft.ts";
 
 const ConfirmDialog = lazy(() =>
@@ -27,12 +28,13 @@ const saveWords: Record<SaveState, string> = {
 type SendEditorProps = {
   send: Send;
   timeZone: string;
+  mailSettings: string | undefined;
   onStored: (send: Send) => void;
   onReload: () => void;
 };
 
 /** The words of a send, whom it goes to, and how it will look. */
-export function SendEditor({ send, timeZone, onStored, onReload }: SendEditorProps) {
+export function SendEditor({ send, timeZone, mailSettings, onStored, onReload }: SendEditorProps) {
   const { draft, change, state, failure, save } = useDraft(send, onStored);
   const { topic, industry, source } = draft;
   const audience = useCall(sendAudience, { query: { topic, industry, source } });
@@ -58,7 +60,9 @@ export function SendEditor({ send, timeZone, onStored, onReload }: SendEditorPro
       showToast(`The test is on its way to ${recipient}.`);
     });
 
-  const short = draft.subject.trim().length < 3 || draft.body.trim().length < 10;
+  const lack = lackOf(draft);
+  const hasAddress = audience.data?.hasAddress ?? true;
+  const nobody = count === 0 ? "Nobody on the list is among these readers." : "";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
@@ -105,9 +109,10 @@ export function SendEditor({ send, timeZone, onStored, onReload }: SendEditorPro
             {failure}
           </Notice>
         ) : null}
+        {hasAddress ? null : <NoPostalAddress mailSettings={mailSettings} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={short || !count}
+            disabled={lack !== "" || !count || !hasAddress}
             busy={busy === "send"}
             onClick={() => void attempt("send", setConfirming)}
           >
@@ -115,7 +120,7 @@ export function SendEditor({ send, timeZone, onStored, onReload }: SendEditorPro
           </Button>
           <Button
             look="secondary"
-            disabled={short}
+            disabled={lack !== ""}
             busy={busy === "test"}
             onClick={() => void test()}
           >
@@ -124,6 +129,9 @@ export function SendEditor({ send, timeZone, onStored, onReload }: SendEditorPro
           <span role="status" className="text-sm text-muted">
             {saveWords[state]}
           </span>
+          {lack || nobody ? (
+            <p className="basis-full text-sm text-muted">{lack || nobody}</p>
+          ) : null}
         </div>
       </div>
       <SendPreview {...draft} />

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { callApi } from "#platform/call-api.ts";
 import { failureWords } from "#platform/failure-words.ts";
 import { useCall } from "#platform/use-call.ts";
@@ -11,13 +10,8 @@ import { Notice } from "#ui/notice.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { createSend, listSends, type Send } from "./contract.ts";
-import {
-  noPostalAddress,
-  type SendsProps,
-  sendStateNames,
-  sendStateTones,
-  totalOf,
-} from "./send-words.ts";
+import { NoPostalAddress } from "./no-postal-address.tsx";
+import { type SendsProps, sendStateNames, sendStateTones, totalOf } from "./send-words.ts";
 
 const OneSend = lazy(() =>
   import("./one-send.tsx").then((module) => ({ default: module.OneSend })),
@@ -61,14 +55,7 @@ function SendList({ mayEdit, moment, mailSettings, onOpen }: SendListProps) {
         </Notice>
       ) : null}
       {data && !data.hasAddress ? (
-        <Notice tone="warning" className="mb-4 text-sm">
-          {noPostalAddress}{" "}
-          {mailSettings ? (
-            <Link to={mailSettings} className="link">
-              Open the settings
-            </Link>
-          ) : null}
-        </Notice>
+        <NoPostalAddress mailSettings={mailSettings} className="mb-4" />
       ) : null}
       {mayEdit ? (
         <Button size="small" className="mb-4" busy={busy} onClick={() => void begin()}>

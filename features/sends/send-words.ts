@@ -40,6 +40,15 @@ export const recipientNames: Record<RecipientState, string> = {
 export const noPostalAddress =
   "Federal law asks for a postal address in every newsletter, and none is set. Add one in the settings, under Mail sender.";
 
+/** What a draft still lacks before anything can be done with it; "" nothing. */
+export function lackOf({ subject, body }: { subject: string; body: string }): string {
+  const lacks = [
+    subject.trim().length < 3 ? "a subject" : "",
+    body.trim().length < 10 ? "a text" : "",
+  ].filter(Boolean);
+  return lacks.length === 0 ? "" : `Write ${lacks.join(" and ")} first.`;
+}
+
 export function people(count: number): string {
   return count === 1 ? "1 person" : `${count} people`;
 }

@@ -188,18 +188,19 @@ export async function mailTest(ctx: Ctx, deps: SendDeps, id: string) {
   return { recipient };
 }
 
-/** How many readers a segment has now. @throws forbidden */
+/** How many readers a segment has now, and whether anything may go to them. @throws forbidden */
 export async function viewAudience(
   ctx: Ctx,
   deps: SendDeps,
   segment: QueryOf<typeof sendAudience>,
 ) {
   requirePermission(ctx, "marketing.view");
-  const [count, facets] = await Promise.all([
+  const [count, facets, address] = await Promise.all([
     deps.audience.count(ctx.db, segment),
     deps.audience.facets(ctx.db),
+    postalAddress(ctx.db),
   ]);
-  return { count, facets };
+  return { count, facets, hasAddress: address !== "" };
 }
 
 /** A page of recipients with what became of each. @throws forbidden, not_found */
