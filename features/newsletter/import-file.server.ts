@@ -5,7 +5,8 @@ import {
   emailDomain,
   emailLengthMost,
 } from "#platform/business-email.ts";
-import { importLimits } from "./list-contract.ts";
+import { momentOfDay } from "./consent-day.ts";
+import { type ImportFault, importLimits } from "./list-contract.ts";
 
 /** One reader of a file, checked. */
 export type ImportedReader = {
@@ -17,14 +18,14 @@ export type ImportedReader = {
   industry: string;
 };
 
-export type ReadFile = { readers: ImportedReader[]; faults: { line: number; reason: string }[] };
+/** `head` is the first line as it stands: with it and the rows of the faults a new file is begun. */
+export type ReadFile = { readers: ImportedReader[]; head: string; faults: ImportFault[] };
 
 const needed = ["email", "consent_at", "consent_source"] as const;
 const earliest = Date.UTC(1995, 0, 1);
 const slug = /^[a-z0-9-]{0,60}$/;
-const faultsMost = 200;
 
-type Row = { info: { lines: number }; record: string[] };
+type Row = { info: { lines: number }; record: string[]; raw: string };
 
 /**
  * Reads a CSV file of readers: columns email, consent_at and consent_source, and if wanted topic and industry.
@@ -40,6 +41,7 @@ export function readImportFile(
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
+      raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -49,20 +51,24 @@ export function readImportFile(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? error.lines : 1;
-    return { readers: [], faults: [{ line, reason: csvWords(error) }] };
+    return unreadable(line, csvWords(error));
   }
   const [head, ...body] = rows;
   const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    const reason = `The first line must name the columns. Missing: ${missing.join(", ")}.`;
-    return { readers: [], faults: [{ line: 1, reason }] };
+    return unreadable(1, `The first line must name the columns. Missing: ${missing.join(", ")}.`);
   }
   if (body.length > importLimits.rows) {
-    const reason = `More than ${importLimits.rows} rows. Please split the file.`;
-    return { readers: [], faults: [{ line: importLimits.rows + 2, reason }] };
+    const words = `More than ${importLimits.rows} rows. Please split the file.`;
+    return unreadable(importLimits.rows + 2, words);
   }
-  return readRows(body, { columns, now, refused });
+  return { head: head?.raw.trim() ?? "", ...readRows(body, { columns, now, refused }) };
+}
+
+/** A file of which no row can be taken. */
+function unreadable(line: number, reason: string): ReadFile {
+  return { readers: [], head: "", faults: [{ line, reason, row: "" }] };
 }
 
 const delimiters = [",", ";", "\t"];
@@ -79,14 +85,14 @@ const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 type Known = { columns: readonly string[]; now: number; refused: DomainList };
 
-function readRows(rows: readonly Row[], known: Known): ReadFile {
+function readRows(rows: readonly Row[], known: Known): Omit<ReadFile, "head"> {
   const readers: ImportedReader[] = [];
   const faults: ReadFile["faults"] = [];
   const seen = new Set<string>();
-  for (const { info, record } of rows) {
+  for (const { info, record, raw } of rows) {
     const read = readCells(record, known);
     if (typeof read === "string") {
-      if (faults.length < faultsMost) faults.push({ line: info.lines, reason: read });
+      faults.push({ line: info.lines, reason: read, row: raw.trim() });
     } else if (!seen.has(read.email)) {
       seen.add(read.email);
       readers.push({ line: info.lines, ...read });
@@ -116,7 +122,7 @@ function readRow(
   if (fault === "provider") return `${emailDomain(email)} is a personal mail provider.`;
   const consentAt = readMoment(consent_at);
   if (consentAt === null) {
-    return "consent_at must be a date such as 2026-05-31 or 2026-05-31T14:05:00Z.";
+    return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a moment such as 2026-05-31T14:05:00Z.";
   }
   if (consentAt > now) return "consent_at is in the future.";
   if (consentAt < earliest) return "consent_at is too long ago to be true.";
@@ -134,18 +140,16 @@ function readRow(
   };
 }
 
-/** A date of ISO 8601, alone or with a time and its zone; a date alone is the noon of UTC. Null: none of these. */
+const isoDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
+const usDay = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
+const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A date, by ISO 8601 or as it is written in the US, or a moment with its zone. Null: none of these. */
 function readMoment(text: string): number | null {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  if (
-    !day &&
-    !/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
-  )
-    return null;
-  const at = Date.parse(day ? `${text}T12:00:00Z` : text.replace(" ", "T"));
-  if (Number.isNaN(at)) return null;
-  // A day that no month has is moved into the next one by the parser.
-  return !day || new Date(at).toISOString().startsWith(text) ? at : null;
+  const day = (isoDay.exec(text) ?? usDay.exec(text))?.groups;
+  if (day) return momentOfDay(Number(day.year), Number(day.month), Number(day.day));
+  const at = isoMoment.test(text) ? Date.parse(text.replace(" ", "T")) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 function csvWords(error: CsvError): string {

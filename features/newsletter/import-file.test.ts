@@ -35,3 +35,16 @@ test("a row with more cells than columns is refused instead of cut short", () =>
   // As spreadsheets end their rows.
   expect(sourceIn(columns.join(","), "ana@ruiz.test,2026-01-01,Fair,,")).toBe("Fair");
 });
+
+test("a date is taken as ISO 8601 or the US write it, and stays a date", () => {
+  const at = (text: string) => {
+    const file = `${columns.join()}\nana@ruiz.test,${text},Fair\n`;
+    return readImportFile(file, known).readers[0]?.consentAt;
+  };
+  const noon = Date.parse("2026-01-05T12:00:00Z");
+  for (const text of ["2026-01-05", "1/5/2026", "01/05/2026"]) expect(at(text), text).toBe(noon);
+  expect(at("2026-01-05T14:05:00-08:00")).toBe(Date.parse("2026-01-05T22:05:00Z"));
+  for (const text of ["13/5/2026", "2/30/2026", "1/5/26", "5.1.2026", "2026-02-30"]) {
+    expect(at(text), text).toBeUndefined();
+  }
+});

@@ -84,6 +84,28 @@ hal@ok.test
   expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
+test("the good rows come in when somebody asks for them, and the broken ones go back as they were", async ({
+  site,
+}) => {
+  const staff = await site.signInAs("marketing");
+  const broken = "cid@gmail.com,2026-01-01,fair,,";
+  const answer = await bring(staff, `${good}${broken}\n`, { partly: true });
+  expect(answer).toMatchObject({ ready: 2, applied: true, head });
+  expect(answer.faults).toEqual([
+    { line: 4, reason: "gmail.com is a personal mail provider.", row: broken },
+  ]);
+  const rows = await site.ctx.db.selectFrom("subscriber").select("email").execute();
+  expect(rows).toHaveLength(2);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "subscribers.imported")
+    .execute();
+  expect(audit).toEqual([{ detail: '{"added":2,"known":0,"suppressed":0,"broken":1}' }]);
+  const unvouched = { text: `${good}${broken}`, vouched: false, apply: true, partly: true };
+  expect((await staff.post(path, unvouched)).status).toBe(422);
+});
+
 test("a file that is no such list says what is missing", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   for (const [text, reason] of [

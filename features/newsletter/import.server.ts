@@ -50,7 +50,8 @@ async function sortReaders(
 }
 
 /**
- * Says what a file would bring, and with `apply` takes it in: all of it or, when one row is broken, nothing.
+ * Says what a file would bring, and with `apply` takes it in: all of it or, when one row is broken, nothing; with
+ * `partly` too, the good rows although others are broken.
  * Who is on the list, who left and who is suppressed is skipped and counted.
  * @throws forbidden, invalid when nobody vouches for the consents
  */
@@ -60,10 +61,11 @@ export async function importReaders(
 ): Promise<ImportAnswer> {
   requirePermission(ctx, "marketing.edit");
   const refused = refusedMailDomains(await currentSettings(ctx));
-  const { readers, faults } = readImportFile(input.text, { now: ctx.now(), refused });
-  if (faults.length > 0 || !input.apply) {
+  const { readers, ...file } = readImportFile(input.text, { now: ctx.now(), refused });
+  const stops = file.faults.length > 0 && !input.partly;
+  if (stops || readers.length === 0 || !input.apply) {
     const sorted = await sortReaders(ctx.db, ctx, readers);
-    return presentImport(sorted, { faults, applied: false });
+    return presentImport(sorted, { ...file, applied: false });
   }
   if (!input.vouched) {
     const words = "Somebody has to vouch for these consents.";
@@ -71,15 +73,15 @@ export async function importReaders(
   }
   const sorted = await ctx.db.transaction().execute(async (trx) => {
     const now = await sortReaders(trx, ctx, readers);
-    await takeIn(trx, ctx, { ...now, fileName: input.fileName });
+    await takeIn(trx, ctx, { ...now, fileName: input.fileName, broken: file.faults.length });
     return now;
   });
-  return presentImport(sorted, { faults: [], applied: true });
+  return presentImport(sorted, { ...file, applied: true });
 }
 
 function presentImport(
   { fresh, known, suppressed, left }: Sorted,
-  rest: Pick<ImportAnswer, "faults" | "applied">,
+  rest: Pick<ImportAnswer, "head" | "faults" | "applied">,
 ): ImportAnswer {
   const sample = fresh
     .slice(0, sampleRows)
@@ -87,7 +89,9 @@ function presentImport(
   return { ready: fresh.length, known, suppressed, left, sample, ...rest };
 }
 
-async function takeIn(trx: Trx, ctx: Ctx, input: Sorted & { fileName: string }): Promise<void> {
+type Taken = Sorted & { fileName: string; broken: number };
+
+async function takeIn(trx: Trx, ctx: Ctx, input: Taken): Promise<void> {
   const importId = crypto.randomUUID();
   const author = ctx.actor.kind === "staff" ? ctx.actor : { id: null, name: "the system" };
   await insertImport(trx, {
@@ -117,7 +121,12 @@ async function takeIn(trx: Trx, ctx: Ctx, input: Sorted & { fileName: string }):
     action: "subscribers.imported",
     subjectType: "newsletter_import",
     subjectId: importId,
-    detail: { added: input.fresh.length, known: input.known, suppressed: input.suppressed },
+    detail: {
+      added: input.fresh.length,
+      known: input.known,
+      suppressed: input.suppressed,
+      ...(input.broken > 0 ? { broken: input.broken } : {}),
+    },
   });
 }
 

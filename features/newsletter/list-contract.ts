@@ -121,11 +121,19 @@ export const liftErasedSuppression = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
+const importFault = z.object({
+  line: z.number(),
+  reason: z.string(),
+  /** The row as it stands in the file; "" where the file as a whole is at fault. */
+  row: z.string(),
+});
+export type ImportFault = z.infer<typeof importFault>;
+
 export const importSubscribers = endpoint({
   method: "POST",
   path: "/api/subscribers/import",
   summary:
-    "Takes in readers of a CSV file with the proof of each consent; one broken row and none is taken",
+    "Takes in readers of a CSV file with the proof of each consent; one broken row and none is taken, unless asked for the others",
   access: "marketing.edit",
   bodyLimit: importLimits.bytes + 16 * 1024,
   body: z.object({
@@ -135,13 +143,17 @@ export const importSubscribers = endpoint({
     vouched: z.boolean(),
     /** False: only says what would happen. */
     apply: z.boolean(),
+    /** Takes in the good rows although others are broken. */
+    partly: z._default(z.boolean(), false),
   }),
   answer: z.object({
     ready: z.number(),
     known: z.number(),
     suppressed: z.number(),
     left: z.number(),
-    faults: z.array(z.object({ line: z.number(), reason: z.string() })),
+    /** The first line of the file, for a new one of the broken rows. */
+    head: z.string(),
+    faults: z.array(importFault),
     sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
     applied: z.boolean(),
   }),

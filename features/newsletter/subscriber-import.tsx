@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { callApi } from "#platform/call-api.ts";
 import { failureWords } from "#platform/failure-words.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +8,7 @@ import { FieldFrame, fileStyle } from "#ui/field-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextArea } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { ImportLook, readers, rows } from "./import-look.tsx";
 import {
   type ImportAnswer,
   importLimits,
@@ -30,6 +31,12 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
   const [vouched, setVouched] = useState(false);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
+  const result = useRef<HTMLDivElement>(null);
+
+  // What was pressed has made room for the next step.
+  useEffect(() => {
+    if (looked || failure) result.current?.focus();
+  }, [looked, failure]);
 
   function take(next: Source) {
     setSource(next);
@@ -49,7 +56,8 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
     setBusy(true);
     setFailure("");
     try {
-      const answer = await callApi(importSubscribers, { body: { ...source, vouched, apply } });
+      const body = { ...source, vouched, apply, partly: apply };
+      const answer = await callApi(importSubscribers, { body });
       setLooked(answer);
       if (!answer.applied) return;
       showToast(`${readers(answer.ready)} added.`);
@@ -62,7 +70,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
     }
   }
 
-  const ready = looked && looked.faults.length === 0 && looked.ready > 0;
+  const ready = looked && looked.ready > 0;
   return (
     <Dialog
       open
@@ -73,7 +81,8 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
         <p>
           A CSV file whose first line names the columns: <code>email</code>, <code>consent_at</code>{" "}
           and <code>consent_source</code>; <code>topic</code> and <code>industry</code> if you know
-          them. Without proof of consent nobody is taken in.
+          them. A date is written 1/5/2026 (January 5) or 2026-01-05. Without proof of consent
+          nobody is taken in.
         </p>
       }
     >
@@ -98,12 +107,14 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
           value={source.text}
           onChange={(event) => take({ text: event.target.value, fileName: "" })}
         />
-        {failure ? (
-          <Notice tone="error" announce>
-            {failure}
-          </Notice>
-        ) : null}
-        {looked ? <Looked answer={looked} moment={moment} /> : null}
+        <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
+          {failure ? (
+            <Notice tone="error" announce>
+              {failure}
+            </Notice>
+          ) : null}
+          {looked ? <ImportLook answer={looked} moment={moment} /> : null}
+        </div>
         {ready ? (
           <Checkbox
             label={importStatement}
@@ -115,7 +126,9 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
         <div className="flex flex-wrap gap-3">
           {ready ? (
             <Button busy={busy} disabled={!vouched} onClick={() => void run(true)}>
-              Add {readers(looked.ready)}
+              {looked.faults.length > 0
+                ? `Add the ${rows(looked.ready, "good ")}`
+                : `Add ${readers(looked.ready)}`}
             </Button>
           ) : (
             <Button
@@ -132,51 +145,5 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function readers(count: number): string {
-  return count === 1 ? "1 reader" : `${count} readers`;
-}
-
-function Looked({ answer, moment }: { answer: ImportAnswer; moment: (at: number) => string }) {
-  const { faults, ready, known, left, suppressed, sample } = answer;
-  if (faults.length > 0) {
-    return (
-      <Notice
-        tone="error"
-        announce
-        heading={`${faults.length === 1 ? "1 row is" : `${faults.length} rows are`} broken, so nobody is taken in.`}
-      >
-        <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Broken rows">
-          {faults.map(({ line, reason }) => (
-            <li key={line} className="wrap-anywhere">
-              <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  }
-  const skipped = [
-    known > 0 ? `${known} on the list already` : "",
-    left > 0 ? `${left} who left` : "",
-    suppressed > 0 ? `${suppressed} suppressed` : "",
-  ].filter(Boolean);
-  return (
-    <Notice
-      announce
-      heading={ready > 0 ? `${readers(ready)} can be added.` : "There is nobody to add."}
-    >
-      {skipped.length > 0 ? <p className="text-sm">Left out: {skipped.join(", ")}.</p> : null}
-      <ul className="mt-1 text-sm text-muted">
-        {sample.map(({ email, consentAt, source }) => (
-          <li key={email} className="wrap-anywhere">
-            {email}, agreed {moment(consentAt)}: {source}
-          </li>
-        ))}
-        {ready > sample.length ? <li>and {ready - sample.length} more</li> : null}
-      </ul>
-    </Notice>
   );
 }

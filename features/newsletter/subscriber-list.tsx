@@ -15,6 +15,7 @@ import { LoadState } from "#ui/load-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { consentWords } from "./consent-day.ts";
 import { ErasedSuppressions } from "./erased-suppressions.tsx";
 import {
   exportSubscribers,
@@ -170,7 +171,7 @@ function columns(
     {
       id: "since",
       heading: "Since",
-      cell: (row) => <span className="whitespace-nowrap">{moment(sinceOf(row))}</span>,
+      cell: (row) => <span className="whitespace-nowrap">{sinceWords(row, moment)}</span>,
     },
     {
       id: "origin",
@@ -185,6 +186,11 @@ function columns(
       ),
     },
   ];
+}
+
+function sinceWords(row: Subscriber, moment: (at: number) => string): string {
+  const since = sinceOf(row);
+  return since === row.confirmedAt ? consentWords(since, moment) : moment(since);
 }
 
 /** The moment that made the reader's state. */

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { consentWords } from "./consent-day.ts";
 import {
   readSubscriber,
   type Subscriber,
@@ -85,7 +86,7 @@ function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number)
               </span>
               , written down {moment(choice.at)}
               <span className="block text-muted">
-                {choice.askedAt === null ? "" : `Asked ${moment(choice.askedAt)}. `}
+                {choice.askedAt === null ? "" : `Asked ${consentWords(choice.askedAt, moment)}. `}
                 Wording {choice.wordingVersion}, policy of {choice.policyVersion}.
               </span>
             </li>

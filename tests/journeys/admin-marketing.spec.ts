@@ -22,7 +22,7 @@ async function expectNoSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
-test("a file with broken rows takes nobody in; mended and vouched for, it does", async ({
+test("of a file with a broken row the others are vouched for and taken in", async ({
   page,
   signInAsOwner,
 }) => {
@@ -32,13 +32,16 @@ test("a file with broken rows takes nobody in; mended and vouched for, it does",
   const dialog = page.getByRole("dialog", { name: "Import readers" });
   const head = "email,consent_at,consent_source\n";
   const field = dialog.getByRole("textbox", { name: "or paste it here" });
-  await field.fill(`${head}ana@mended.example,2026-05-31,Paper form\nben,2026-05-31,Paper form\n`);
+  await field.fill(`${head}ben,2026-05-31,Paper form\n`);
+  await dialog.getByRole("button", { name: "Check the file" }).click();
+  await expect(dialog.getByText("1 row is broken, so nobody can be added.")).toBeVisible();
+  await field.fill(`${head}ana@mended.example,1/5/2026,Paper form\nben,2026-05-31,Paper form\n`);
   await dialog.getByRole("button", { name: "Check the file" }).click();
   await expect(dialog.getByRole("list", { name: "Broken rows" })).toContainText("Line 3");
+  await expect(dialog.getByText("agreed Jan 5, 2026: Paper form")).toBeVisible();
+  await expect(dialog.locator(":focus")).toContainText("1 row is broken.");
   await expectNoAxeViolations(page);
-  await field.fill(`${head}ana@mended.example,2026-05-31,Paper form\n`);
-  await dialog.getByRole("button", { name: "Check the file" }).click();
-  const add = dialog.getByRole("button", { name: "Add 1 reader" });
+  const add = dialog.getByRole("button", { name: "Add the 1 good row" });
   await expect(add).toBeDisabled();
   await dialog.getByRole("checkbox").check();
   await add.click();
