@@ -6,11 +6,11 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Select } from "#ui/select.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
-import { roleName, roleNames } from "./role-words.ts";
+import { RoleSelect } from "./role-select.tsx";
+import { roleName } from "./role-words.ts";
 import { StaffActions } from "./staff-actions.tsx";
 import { changeRole, type StaffPerson, staffAccounts } from "./staff-contract.ts";
 import { type LedTo, useLedTo } from "./use-led-to.ts";
@@ -63,13 +63,7 @@ export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
       heading: "Role",
       cell: (person) =>
         mayChange(person) ? (
-          <Select
-            label={<span className="sr-only">Role of {person.name}</span>}
-            className="min-w-36"
-            options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-            value={person.role}
-            onChange={(event) => void pickRole(person, event.target.value)}
-          />
+          <RoleSelect person={person} onPick={(role) => pickRole(person, role)} />
         ) : (
           roleName(person.role)
         ),
@@ -104,6 +98,7 @@ export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
       ) : null}
       <Table
         caption="Staff"
+        stacks
         columns={mayEdit ? [...columns, actions] : columns}
         rows={data?.staff ?? []}
         rowKey={(person) => person.id}
