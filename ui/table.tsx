@@ -23,6 +23,8 @@ type TableProps<Row> = {
   /** The row that a link led to. It is marked, and can be focused through `currentRef`. */
   currentKey?: string | undefined;
   currentRef?: Ref<HTMLTableRowElement>;
+  /** On a phone each row is a card: its cells under each other, each after the heading of its column. */
+  stacks?: boolean;
   className?: string;
 };
 
@@ -36,6 +38,7 @@ export function Table<Row>({
   empty = "No items to display",
   currentKey,
   currentRef,
+  stacks = false,
   className,
 }: TableProps<Row>) {
   return (
@@ -45,11 +48,11 @@ export function Table<Row>({
       tabIndex={0}
       aria-label={typeof caption === "string" ? caption : undefined}
     >
-      <table className="w-full border-collapse text-left text-sm">
+      <table className={cx("w-full border-collapse text-left text-sm", stacks && "max-md:block")}>
         <caption className={showCaption ? "label pb-3 text-left text-muted" : "sr-only"}>
           {caption}
         </caption>
-        <thead>
+        <thead className={cx(stacks && "max-md:sr-only")}>
           <tr className="border-b-2 border-ink">
             {columns.map((column) => (
               <th
@@ -62,11 +65,15 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cx(stacks && "border-t-2 border-ink max-md:block md:border-t-0")}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={cx("border-b border-hairline", rowKey(row) === currentKey && currentRow)}
+              className={cx(
+                "border-b border-hairline",
+                stacks && stackedRow,
+                rowKey(row) === currentKey && (stacks ? currentCard : currentRow),
+              )}
               {...(rowKey(row) === currentKey
                 ? { ref: currentRef, tabIndex: -1, "aria-current": "true" }
                 : {})}
@@ -81,9 +88,16 @@ export function Table<Row>({
                       "py-3 pr-5 align-top font-normal last:pr-0",
                       column.rowHeading && "font-semibold",
                       end(column),
+                      stacks && stackedCell,
+                      stacks && column.rowHeading && "max-md:order-first",
                     )}
                   >
-                    {column.cell(row)}
+                    {stacks && !column.rowHeading && typeof column.heading === "string" ? (
+                      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+                        {column.heading}
+                      </span>
+                    ) : null}
+                    {stacks ? <div>{column.cell(row)}</div> : column.cell(row)}
                   </Cell>
                 );
               })}
@@ -104,6 +118,15 @@ export function Table<Row>({
 
 const currentRow =
   "on-panel bg-panel *:first:border-l-4 *:first:border-poppy *:first:pl-3 -outline-offset-2";
+
+/** The mark of a linked row, as the edge of its card. */
+const currentCard =
+  "on-panel bg-panel -outline-offset-2 md:*:first:border-l-4 md:*:first:border-poppy md:*:first:pl-3 max-md:border-l-4 max-md:border-l-poppy max-md:pl-3";
+
+const stackedRow = "max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:py-3";
+
+const stackedCell =
+  "max-md:flex max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 max-md:text-left max-md:*:min-w-0 max-md:*:wrap-anywhere max-md:has-[>div:empty]:hidden";
 
 function end(column: { align?: "start" | "end" }): string | false {
   return column.align === "end" && "text-right tabular-nums";

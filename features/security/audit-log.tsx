@@ -79,6 +79,7 @@ export function AuditLog({ kind }: { kind: "sign-ins" | "log" }) {
           {kind === "log" ? <AuditVerify onDone={reload} /> : null}
           <Table
             caption={kind === "log" ? "Audit log" : "Sign-ins"}
+            stacks
             columns={columns}
             rows={data.entries}
             rowKey={(line) => String(line.seq)}

@@ -64,6 +64,7 @@ function SendList({ mayEdit, moment, mailSettings, onOpen }: SendListProps) {
       ) : null}
       <Table
         caption="Newsletter sends"
+        stacks
         columns={columns(moment, onOpen)}
         rows={data?.sends ?? []}
         rowKey={({ id }) => id}
