@@ -71,6 +71,7 @@ import { composeSelfCheck } from "./self-check.server.ts";
 import { holdSiteData, mailSender } from "./site-facts.server.ts";
 import { composeSearch } from "./site-search.server.ts";
 import { staffSearchApi } from "./staff-search.server.ts";
+import { subjectNames } from "./subject-names.server.ts";
 import { behindSwitches, createSwitches, maintenanceGate } from "./switches.server.ts";
 import { createTracing, type Tracing } from "./tracing.server.ts";
 import { visitsApi } from "./visits.server.ts";
@@ -160,7 +161,7 @@ export function composeHandlers(
     ...marketingApi(traffic),
     ...newsletterApi,
     ...searchApi(search),
-    ...securityApi,
+    ...securityApi(subjectNames),
     ...settingsApi,
     ...staffSearchApi,
     ...systemApi,

@@ -25,3 +25,8 @@ export async function postsByWords(db: Db, words: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Posts with their titles, in the trash or not. */
+export async function postTitles(db: Db, ids: readonly string[]) {
+  return db.selectFrom("post").select(["id", "title"]).where("id", "in", ids).execute();
+}

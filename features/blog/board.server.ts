@@ -2,7 +2,7 @@ import { withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { nextScheduledPost, postsByWords } from "./board-store.server.ts";
+import { nextScheduledPost, postsByWords, postTitles } from "./board-store.server.ts";
 
 /** The post that appears next by the clock, and when; null when none is planned. @throws forbidden */
 export async function viewNextPost(ctx: Ctx) {
@@ -19,4 +19,15 @@ export async function findPosts(ctx: Ctx, words: string, limit: number) {
   const { company } = await currentSettings(ctx);
   const rows = await postsByWords(ctx.db, words, limit);
   return rows.map((row) => ({ ...row, title: withCompany(row.title, company) }));
+}
+
+/** Titles of these posts by id, those that exist. @throws forbidden */
+export async function titlesOfPosts(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  requirePermission(ctx, "blog.view");
+  const { company } = await currentSettings(ctx);
+  const rows = await postTitles(ctx.db, ids);
+  return new Map(rows.map(({ id, title }) => [id, withCompany(title, company)]));
 }

@@ -1,8 +1,10 @@
 import { type Handler, handle } from "#platform/api.server.ts";
 import { checkAudit, readAudit } from "./contract.ts";
-import { verifyLog, viewAudit } from "./service.server.ts";
+import { type SubjectNames, verifyLog, viewAudit } from "./service.server.ts";
 
-export const securityApi: Handler[] = [
-  handle(readAudit, ({ ctx, query }) => viewAudit(ctx, query)),
-  handle(checkAudit, ({ ctx }) => verifyLog(ctx)),
-];
+export function securityApi(subjectNames: SubjectNames): Handler[] {
+  return [
+    handle(readAudit, ({ ctx, query }) => viewAudit(ctx, subjectNames, query)),
+    handle(checkAudit, ({ ctx }) => verifyLog(ctx)),
+  ];
+}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AuditLine } from "#features/security/contract.ts";
 import { recordAudit } from "#platform/audit.server.ts";
+import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 
 type Page = { entries: AuditLine[]; next: number | null; actions: string[] };
@@ -44,6 +45,22 @@ test("rows are found by person and by time", async ({ site }) => {
   const before = await read(owner, `kind=all&person=${office.staff.id}&to=${later}`);
   expect(before.entries.map((line) => line.action)).toEqual(["staff.created"]);
   expect((await read(owner, `kind=all&from=${later + 1}`)).entries).toEqual([]);
+});
+
+test("records are called by their names, for those who may know them", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const technician = await site.signInAs("technician");
+  const { id } = await aPost(site.ctx, { title: "Backups that work" });
+  await site.ctx.db.transaction().execute(async (trx) => {
+    const action = "test.named";
+    await recordAudit(trx, site.ctx, { action, subjectType: "post", subjectId: id });
+    await recordAudit(trx, site.ctx, { action, subjectType: "post", subjectId: "gone" });
+    await recordAudit(trx, site.ctx, { action, subjectType: "feature", subjectId: "newsletter" });
+  });
+  const names = async (browser: SignedIn) =>
+    (await read(browser, "kind=all&action=test.named")).entries.map((line) => line.subjectName);
+  expect(await names(owner)).toEqual(["Newsletter sign-up", null, "Backups that work"]);
+  expect(await names(technician)).toEqual(["Newsletter sign-up", null, null]);
 });
 
 test("the sign-in log holds what is about getting in and out, and nothing else", async ({

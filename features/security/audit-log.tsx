@@ -40,7 +40,7 @@ const columns: Column<AuditLine>[] = [
       <>
         <span className="block min-w-44">{actionWords(line.action)}</span>
         <span className="block text-xs font-normal break-words text-muted">
-          {detailWords(line.detail)}
+          {detailWords(line)}
         </span>
       </>
     ),
@@ -48,7 +48,11 @@ const columns: Column<AuditLine>[] = [
   {
     id: "subject",
     heading: "On",
-    cell: (line) => <span className="whitespace-nowrap">{subjectWords(line)}</span>,
+    cell: (line) => (
+      <span className={line.subjectName ? "line-clamp-2 lg:min-w-32" : "whitespace-nowrap"}>
+        {subjectWords(line)}
+      </span>
+    ),
   },
   {
     id: "address",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { actionWords, dayStart, detailWords, isSignIn } from "./audit-words.ts";
+import { actionWords, actorWords, dayStart, detailWords, isSignIn } from "./audit-words.ts";
+import type { AuditLine } from "./contract.ts";
 
 test("a known kind of row has words, another reads as it is written", () => {
   expect(actionWords("staff.role_changed")).toBe("Changed a role");
@@ -12,14 +13,34 @@ test("getting in and out is told from other work", () => {
   expect(isSignIn("staff.invited")).toBe(false);
 });
 
-test("details read as words, empty ones are left out", () => {
-  expect(detailWords({ from: "office", to: "viewer", brokenAt: null })).toBe(
-    "from office, to viewer",
-  );
+test("details read as words; what is empty or an id is left out", () => {
+  const words = (detail: AuditLine["detail"], action = "test.done") =>
+    detailWords({ action, detail });
+  expect(words({ from: "office", to: "viewer", brokenAt: null })).toBe("from office, to viewer");
   const at = new Date(2026, 10, 17, 17, 0).getTime();
-  expect(detailWords({ readers: 3, dueAt: at })).toMatch(
-    /^readers 3, due at Nov 17, 2026, 5:00.PM$/,
-  );
+  expect(words({ readers: 3, dueAt: at })).toMatch(/^readers 3, due at Nov 17, 2026, 5:00.PM$/);
+  const mail = "019a2f6e-7c3b-7a10-9d51-0f3d2b6a9c11";
+  expect(words({ mail, set: true, status: "in_progress" })).toBe("set yes, status in progress");
+});
+
+test("a switched feature is on, off, or on for a share", () => {
+  const words = (from: number, to: number) =>
+    detailWords({ action: "feature.changed", detail: { from, to } });
+  expect([words(100, 0), words(0, 25)]).toEqual([
+    "from on, to off",
+    "from off, to on for 25% of visitors",
+  ]);
+});
+
+test("whoever signs in is named, whoever fails to stays a visitor", () => {
+  const line = {
+    actorKind: "visitor",
+    actorName: null,
+    subjectName: "Dana",
+    subjectType: "staff",
+  } as AuditLine;
+  const by = (action: string) => actorWords({ ...line, action });
+  expect([by("sign_in.done"), by("sign_in.refused")]).toEqual(["Dana", "a visitor"]);
 });
 
 test("a day begins at midnight here, and what is no day is none", () => {

@@ -51,27 +51,52 @@ export function isSignIn(action: string): boolean {
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** "startsAt" reads "starts at", and a moment is told in this browser's zone. */
-function partWords([name, value]: [string, unknown]): string {
-  const words = name
+/** "startsAt" reads "starts at". */
+function nameWords(name: string): string {
+  return name
     .replace(/_/g, " ")
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
-  const isMoment = words.endsWith(" at") && typeof value === "number";
-  return `${words} ${isMoment ? moment.format(value) : value}`;
 }
 
-/** "from office, to viewer". */
-export function detailWords(detail: AuditLine["detail"]): string {
+/** No count and no version comes near it; every moment since 2001 (ms) is past it. */
+const momentsFrom = 1e12;
+
+const idOfRow = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A value as people say it; moments are told in this browser's zone. */
+function valueWords(value: string | number | boolean, action: string): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value.replace(/_/g, " ");
+  if (action.startsWith("feature.")) return shareWords(value);
+  return value >= momentsFrom ? moment.format(value) : String(value);
+}
+
+/** For how many visitors a feature is on. */
+function shareWords(percent: number): string {
+  if (percent === 0) return "off";
+  return percent === 100 ? "on" : `on for ${percent}% of visitors`;
+}
+
+/** "from office, to viewer". What is empty, or says nothing to a person, is left out. */
+export function detailWords({ action, detail }: Pick<AuditLine, "action" | "detail">): string {
   return Object.entries(detail)
-    .filter(([, value]) => value !== null)
-    .map(partWords)
+    .flatMap(([name, value]) =>
+      value === null || value === "" || idOfRow.test(String(value))
+        ? []
+        : [`${nameWords(name)} ${valueWords(value, action)}`],
+    )
     .join(", ");
 }
 
-export function actorWords({ actorKind, actorName }: AuditLine): string {
+/** What somebody does before the session that names them: it is done by the person it is about. */
+const byTheirOwn: ReadonlySet<string> = new Set(["sign_in.done", "password.reset", "staff.joined"]);
+
+export function actorWords(line: AuditLine): string {
+  const { actorKind, actorName, subjectName, action } = line;
   if (actorName) return actorName;
   if (actorKind === "staff") return "somebody who left";
-  return actorKind === "system" ? "the system" : "a visitor";
+  if (actorKind === "system") return "the system";
+  return (byTheirOwn.has(action) && subjectName) || "a visitor";
 }
 
 export function subjectWords({ subjectName, subjectType, subjectId }: AuditLine): string {

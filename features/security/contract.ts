@@ -11,7 +11,7 @@ const entry = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** Of a person of staff. */
+  /** Of a person of staff, a post and the like, where it still exists and the reader may see it. */
   subjectName: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   address: z.string(),

@@ -11,8 +11,21 @@ type Asked = Omit<AuditFilter, "actions"> & {
   action?: string | undefined;
 };
 
+/** Reads what these records are called now, those of them that exist; null where the reader may not know. */
+export type NamesOf = (
+  ctx: Ctx,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string> | null>;
+
+/** For each type of subject that has a name; the app hands in those of the other features. */
+export type SubjectNames = Readonly<Record<string, NamesOf>>;
+
 /** A page of the audit log. @throws forbidden */
-export async function viewAudit(ctx: Ctx, { kind, action, ...filter }: Asked) {
+export async function viewAudit(
+  ctx: Ctx,
+  subjectNames: SubjectNames,
+  { kind, action, ...filter }: Asked,
+) {
   requirePermission(ctx, "security.view");
   const every = await auditActions(ctx.db);
   const offered = kind === "sign-ins" ? every.filter(isSignIn) : every;
@@ -21,7 +34,9 @@ export async function viewAudit(ctx: Ctx, { kind, action, ...filter }: Asked) {
   // No list may be empty in SQL; nothing fits it anyway.
   const none = wanted?.length === 0;
   const rows = none ? [] : await auditPage(ctx.db, { ...filter, actions: wanted }, perPage + 1);
-  const entries = rows.slice(0, perPage).map((row) => ({
+  const shown = rows.slice(0, perPage);
+  const names = await namesOf(ctx, subjectNames, shown);
+  const entries = shown.map((row) => ({
     seq: row.seq,
     at: row.at,
     actorKind: row.actor_kind,
@@ -29,7 +44,10 @@ export async function viewAudit(ctx: Ctx, { kind, action, ...filter }: Asked) {
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    subjectName: row.subject_type === "staff" ? row.subject_name : null,
+    subjectName:
+      row.subject_type === "staff"
+        ? row.subject_name
+        : (names.get(keyOf(row.subject_type, row.subject_id)) ?? null),
     detail: JSON.parse(row.detail) as Record<string, string | number | boolean | null>,
     address: row.address,
     requestId: row.request_id,
@@ -40,6 +58,20 @@ export async function viewAudit(ctx: Ctx, { kind, action, ...filter }: Asked) {
     actions: offered,
     people: await staffNames(ctx.db),
   };
+}
+
+type Subject = { subject_type: string; subject_id: string };
+
+const keyOf = (type: string, id: string) => `${type} ${id}`;
+
+async function namesOf(ctx: Ctx, subjectNames: SubjectNames, rows: readonly Subject[]) {
+  const found = new Map<string, string>();
+  for (const [type, read] of Object.entries(subjectNames)) {
+    const ids = rows.filter((row) => row.subject_type === type).map((row) => row.subject_id);
+    const names = ids.length > 0 ? await read(ctx, [...new Set(ids)]) : null;
+    for (const [id, name] of names ?? []) found.set(keyOf(type, id), name);
+  }
+  return found;
 }
 
 /** Checks the chain of the audit log, and notes who did. @throws forbidden */

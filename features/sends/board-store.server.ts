@@ -25,3 +25,11 @@ export async function sendsBetween(
     .limit(100)
     .execute();
 }
+
+export async function sendSubjects(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("newsletter_send")
+    .select(["id", "subject"])
+    .where("id", "in", ids)
+    .execute();
+}

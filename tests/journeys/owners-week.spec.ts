@@ -34,6 +34,7 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
     await dialog.getByRole("button", { name: "Send the invitation" }).click();
     const row = page.getByRole("row", { name: /Ines Vega/ });
     await row.getByLabel("Role of Ines Vega").selectOption("office");
+    await page.getByRole("button", { name: "Apply: role of Ines Vega" }).click();
     await expect(page.getByText(/Ines Vega has the role Office/)).toBeVisible();
 
     await signIn(elsewhere);
