@@ -9,6 +9,8 @@ function part<T extends z.ZodMiniType>(data: T) {
 
 const promises = z.object({
   summary: leadSummarySchema,
+  /** False: nobody has ever written. */
+  everWritten: z.boolean(),
   /** Of the leads that came within so many days: promises kept and broken; the rest still run. */
   record: z.array(
     z.object({ days: z.number(), came: z.number(), kept: z.number(), broken: z.number() }),
@@ -61,6 +63,8 @@ export const readDashboard = endpoint({
   summary: "How things stand, part by part, each only for whoever may see it",
   access: "dashboard.view",
   answer: z.object({
+    /** What of the company still holds an example value, in words. */
+    examples: part(z.array(z.string())),
     promises: part(promises),
     tasks: part(z.array(task)),
     sources: part(sources),

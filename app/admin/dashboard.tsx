@@ -50,14 +50,32 @@ export default function Dashboard() {
       <div className="px-gutter pt-2 pb-16 lg:px-6">
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           {data ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
-              <Work board={data} hours={hours} onRetry={reload} />
-              <State board={data} hours={hours} onRetry={reload} />
-            </div>
+            <>
+              <ExampleValues names={data.examples?.data ?? []} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
+                <Work board={data} hours={hours} onRetry={reload} />
+                <State board={data} hours={hours} onRetry={reload} />
+              </div>
+            </>
           ) : null}
         </LoadState>
       </div>
     </>
+  );
+}
+
+const inWords = new Intl.ListFormat("en-US");
+
+/** What a new owner has yet to set before the site speaks for their company. */
+function ExampleValues({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mb-7 border-l-4 border-link bg-panel px-5 py-3 text-sm">
+      The website still shows example values: {inWords.format(names)}.{" "}
+      <Link to={`${paths.adminSettings}?group=company`} className="link">
+        Set your own
+      </Link>
+    </p>
   );
 }
 
@@ -77,14 +95,15 @@ function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProp
         onRetry={onRetry}
         link={{ to: inbox, words: "All open leads" }}
       >
-        {({ summary }) => (
+        {({ summary, everWritten }) => (
           <div className="[&>ol]:border-t-0">
             <LeadFigures summary={summary} inbox={inbox} />
             {summary.waiting.length > 0 ? (
               <WaitingLeads leads={summary.waiting} hours={hours} inbox={inbox} />
             ) : (
               <p className="border-b border-hairline py-6 text-muted">
-                Everybody who wrote has been answered. New messages appear here by themselves.
+                {everWritten ? "Everybody who wrote has been answered." : "Nobody has written yet."}{" "}
+                New messages appear here by themselves.
               </p>
             )}
           </div>

@@ -46,9 +46,21 @@ test("without any lead the dashboard says nothing that is not there", async ({ s
   const owner = await site.signInAs("owner");
   const board = await boardOf(owner);
   expect(board.promises?.data?.record[0]).toEqual({ days: 7, came: 0, kept: 0, broken: 0 });
+  expect(board.promises?.data?.everWritten).toBe(false);
   expect(board.tasks?.data).toEqual([]);
   expect(board.sources?.data?.pages).toEqual([]);
   expect([board.nextPost, board.nextSend]).toEqual(Array(2).fill({ data: { next: null } }));
+});
+
+test("an owner hears which facts of the company are still examples, others do not", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  expect((await boardOf(owner)).examples?.data).toContain("company name");
+  const office = await site.signInAs("office");
+  await site.browser().post("/api/contact", aContactMessage());
+  const board = await boardOf(office);
+  expect([board.examples, board.promises?.data?.everWritten]).toEqual([null, true]);
 });
 
 test("my next steps come first by their day, then my other open leads", async ({ site }) => {
@@ -146,7 +158,8 @@ test("each person gets the parts that their role may see, and no others", async 
       .map(([name]) => name);
   };
   const always = ["promises", "tasks", "sources", "mail"];
-  expect(await partsOf("owner")).toEqual([...always, "nextPost", "nextSend", "health", "changes"]);
+  const rest = ["nextPost", "nextSend", "health", "changes"];
+  expect(await partsOf("owner")).toEqual(["examples", ...always, ...rest]);
   expect(await partsOf("office")).toEqual([...always, "nextSend", "changes"]);
   expect(await partsOf("marketing")).toEqual([...always, "nextPost", "nextSend", "changes"]);
   expect(await partsOf("technician")).toEqual([...always, "health", "changes"]);

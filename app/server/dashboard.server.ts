@@ -1,6 +1,7 @@
 import { readDashboard, readPulse } from "#app/admin/dashboard-contract.ts";
 import { viewNextPost } from "#features/blog/board.server.ts";
 import {
+  viewLastLead,
   viewLeadSources,
   viewOwnTasks,
   viewPromiseRecord,
@@ -9,6 +10,7 @@ import {
 import { viewSummary } from "#features/leads/service.server.ts";
 import { viewLatestChanges } from "#features/security/latest.server.ts";
 import { viewNextSend } from "#features/sends/board.server.ts";
+import { viewExampleValues } from "#features/settings/service.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
 import { viewMailCounts } from "#features/system/mail-counts.server.ts";
 import { type Handler, handle } from "#platform/api.server.ts";
@@ -42,7 +44,11 @@ async function partOf<T>(ctx: Ctx, name: string, verb: () => Promise<T>) {
 
 async function viewPromises(ctx: Ctx) {
   requirePermission(ctx, "leads.view");
-  return { summary: await viewSummary(ctx), record: await viewPromiseRecord(ctx) };
+  return {
+    summary: await viewSummary(ctx),
+    record: await viewPromiseRecord(ctx),
+    everWritten: (await viewLastLead(ctx)) !== null,
+  };
 }
 
 async function viewHealthSummary(ctx: Ctx) {
@@ -54,8 +60,9 @@ async function viewHealthSummary(ctx: Ctx) {
 /** How things stand, put together from the features. */
 export const dashboardApi: Handler[] = [
   handle(readDashboard, async ({ ctx }) => {
-    const [promises, tasks, sources, mail, nextPost, nextSend, health, changes] = await Promise.all(
-      [
+    const [examples, promises, tasks, sources, mail, nextPost, nextSend, health, changes] =
+      await Promise.all([
+        partOf(ctx, "examples", () => viewExampleValues(ctx)),
         partOf(ctx, "promises", () => viewPromises(ctx)),
         partOf(ctx, "tasks", () => viewOwnTasks(ctx)),
         partOf(ctx, "sources", () => viewLeadSources(ctx)),
@@ -64,9 +71,8 @@ export const dashboardApi: Handler[] = [
         partOf(ctx, "nextSend", async () => ({ next: await viewNextSend(ctx) })),
         partOf(ctx, "health", () => viewHealthSummary(ctx)),
         partOf(ctx, "changes", () => viewLatestChanges(ctx, changesShown)),
-      ],
-    );
-    return { promises, tasks, sources, mail, nextPost, nextSend, health, changes };
+      ]);
+    return { examples, promises, tasks, sources, mail, nextPost, nextSend, health, changes };
   }),
   handle(readPulse, async ({ ctx }) => {
     const leads = await ifAllowed(viewPulse(ctx));

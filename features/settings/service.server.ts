@@ -7,7 +7,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { withEdition } from "./consent-edition.server.ts";
 import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
-import { placeholderSettings } from "./placeholders.ts";
+import { companyPlaceholders, placeholderSettings } from "./placeholders.ts";
 import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server.ts";
 import { loadSettings, storeSetting } from "./store.server.ts";
 
@@ -20,6 +20,12 @@ export async function viewSettings(ctx: Ctx) {
     versions: stored.versions,
     placeholders: placeholderSettings(stored.settings, ctx.env.PUBLIC_URL),
   };
+}
+
+/** Which facts of the company still hold an example value, in words. @throws forbidden */
+export async function viewExampleValues(ctx: Ctx): Promise<string[]> {
+  requirePermission(ctx, "settings.view");
+  return companyPlaceholders((await loadSettings(ctx.db)).settings);
 }
 
 /**
