@@ -35,6 +35,11 @@ export function showToast(
   return takeAway;
 }
 
+/** Takes every toast with these words away: what they asked for has been done since. */
+export function takeToastsAway(text: string): void {
+  set(toasts.filter((toast) => toast.text !== text));
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

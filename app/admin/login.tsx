@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
@@ -12,10 +12,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Sign in", matches);
 }
 
+const usual = "For the people who work here.";
+
+/** What came before stands here until the person tries to sign in. */
+function introOf({ ready, signedOut }: { ready: boolean; signedOut: boolean }): string {
+  if (ready) return "Your account is ready. Sign in with it.";
+  return signedOut ? "You are signed out." : usual;
+}
+
 export default function Login() {
   const { isAuthenticated, signedOut } = useAuth();
   const state = useLocation().state as { from?: unknown; ready?: unknown } | null;
   const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
   const target = returnPath(state?.from, paths.admin, [
     paths.login,
     paths.setup,
@@ -30,16 +39,10 @@ export default function Login() {
     <DoorPage
       heading="Sign in"
       intro={
-        <p role="status">
-          {state?.ready
-            ? "Your account is ready. Sign in with it."
-            : signedOut
-              ? "You are signed out."
-              : "For the people who work here."}
-        </p>
+        <p role="status">{failed ? usual : introOf({ ready: Boolean(state?.ready), signedOut })}</p>
       }
     >
-      <LoginForm onSignedIn={() => undefined} />
+      <LoginForm onSignedIn={() => undefined} onFailed={() => setFailed(true)} />
       <p className="mt-5">
         <Link to={paths.resetPassword} className="link inline-block py-1 text-sm">
           Forgot your password?

@@ -81,13 +81,18 @@ export const newPassword = z
     z.maxLength(limits.passwordMost, `Use at most ${limits.passwordMost} characters.`),
   );
 
+/** What is wrong with an address: nothing was typed, or not all of it. */
+export function emailWords({ input }: { input?: unknown }): string {
+  return String(input ?? "").trim() === ""
+    ? "Please write an email address."
+    : "This email address is not complete.";
+}
+
 export const ownerSchema = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
-  email: z
-    .string()
-    .check(z.trim(), z.email("Please write your email address."), z.maxLength(limits.email)),
+  email: z.string().check(z.trim(), z.email({ error: emailWords }), z.maxLength(limits.email)),
   password: newPassword,
 });
 

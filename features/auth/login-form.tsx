@@ -12,12 +12,13 @@ type LoginFormProps = {
   /** Filled in already, for a person who was here before. */
   email?: string;
   onSignedIn: (user: User) => void;
+  onFailed?: () => void;
 };
 
 type Failure = { words: string; fields: { email?: string; password?: string } };
 
 /** Email and password. What was typed stays when it fails. */
-export function LoginForm({ email, onSignedIn }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -48,6 +49,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       else onSignedIn(user);
     } catch (error) {
       setFailure({ words: error instanceof Error ? error.message : "", fields: {} });
+      onFailed?.();
     } finally {
       setBusy(false);
     }

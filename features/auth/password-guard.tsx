@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { offerPasswordQuestion } from "#platform/call-api.ts";
+import { wordsOfCode } from "#platform/errors.ts";
+import { takeToastsAway } from "#ui/toast.tsx";
 
 const ConfirmDialog = lazy(() =>
   import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
@@ -17,6 +19,7 @@ export function PasswordGuard() {
           new Promise((resolve) => {
             // A second act that asks meanwhile gets the same answer as a closed dialog.
             answer.current?.(false);
+            takeToastsAway(wordsOfCode.confirm_password);
             answer.current = resolve;
             setAsking(true);
           }),

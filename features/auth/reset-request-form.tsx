@@ -23,7 +23,7 @@ export function ResetRequestForm() {
       <Notice tone="success" heading="Look at your mail" announce>
         <p>
           If {asked} has an account here, a link is on its way. It works once, within an hour. No
-          mail after a few minutes? Ask another owner of the site to look at your account.
+          mail after a few minutes? Ask an owner of the site to look at your account.
         </p>
       </Notice>
     );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
-import { limits, newPassword } from "./contract.ts";
+import { emailWords, limits, newPassword } from "./contract.ts";
 
 /** What a link in a mail to staff is for. */
 export type LinkPurpose = "invite" | "reset";
@@ -9,9 +9,7 @@ export type LinkPurpose = "invite" | "reset";
 const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
 const id = z.object({ id: z.string().check(z.uuid()) });
 const done = z.object({ success: z.boolean() });
-const email = z
-  .string()
-  .check(z.trim(), z.email("Please write an email address."), z.maxLength(limits.email));
+const email = z.string().check(z.trim(), z.email({ error: emailWords }), z.maxLength(limits.email));
 
 const person = z.object({
   id: z.string(),
