@@ -18,9 +18,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 max-w-full bg-white text-black"
+      className="size-56 max-w-full bg-[#fff]"
     >
-      <path d={path} fill="currentColor" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

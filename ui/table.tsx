@@ -126,7 +126,7 @@ const currentCard =
 const stackedRow = "max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:py-3";
 
 const stackedCell =
-  "max-md:flex max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 max-md:text-left max-md:*:min-w-0 max-md:*:wrap-anywhere max-md:has-[>div:empty]:hidden";
+  "max-md:flex max-md:min-w-0 max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0 max-md:text-left max-md:*:min-w-0 max-md:*:wrap-anywhere max-md:has-[>div:empty]:hidden";
 
 function end(column: { align?: "start" | "end" }): string | false {
   return column.align === "end" && "text-right tabular-nums";
