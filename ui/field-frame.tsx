@@ -31,7 +31,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className={cx("grid gap-1.5", className)}>
+    <div className={cx("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="label">
         {label}
         {optional ? <span className="font-normal text-muted"> (optional)</span> : null}

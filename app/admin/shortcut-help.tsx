@@ -14,6 +14,8 @@ export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
         {shortcuts.map(({ key, path, label }) => (
           <Line key={path} keys={["g", key]} words={`Go to ${label}`} />
         ))}
+        <Line keys={["j"]} words="Next message, while the list of the inbox is in focus" />
+        <Line keys={["k"]} words="Message before, while the list of the inbox is in focus" />
         <Line keys={[toastKey]} words="To the newest message, such as one with Undo" />
         <Line keys={["?"]} words="This list" />
       </dl>

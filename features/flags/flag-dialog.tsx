@@ -122,7 +122,7 @@ export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDial
           hint="Others read it here, and in the history."
           error={faults.reason}
         />
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
           <TextField
             label="Who answers for it"
             name="owner"
