@@ -39,3 +39,8 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
+
+/** A moment by the clock of a zone, as ISO 8601 with its offset: "2026-11-23T18:05:00-08:00". */
+export function isoInZone(at: number, timeZone: string): string {
+  return new TZDate(at, timeZone).toISOString().replace(/\.\d+/, "");
+}

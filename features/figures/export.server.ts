@@ -1,7 +1,9 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvText } from "#platform/csv.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
+import { isoInZone, localDayOf } from "#platform/local-day.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { ExportTable, exportFigures, Spread } from "./contract.ts";
 import { stepWords } from "./funnel-steps.ts";
@@ -75,14 +77,18 @@ const readers: Record<ExportTable, Reader> = {
       ),
     };
   },
-  refused: async (ctx, deps) => ({
-    headings: ["Mail domain", "Refused", "Last"],
-    rows: (await readRefused(ctx, deps)).domains.map(({ domain, refusals, lastAt }) => [
-      domain,
-      refusals,
-      new Date(lastAt).toISOString(),
-    ]),
-  }),
+  refused: async (ctx, deps) => {
+    const zone = await zoneOf(ctx);
+    const { domains } = await readRefused(ctx, deps);
+    return {
+      headings: ["Mail domain", "Refused", "Last"],
+      rows: domains.map(({ domain, refusals, lastAt }) => [
+        domain,
+        refusals,
+        isoInZone(lastAt, zone),
+      ]),
+    };
+  },
   vitals: async (ctx, _deps, asked) => ({
     headings: ["Metric", ...spreadHeadings],
     rows: (await readVitals(ctx, asked)).metrics.map(({ metric, ...spread }) => [
@@ -98,15 +104,24 @@ const readers: Record<ExportTable, Reader> = {
       element,
     ]),
   }),
-  releases: async (ctx, _deps, asked) => ({
-    headings: ["Release", "First seen", ...spreadHeadings],
-    rows: (await readVitals(ctx, asked)).releases.map(({ release, firstAt, ...spread }) => [
-      release,
-      new Date(firstAt).toISOString(),
-      ...spreadCells(spread),
-    ]),
-  }),
+  releases: async (ctx, _deps, asked) => {
+    const zone = await zoneOf(ctx);
+    const { releases } = await readVitals(ctx, asked);
+    return {
+      headings: ["Release", "First seen", ...spreadHeadings],
+      rows: releases.map(({ release, firstAt, ...spread }) => [
+        release,
+        isoInZone(firstAt, zone),
+        ...spreadCells(spread),
+      ]),
+    };
+  },
 };
+
+/** The company's, in which days are counted and times are written. */
+async function zoneOf(ctx: Ctx): Promise<string> {
+  return (await currentSettings(ctx)).hours.timeZone;
+}
 
 /** One table as CSV, with a line in the audit log. @throws forbidden, invalid */
 export async function exportTable(ctx: Ctx, deps: FiguresDeps, asked: Asked) {
@@ -120,7 +135,7 @@ export async function exportTable(ctx: Ctx, deps: FiguresDeps, asked: Asked) {
       detail: { rows: rows.length },
     }),
   );
-  const day = new Date(ctx.now()).toISOString().slice(0, 10);
+  const day = localDayOf(ctx.now(), await zoneOf(ctx));
   const named = rows.map((row) =>
     Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? null])),
   );

@@ -109,6 +109,22 @@ test("who is suppressed is never mailed again, not even when they ask, until it 
   expect(await audited(site, "subscriber.unsuppressed")).toHaveLength(1);
 });
 
+test("times and the day of the file are the company's, and a day alone stays one", async ({
+  site,
+}) => {
+  const staff = await site.signInAs("marketing");
+  const text = "email,consent_at,consent_source\nana@ruiz.test,1/5/2026,Fair\n";
+  await staff.post(`${path}/import`, { text, vouched: true, apply: true });
+  // Ten in the evening there, the next day in UTC.
+  clock.advance(12 * 60 * 60_000);
+  const again = await site.signInAs("marketing");
+  const { fileName, csv } = await jsonOf<{ csv: string; fileName: string }>(
+    await again.post(`${path}/export`, { state: "subscribed" }),
+  );
+  expect(fileName).toBe("newsletter-subscribed-2026-11-17.csv");
+  expect(csv).toContain("ana@ruiz.test,subscribed,2026-11-17T10:00:00-08:00,2026-01-05,");
+});
+
 test("the export holds one state, no formulas, and is written down", async ({ site }) => {
   await aSubscriber(site.ctx, { email: "=cmd@ruiz.test", consent_source: "+1 818" });
   await aSubscriber(site.ctx, { email: "gone@ruiz.test", state: "unsubscribed" });

@@ -1,11 +1,14 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { csvText } from "#platform/csv.server.ts";
 import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
 import type { QueryOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { isoInZone, localDayOf } from "#platform/local-day.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRecentPassword } from "#platform/recent-password.server.ts";
+import { isDayAlone } from "./consent-day.ts";
 import {
   type listSubscribers,
   type Subscriber,
@@ -146,16 +149,25 @@ const exportColumns = [
 ] as const;
 const rowsPerRead = 1000;
 
-function moment(at: number | null): string {
-  return at === null ? "" : new Date(at).toISOString();
+/** When a reader agreed: a day alone where no more is known, which an import takes again as such. */
+function consentCell({ import_id, confirmed_at }: SubscriberTable, timeZone: string): string {
+  if (confirmed_at === null) return "";
+  const isDay = import_id !== null && isDayAlone(confirmed_at);
+  return isDay
+    ? new Date(confirmed_at).toISOString().slice(0, 10)
+    : isoInZone(confirmed_at, timeZone);
 }
 
-function exportRow(row: SubscriberTable): Record<(typeof exportColumns)[number], string> {
+function exportRow(
+  row: SubscriberTable,
+  timeZone: string,
+): Record<(typeof exportColumns)[number], string> {
+  const moment = (at: number | null) => (at === null ? "" : isoInZone(at, timeZone));
   return {
     email: row.email,
     state: presentSubscriber(row).state,
     signed_up_at: moment(row.created_at),
-    confirmed_at: moment(row.confirmed_at),
+    confirmed_at: consentCell(row, timeZone),
     left_at: moment(row.unsubscribed_at),
     source_page: row.source_path,
     consent_source: row.consent_source,
@@ -166,14 +178,15 @@ function exportRow(row: SubscriberTable): Record<(typeof exportColumns)[number],
   };
 }
 
-/** Every reader of a state as CSV; the audit row stands before the file leaves. @throws forbidden, confirm_password */
+/** Every reader of a state as CSV, with times by the company's clock; the audit row stands before the file leaves. @throws forbidden, confirm_password */
 export async function exportList(ctx: Ctx, state: SubscriberState | "all") {
   requirePermission(ctx, "marketing.edit");
   requireRecentPassword(ctx);
+  const { timeZone } = (await currentSettings(ctx)).hours;
   const rows: ReturnType<typeof exportRow>[] = [];
   for (let after = ""; ; ) {
     const page = await subscribersAfter(ctx.db, { state, after, limit: rowsPerRead });
-    rows.push(...page.map(exportRow));
+    rows.push(...page.map((row) => exportRow(row, timeZone)));
     after = page.at(-1)?.id ?? "";
     if (page.length < rowsPerRead) break;
   }
@@ -185,7 +198,7 @@ export async function exportList(ctx: Ctx, state: SubscriberState | "all") {
       detail: { rows: rows.length },
     }),
   );
-  const day = moment(ctx.now()).slice(0, 10);
+  const day = localDayOf(ctx.now(), timeZone);
   return {
     fileName: `newsletter-${state}-${day}.csv`,
     csv: csvText(exportColumns, rows),
