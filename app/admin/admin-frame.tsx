@@ -13,7 +13,7 @@ import { SideMenu } from "./side-menu.tsx";
 /** What stands around every staff screen: a green rail on a desk, a bar with a drawer on a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink target="main">Skip to main content</SkipLink>
       <header className="on-deep sticky top-0 z-40 flex h-14 items-center justify-between gap-3 bg-deep px-gutter text-on-deep lg:hidden print:hidden">
         <Home />

@@ -16,7 +16,7 @@ export function SideMenu() {
             <li key={path}>
               <NavLink
                 to={path}
-                className="group flex min-h-11 items-center gap-3 rounded-md border-l-3 border-transparent px-3 text-[0.9375rem] text-on-deep-muted hover:bg-deep-line hover:text-on-deep focus-visible:-outline-offset-3 aria-[current=page]:border-gold aria-[current=page]:bg-deep-line aria-[current=page]:font-[650] aria-[current=page]:text-on-deep lg:min-h-10"
+                className="group flex min-h-11 items-center gap-2.5 rounded-md border-l-3 border-transparent px-3 text-[0.9375rem] text-on-deep-muted hover:bg-deep-line hover:text-on-deep focus-visible:-outline-offset-3 aria-[current=page]:border-gold aria-[current=page]:bg-deep-line aria-[current=page]:font-[650] aria-[current=page]:text-on-deep lg:min-h-10"
               >
                 <Icon className="size-5 shrink-0 group-aria-[current=page]:text-gold" />
                 <span className="grow">{label}</span>

@@ -45,7 +45,11 @@ function BrokenRows({ head, faults, ready }: ImportAnswer) {
     <Notice
       tone={ready > 0 ? "warning" : "error"}
       announce
-      heading={`${broken}${ready > 0 ? ". The others can be added without." : ", so nobody can be added."}`}
+      heading={
+        ready > 0
+          ? `${broken}. The others can be added without ${faults.length === 1 ? "it" : "them"}.`
+          : `${broken}, so nobody can be added.`
+      }
     >
       <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Broken rows">
         {faults.slice(0, shownMost).map(({ line, reason, row }) => (
