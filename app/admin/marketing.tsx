@@ -56,7 +56,7 @@ type PartName = keyof typeof parts;
 const names: Record<PartName, string> = {
   subscribers: "Subscribers",
   sends: "Sends",
-  welcome: "Welcome mail",
+  welcome: "Welcome email",
   notice: "Site notice",
   redirects: "Redirects",
   missing: "Missing pages",

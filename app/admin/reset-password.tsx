@@ -36,7 +36,7 @@ export default function ResetPassword() {
   return (
     <DoorPage
       heading="Forgot your password?"
-      intro={<p>We mail you a link that sets a new one.</p>}
+      intro={<p>We email you a link that sets a new one.</p>}
     >
       {token === "" ? <ResetRequestForm /> : null}
       <p className="mt-6">

@@ -10,7 +10,7 @@ const perTransaction = 1000;
 
 const subjects = [
   "Backups that come back",
-  "A mail that asks for money",
+  "An email that asks for money",
   "Passwords for a small office",
   "Who may see the client files",
   "The first hour after a wrong click",

@@ -91,7 +91,7 @@ function addressStep({ PUBLIC_URL }: Env): GoLiveStep {
     title: "A public address with https",
     state: good ? "done" : "open",
     words: good
-      ? `Links and mails name ${PUBLIC_URL}.`
+      ? `Links and emails name ${PUBLIC_URL}.`
       : `PUBLIC_URL is ${PUBLIC_URL}. Set it to the site's address, beginning with https://, and start again.`,
     link: "",
   };
@@ -116,8 +116,8 @@ function mailStep({ SMTP_URL }: Env): GoLiveStep {
     title: "Mail",
     state: SMTP_URL ? "done" : "open",
     words: SMTP_URL
-      ? "A mail server is set. Send yourself the test mail once."
-      : "SMTP_URL is not set: mails wait in the outbox.",
+      ? "A mail server is set. Send yourself the test email once."
+      : "SMTP_URL is not set: emails wait in the outbox.",
     link: settingsLink("mail"),
   };
 }

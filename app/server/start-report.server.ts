@@ -15,7 +15,7 @@ export async function startReport(
   const lines = [
     `Site       http://localhost:${facts.port}  (public address ${env.PUBLIC_URL})`,
     `Database   ${database.description}`,
-    `Mail       ${env.SMTP_URL ? `on, through ${new URL(env.SMTP_URL).host}` : "held: SMTP_URL is not set, mails wait in the outbox"}`,
+    `Mail       ${env.SMTP_URL ? `on, through ${new URL(env.SMTP_URL).host}` : "held: SMTP_URL is not set, emails wait in the outbox"}`,
   ];
   if (placeholders.length > 0) lines.push(`To set     ${placeholders.join(", ")}`);
   if (facts.setupLink) {

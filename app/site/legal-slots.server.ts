@@ -65,7 +65,7 @@ const retained: Record<RetainedKind, { what: string; from: string }> = {
   analytics: { what: "Analytics", from: "after the visit" },
   errorReport: { what: "Error reports", from: "after the error" },
   unusedPicture: {
-    what: "Pictures uploaded for this site that no page or mail uses",
+    what: "Pictures uploaded for this site that no page or email uses",
     from: "after their last use",
   },
   serverLog: { what: "Server logs", from: "after the request" },

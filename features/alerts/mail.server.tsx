@@ -13,7 +13,7 @@ function Frame({ brandName, preview, link, children }: FrameProps) {
     <MailFrame
       preview={preview}
       brandName={`${brandName} staff`}
-      footLines={["You get this mail because you own the site's staff area."]}
+      footLines={["You get this email because you own the site's staff area."]}
     >
       {children}
       <Button href={link} style={mailButton}>

@@ -46,7 +46,7 @@ export function weeklyLetter(facts: WeekFacts, moment: (at: number) => string): 
     now(facts),
     mailsFailed === 0
       ? "All mail went out."
-      : `${sentence(count(mailsFailed, "mail", "mails"))} could not be delivered. The outbox under Communications says why.`,
+      : `${sentence(count(mailsFailed, "email", "emails"))} could not be delivered. The outbox under Communications says why.`,
     lastProofAt === null
       ? "No copy of the database has been restored for proof yet. It happens by itself once a week."
       : `A copy of the database was last restored for proof ${moment(lastProofAt)}.`,

@@ -24,7 +24,7 @@ export function InviteDialog({ open, onOpenChange, onDone }: InviteDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Invite a colleague"
-      description="They get a mail with a link that sets their password. It works once, within three days."
+      description="They get an email with a link that sets their password. It works once, within three days."
     >
       <InviteForm
         onDone={() => {

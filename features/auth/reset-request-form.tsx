@@ -20,7 +20,7 @@ export function ResetRequestForm() {
   );
   if (asked)
     return (
-      <Notice tone="success" heading="Look at your mail" announce>
+      <Notice tone="success" heading="Look in your inbox" announce>
         <p>
           If {asked} has an account here, a link is on its way. It works once, within an hour. No
           mail after a few minutes? Ask an owner of the site to look at your account.

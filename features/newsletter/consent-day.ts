@@ -13,6 +13,11 @@ export function isDayAlone(at: number): boolean {
   return at % dayMs === noonMs;
 }
 
+/** From when on somebody can have agreed: on a day alone, from its beginning. */
+export function beginOf(at: number): number {
+  return isDayAlone(at) ? at - noonMs : at;
+}
+
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** When somebody agreed: a moment of the company's clock, or the day alone where nobody knows more. */

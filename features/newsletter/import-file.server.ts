@@ -5,7 +5,7 @@ import {
   emailDomain,
   emailLengthMost,
 } from "#platform/business-email.ts";
-import { momentOfDay } from "./consent-day.ts";
+import { beginOf, momentOfDay } from "./consent-day.ts";
 import { type ImportFault, importLimits } from "./list-contract.ts";
 
 /** One reader of a file, checked. */
@@ -124,7 +124,7 @@ function readRow(
   if (consentAt === null) {
     return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a moment such as 2026-05-31T14:05:00Z.";
   }
-  if (consentAt > now) return "consent_at is in the future.";
+  if (beginOf(consentAt) > now) return "consent_at is in the future.";
   if (consentAt < earliest) return "consent_at is too long ago to be true.";
   if (consent_source === "") return "consent_source is empty: say where the consent was given.";
   if (consent_source.length > 200) return "consent_source is longer than 200 characters.";

@@ -36,6 +36,15 @@ test("a row with more cells than columns is refused instead of cut short", () =>
   expect(sourceIn(columns.join(","), "ana@ruiz.test,2026-01-01,Fair,,")).toBe("Fair");
 });
 
+test("who agreed today is taken in the morning already", () => {
+  const file = `${columns.join()}\nana@ruiz.test,2026-11-17,Fair\nben@ruiz.test,2026-11-18,Fair\n`;
+  const morning = { ...known, now: Date.parse("2026-11-17T08:30:00Z") };
+  expect(readImportFile(file, morning)).toMatchObject({
+    readers: [{ email: "ana@ruiz.test" }],
+    faults: [{ line: 3, reason: "consent_at is in the future." }],
+  });
+});
+
 test("a date is taken as ISO 8601 or the US write it, and stays a date", () => {
   const at = (text: string) => {
     const file = `${columns.join()}\nana@ruiz.test,${text},Fair\n`;

@@ -76,7 +76,7 @@ function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number)
       </dl>
       <h3 className="mt-6 mb-1 text-base">Consent record</h3>
       {choices.length === 0 ? (
-        <p className="text-sm text-muted">No consent yet: the link in the mail was not pressed.</p>
+        <p className="text-sm text-muted">No consent yet: the link in the email was not pressed.</p>
       ) : (
         <ul className="divide-y divide-hairline border-y border-hairline text-sm">
           {choices.map((choice) => (
@@ -152,7 +152,7 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
   return (
     <form onSubmit={suppress} className="mt-6 grid gap-3 border-t border-hairline pt-4">
       <TextField
-        label="Never mail this reader again"
+        label="Never email this reader again"
         hint="Say why, such as “asked by phone”. An import does not bring them back."
         maxLength={200}
         value={reason}

@@ -24,7 +24,7 @@ const templateWords: Record<string, string> = {
   "staff.invitation": "Invitation of a colleague",
   "staff.password_changed": "Notice of a new password",
   "staff.reset": "Link for a new password",
-  "system.test": "Test mail",
+  "system.test": "Test email",
 };
 
 export function templateName(template: string): string {

@@ -12,7 +12,7 @@ type OutboxCardsProps = {
 
 /** The outbox under each other, for a phone: nothing stands beside the edge of the screen. */
 export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProps) {
-  if (mails.length === 0) return <p className="py-8 text-center text-muted">No such mail.</p>;
+  if (mails.length === 0) return <p className="py-8 text-center text-muted">No such email.</p>;
   return (
     <ul aria-label="Mails, newest first" className="border-t-2 border-ink">
       {mails.map((mail) => (

@@ -57,12 +57,12 @@ export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
         ))}
       </fieldset>
       <select
-        aria-label="Kind of mail"
+        aria-label="Kind of email"
         value={filter.template ?? ""}
         onChange={(event) => set({ mail: event.target.value })}
         className={cx(controlStyle, small, "w-auto! max-w-full cursor-pointer")}
       >
-        <option value="">Every kind of mail</option>
+        <option value="">Every kind of email</option>
         {templates.map((template) => (
           <option key={template} value={template}>
             {templateName(template)}

@@ -60,7 +60,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
                 columns={mayResend ? [...shown, actions] : shown}
                 rows={page.mails}
                 rowKey={(mail) => mail.id}
-                empty="No such mail."
+                empty="No such email."
               />
             )}
           </div>
@@ -72,7 +72,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
               onClick={box.loadMore}
               className="justify-self-center"
             >
-              Load older mails
+              Load older emails
             </Button>
           ) : null}
         </div>

@@ -80,7 +80,7 @@ export async function resend(ctx: Ctx, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await retryMail(trx, id, ctx.now()))) {
-      throw new ExpectedError("conflict", { words: "This mail has neither failed nor stopped." });
+      throw new ExpectedError("conflict", { words: "This email has neither failed nor stopped." });
     }
     await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
   });
@@ -92,7 +92,7 @@ export async function cancel(ctx: Ctx, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await cancelQueued(trx, id))) {
-      throw new ExpectedError("conflict", { words: "This mail does not wait any more." });
+      throw new ExpectedError("conflict", { words: "This email does not wait any more." });
     }
     await recordAudit(trx, ctx, { action: "mail.cancelled", subjectType: "mail", subjectId: id });
   });

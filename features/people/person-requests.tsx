@@ -19,7 +19,7 @@ export function PersonRequests({ mayErase }: { mayErase: boolean }) {
       {mayErase ? (
         <Part
           heading="Erase somebody"
-          intro="Messages, newsletter, assessments and waiting mails go, in one step and for good. The log keeps that something was erased, not whose."
+          intro="Messages, newsletter, assessments and waiting emails go, in one step and for good. The log keeps that something was erased, not whose."
         >
           <EraseForm />
         </Part>

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   "pages.rebuilt": "Had all pages rendered afresh",
   "password.changed": "Changed the password",
   "password.refused": "Wrong password when asked again",
-  "password.reset": "Set a new password by mail",
+  "password.reset": "Set a new password by email",
   "password.reset_asked": "Asked for a new password",
   "sessions.all_ended": "Ended every session of everybody",
   "sessions.ended": "Ended sessions",

@@ -77,8 +77,8 @@ async function dueMoment(ctx: Ctx, at: string): Promise<number> {
 
 function requireWords(row: NewsletterSendTable): void {
   const fields: Record<string, string> = {};
-  if (row.subject.trim().length < 3) fields.subject = "The mail needs a subject.";
-  if (row.body.trim().length < 10) fields.body = "The mail needs some words.";
+  if (row.subject.trim().length < 3) fields.subject = "The email needs a subject.";
+  if (row.body.trim().length < 10) fields.body = "The email needs some words.";
   const [words] = Object.values(fields);
   if (words) throw new ExpectedError("invalid", { words, fields });
 }

@@ -112,7 +112,7 @@ export async function takeBack(ctx: Ctx, deps: SendDeps, { id, recipient }: Inpu
     await updateRecipients(trx, handed, { ...change, outbox_id: null });
     const count = waiting.length + handed.length;
     if (count === 0) {
-      throw new ExpectedError("conflict", { words: "These mails are on their way already." });
+      throw new ExpectedError("conflict", { words: "These emails are on their way already." });
     }
     await auditSend(trx, ctx, id, "retry_taken_back", { recipients: count });
     return count;

@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open
       onOpenChange={onClose}
       title={`Send to ${people(count)}`}
-      description={`“${send.subject}” goes to ${segmentWords(send.segment)}. A mail that is sent cannot be taken back.`}
+      description={`“${send.subject}” goes to ${segmentWords(send.segment)}. An email that is sent cannot be taken back.`}
     >
       <form onSubmit={(event) => void confirm(event)} className="grid gap-5">
         <RadioGroup

@@ -39,7 +39,7 @@ const actionNames: Record<SendAction, string> = {
 };
 
 const doneWords: Record<SendAction, string> = {
-  pause: "Paused. A mail that was being handed over still goes out.",
+  pause: "Paused. An email that was being handed over still goes out.",
   resume: "Goes on.",
   cancel: "Canceled. Nobody else gets it.",
   unschedule: "A draft again.",

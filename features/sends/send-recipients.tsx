@@ -60,7 +60,7 @@ export function SendRecipients(props: SendRecipientsProps) {
         onRetry={call.reload}
       >
         <Table
-          caption="Recipients, and what became of their mail"
+          caption="Recipients, and what became of their email"
           rows={call.data?.recipients ?? []}
           rowKey={({ id }) => id}
           columns={[

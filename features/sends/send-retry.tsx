@@ -86,7 +86,7 @@ export function RetryAll({ send, second }: { send: Send; second: SecondTry }) {
           Take waiting tries back
         </Button>
       ) : null}
-      <p className="text-sm text-muted">Nobody who has the mail gets it again.</p>
+      <p className="text-sm text-muted">Nobody who has the email gets it again.</p>
     </div>
   );
 }

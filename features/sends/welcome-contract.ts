@@ -33,12 +33,12 @@ export const changeWelcome = endpoint({
       .string()
       .check(
         z.trim(),
-        z.minLength(3, "The mail needs a subject."),
+        z.minLength(3, "The email needs a subject."),
         z.maxLength(welcomeLimits.subject),
       ),
     body: z
       .string()
-      .check(z.minLength(10, "The mail needs some words."), z.maxLength(welcomeLimits.body)),
+      .check(z.minLength(10, "The email needs some words."), z.maxLength(welcomeLimits.body)),
     version: rowVersion(0),
   }),
   answer: z.object({ welcome: welcomeSchema }),

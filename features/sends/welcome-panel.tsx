@@ -64,7 +64,7 @@ function WelcomeForm({ welcome, mayEdit, onStored }: WelcomeFormProps) {
         }}
       >
         <fieldset disabled={!mayEdit} className="grid gap-5">
-          <legend className="sr-only">Welcome mail</legend>
+          <legend className="sr-only">Welcome email</legend>
           <Checkbox
             label="Greet readers who have confirmed their address"
             hint="Sent once, right after the confirmation. Imported readers are not greeted."

@@ -4,7 +4,7 @@ import type { GroupWords } from "./setting-field.ts";
 export const companyWords = {
   company: {
     label: "Company",
-    intro: "Stands in the header, the footer, every mail and the legal pages.",
+    intro: "Stands in the header, the footer, every email and the legal pages.",
     fields: [
       { name: "brandName", label: "Company name", kind: "text", max: 60 },
       {
@@ -12,7 +12,7 @@ export const companyWords = {
         label: "Legal name",
         kind: "text",
         max: 120,
-        hint: "As registered. Used in the legal pages and under mails.",
+        hint: "As registered. Used in the legal pages and under emails.",
       },
       { name: "tagline", label: "Tagline", kind: "text", max: 120 },
       { name: "phone", label: "Phone", kind: "text", max: 25, half: true },
@@ -118,7 +118,8 @@ export const companyWords = {
   },
   mail: {
     label: "Mail sender",
-    intro: "Who our mails come from. The mail server itself is set where the site runs (SMTP_URL).",
+    intro:
+      "Who our emails come from. The mail server itself is set where the site runs (SMTP_URL).",
     fields: [
       { name: "fromName", label: "Sender name", kind: "text", max: 60, optional: true },
       {

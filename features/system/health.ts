@@ -137,7 +137,7 @@ function mail({ mailConfigured, mailsFailed, mailsLateMs }: HealthFacts): Health
       id: "Mail",
       level: "critical",
       words:
-        "Mails have been waiting for more than half an hour. The mail server does not take them.",
+        "Emails have been waiting for more than half an hour. The mail server does not take them.",
       fix: "The outbox under Communications says what it answers. They go out by themselves when it is back.",
     };
   }
@@ -145,7 +145,7 @@ function mail({ mailConfigured, mailsFailed, mailsLateMs }: HealthFacts): Health
     return {
       id: "Mail",
       level: "recommended",
-      words: `${mailsFailed === 1 ? "1 mail" : `${mailsFailed} mails`} failed for good.`,
+      words: `${mailsFailed === 1 ? "1 email" : `${mailsFailed} emails`} failed for good.`,
       fix: "The outbox under Communications says why; send them again from there.",
     };
   }

@@ -37,7 +37,7 @@ export function MailTest() {
         The test goes from the saved sender to the address you sign in with.
       </p>
       <Button look="secondary" busy={busy} onClick={() => void send()}>
-        Send a test mail
+        Send a test email
       </Button>
       {fault ? (
         <Notice tone="error" announce className="mt-4">

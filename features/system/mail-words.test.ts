@@ -10,14 +10,14 @@ const state = (configured: boolean, failed: number, waiting: number) => ({
 test.each([
   ["nothing waits", state(true, 0, 0), ["Mail goes out."]],
   ["mails under way", state(true, 0, 3), ["Mail goes out.", "3 mails on the way."]],
-  ["one failed", state(true, 1, 0), ["1 mail failed for good and can be sent again."]],
+  ["one failed", state(true, 1, 0), ["1 email failed for good and can be sent again."]],
   ["no server", state(false, 0, 0), ["Mail is held: no mail server is set up."]],
   [
     "no server and old failures",
     state(false, 2, 1),
     [
-      "2 mails failed for good and can be sent again.",
-      "Mail is held: no mail server is set up. 1 mail waits for one.",
+      "2 emails failed for good and can be sent again.",
+      "Mail is held: no mail server is set up. 1 email waits for one.",
     ],
   ],
 ])("%s", (_, counts, words) => {

@@ -27,5 +27,5 @@ export function mailTroubles({ configured, failed, waiting }: MailCounts): MailT
 }
 
 function mails(count: number): string {
-  return count === 1 ? "1 mail" : `${count} mails`;
+  return count === 1 ? "1 email" : `${count} emails`;
 }

@@ -9,7 +9,7 @@ function TestMail({ brandName, address }: { brandName: string; address: string }
     <MailFrame
       preview="Mail from the website works."
       brandName={`${brandName} staff`}
-      footLines={["You get this mail because you pressed Send a test mail."]}
+      footLines={["You get this email because you pressed Send a test email."]}
     >
       <Text style={mailText}>Mail from {address} reaches you. There is nothing to do.</Text>
       <Text style={mailText}>
@@ -27,7 +27,7 @@ export function systemMailWriters(ground: Ground): MailWriters {
       const address = new URL(ground.env.PUBLIC_URL).host;
       return {
         to: "",
-        subject: `Test mail from ${address}`,
+        subject: `Test email from ${address}`,
         ...(await renderMail(<TestMail brandName={company.brandName} address={address} />)),
       };
     },

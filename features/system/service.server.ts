@@ -33,7 +33,7 @@ function presentMail(ctx: Ctx, row: OutboxTable): OutboxRow {
 export async function viewOneMail(ctx: Ctx, id: string) {
   requirePermission(ctx, "mail.view");
   const row = await findMail(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "There is no such mail." });
+  if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
   return { mail: presentMail(ctx, row) };
 }
 

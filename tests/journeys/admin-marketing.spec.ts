@@ -48,7 +48,9 @@ test("of a file with a broken row the others are vouched for and taken in", asyn
   await page.getByRole("button", { name: "ana@mended.example" }).click();
   const proof = page.getByRole("dialog", { name: "ana@mended.example" });
   await expect(proof).toContainText("Everybody in this file agreed");
-  await proof.getByRole("textbox", { name: "Never mail this reader again" }).fill("asked by phone");
+  await proof
+    .getByRole("textbox", { name: "Never email this reader again" })
+    .fill("asked by phone");
   await proof.getByRole("button", { name: "Suppress" }).click();
   await expect(proof.getByRole("button", { name: "Lift the suppression" })).toBeVisible();
 });

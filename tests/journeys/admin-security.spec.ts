@@ -91,7 +91,7 @@ test("a forgotten password is set anew by mail", async ({
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Email", { exact: true }).fill(email);
   await theirs.getByRole("button", { name: "Send me a link" }).click();
-  await expect(theirs.getByText("Look at your mail")).toBeVisible();
+  await expect(theirs.getByText("Look in your inbox")).toBeVisible();
   await expect(() => expect(mail.mails.length).toBeGreaterThan(before)).toPass();
   await setPassword(theirs, await linkTo(mail, email));
   await signIn(theirs, email);

@@ -135,10 +135,10 @@ test("a test mail goes to the owner, on a phone as well", async ({ page, mail, s
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner();
   await openGroup(page, "mail", "Mail sender");
-  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(page.getByText(/^The mail server took the mail/)).toBeVisible();
   expect(mail.mails.map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^Test mail from /),
+    expect.stringMatching(/^Test email from /),
   );
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
