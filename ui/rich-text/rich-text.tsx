@@ -3,7 +3,6 @@ import {
   Editor,
   editorViewCtx,
   editorViewOptionsCtx,
-  remarkStringifyOptionsCtx,
   rootCtx,
   serializerCtx,
 } from "@milkdown/kit/core";
@@ -12,12 +11,12 @@ import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
 import { listener, listenerCtx } from "@milkdown/kit/plugin/listener";
 import { trailing } from "@milkdown/kit/plugin/trailing";
-import { commonmark, remarkPreserveEmptyLinePlugin } from "@milkdown/kit/preset/commonmark";
-import { columnResizingPlugin, gfm } from "@milkdown/kit/preset/gfm";
 import type { EditorState } from "@milkdown/kit/prose/state";
 import { $prose } from "@milkdown/kit/utils";
 import { Milkdown, MilkdownProvider, useEditor } from "@milkdown/react";
 import { useEffect, useRef, useState } from "react";
+import { Notice } from "#ui/notice.tsx";
+import { configureMarkdown, markdownPlugins } from "./markdown.ts";
 import {
   type Formats,
   formatsAt,
@@ -27,6 +26,7 @@ import {
   type TextCommand,
 } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { textGuard } from "./text-guard.ts";
 import { typingPlugin } from "./typing-plugin.ts";
 import "@milkdown/kit/prose/view/style/prosemirror.css";
 import "#ui/article.css";
@@ -64,15 +64,10 @@ function formatsIn(ctx: Ctx): Formats {
   return state ? formatsAt(state) : nothing;
 }
 
-// Empty paragraphs would be written as HTML, which is not part of our Markdown; columns cannot have widths in it.
-const presets = [...commonmark, ...gfm].filter(
-  (plugin) =>
-    !([remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat() as unknown[]).includes(plugin),
-);
-
 function Surface(props: RichTextProps) {
   const { label, value, readOnly = false, onPicture } = props;
   const [formats, setFormats] = useState(nothing);
+  const [refused, setRefused] = useState(false);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -83,11 +78,7 @@ function Surface(props: RichTextProps) {
       .config((ctx) => {
         ctx.set(rootCtx, root);
         ctx.set(defaultValueCtx, value);
-        ctx.update(remarkStringifyOptionsCtx, (before) => ({
-          ...before,
-          bullet: "-" as const,
-          rule: "-" as const,
-        }));
+        configureMarkdown(ctx);
         ctx.set(editorViewOptionsCtx, {
           editable: () => !readOnly,
           attributes: {
@@ -103,7 +94,8 @@ function Surface(props: RichTextProps) {
           .selectionUpdated((inner) => setFormats(formatsIn(inner)))
           .updated((inner) => setFormats(formatsIn(inner)));
       })
-      .use(presets)
+      .use(markdownPlugins)
+      .use(textGuard(() => setRefused(true)))
       .use(listener)
       .use(
         $prose((ctx) =>
@@ -124,6 +116,15 @@ function Surface(props: RichTextProps) {
     if (editor) work(editor);
   }
 
+  if (refused) {
+    return (
+      <Notice tone="warning" announce heading="This text cannot be edited as it will look">
+        <p>
+          Part of it would be lost here. Nothing has been changed: go on writing it in Markdown.
+        </p>
+      </Notice>
+    );
+  }
   return (
     <div className="rounded-md border border-edge bg-paper focus-within:border-ink">
       {readOnly ? null : (

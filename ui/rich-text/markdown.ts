@@ -1,0 +1,76 @@
+import { remarkStringifyOptionsCtx } from "@milkdown/kit/core";
+import type { Ctx, MilkdownPlugin } from "@milkdown/kit/ctx";
+import {
+  codeBlockSchema,
+  commonmark,
+  imageSchema,
+  remarkPreserveEmptyLinePlugin,
+} from "@milkdown/kit/preset/commonmark";
+import { columnResizingPlugin, gfm, tableSchema } from "@milkdown/kit/preset/gfm";
+
+// The library hands null on for a title that a picture does not have, refuses it and leaves the picture out.
+const wholeImageSchema = imageSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    parseMarkdown: {
+      ...schema.parseMarkdown,
+      runner: (state, { url, alt, title }, type) => {
+        state.addNode(type, { src: url, alt: alt ?? "", title: title ?? "" });
+      },
+    },
+  };
+});
+
+// The library forgets what stands behind the language of a code block.
+const wholeCodeBlockSchema = codeBlockSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    attrs: { ...schema.attrs, meta: { default: "", validate: "string" } },
+    parseMarkdown: {
+      ...schema.parseMarkdown,
+      runner: (state, { lang, meta, value }, type) => {
+        state.openNode(type, { language: lang ?? "", meta: meta ?? "" });
+        if (typeof value === "string" && value) state.addText(value);
+        state.closeNode();
+      },
+    },
+    toMarkdown: {
+      ...schema.toMarkdown,
+      runner: (state, node) => {
+        const { language, meta } = node.attrs;
+        state.addNode("code", undefined, node.textContent, { lang: language, meta });
+      },
+    },
+  };
+});
+
+// The library adds an empty row to a table that has its heading only.
+const wholeTableSchema = tableSchema.extendSchema((before) => (ctx) => ({
+  ...before(ctx),
+  content: "table_header_row table_row*",
+}));
+
+// Empty paragraphs would be written as HTML, which is not part of our Markdown; columns cannot have widths in it.
+const leftOut: readonly unknown[] = [remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat();
+
+/** What reads Markdown into the editor and writes it back. */
+export const markdownPlugins: MilkdownPlugin[] = [
+  ...commonmark,
+  ...gfm,
+  wholeImageSchema,
+  wholeCodeBlockSchema,
+  wholeTableSchema,
+]
+  .flat()
+  .filter((plugin) => !leftOut.includes(plugin));
+
+/** Writes Markdown as our texts have it. */
+export function configureMarkdown(ctx: Ctx): void {
+  ctx.update(remarkStringifyOptionsCtx, (before) => ({
+    ...before,
+    bullet: "-" as const,
+    rule: "-" as const,
+  }));
+}
