@@ -23,6 +23,22 @@ test("a whole post leaves nothing to remark", () => {
   expect(attention({ ...fine, body })).toEqual([]);
 });
 
+test("leaves alone what leads elsewhere, down the page or nowhere because it is code", () => {
+  const body = `${long} [a](https://a.example) [b](mailto:a@a.example) [c](tel:+1559) [d](#sources) \`x[0](y)\`
+
+\`\`\`
+[e](f)
+\`\`\``;
+  expect(attention({ ...fine, body })).toEqual([]);
+});
+
+test("names a link that is no whole address beside one to a page that is not there", () => {
+  const body = `${long} [a](/gone) [b](larkmesa.com) [c](larkmesa.com)`;
+  expect(checkPost(aDraft({ ...fine, body }), paths)[0]?.text).toBe(
+    "There is no such page: /gone. A link needs its whole address, with https:// or a first slash: larkmesa.com",
+  );
+});
+
 test.each([
   ["title", { title: "Locks" }],
   ["title", { title: "Lock ".repeat(20) }],
@@ -30,6 +46,9 @@ test.each([
   ["length", { body: "Few words." }],
   ["topics", { topics: [] }],
   ["links", { body: `${long} [gone](/no-such-page)` }],
+  ["links", { body: `${long} [about](larkmesa.com/about)` }],
+  ["links", { body: `${long} [about](<about.html>)` }],
+  ["links", { body: `${long} [about](larkmesa.com:8443/about)` }],
   ["alt", { body: `${long} ![ ](${picture})` }],
   ["foreign", { body: `${long} ![A](https://elsewhere.example/a.png)` }],
   ["reviewed", { reviewedOn: null }],

@@ -66,19 +66,30 @@ function checkPictures(body: string): Check[] {
   return checks;
 }
 
-const link = /(?<!!)\[[^[\]\n]{0,300}\]\((\/[^()\s]{0,500})/g;
+const link = /(?<!!)\[[^[\]\n]{0,300}\]\([ <]{0,3}([^()\s<>]{1,500})/g;
+/** What stands in code is no link. */
+const code = /(`{3,}).*?\1|`[^`\n]*`/gs;
+/** A reader's browser looks for anything else below the address of the post. */
+const whole = /^(?:[/#]|https?:\/\/|mailto:|tel:)/i;
 
 function checkLinks(body: string, paths: ReadonlySet<string>): Check {
-  const broken = [...body.matchAll(link)]
-    .map(([, href = ""]) => href)
-    .filter((href) => !href.startsWith(picturesPath))
+  const hrefs = [...body.replace(code, "").matchAll(link)].map(([, href = ""]) => href);
+  const partial = hrefs.filter((href) => !whole.test(href));
+  const gone = hrefs
+    .filter((href) => href.startsWith("/") && !href.startsWith(picturesPath))
     .filter((href) => !paths.has(href.split(/[?#]/)[0]?.replace(/(.)\/$/, "$1") ?? ""));
-  const list = [...new Set(broken)].join(", ");
+  const list = (found: readonly string[]) => [...new Set(found)].join(", ");
+  const remarks = [
+    ...(gone.length > 0 ? [`There is no such page: ${list(gone)}`] : []),
+    ...(partial.length > 0
+      ? [`A link needs its whole address, with https:// or a first slash: ${list(partial)}`]
+      : []),
+  ];
   return check(
     "links",
-    broken.length === 0,
+    remarks.length === 0,
     "Links within this site lead somewhere.",
-    `There is no such page: ${list}`,
+    remarks.join(". "),
   );
 }
 
