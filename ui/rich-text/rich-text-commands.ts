@@ -5,9 +5,9 @@ import {
   insertHrCommand,
   insertImageCommand,
   liftListItemCommand,
+  linkSchema,
   toggleEmphasisCommand,
   toggleInlineCodeCommand,
-  toggleLinkCommand,
   toggleStrongCommand,
   turnIntoTextCommand,
   wrapInBlockquoteCommand,
@@ -98,10 +98,39 @@ export function runCommand(editor: Editor, name: TextCommand, formats: Formats):
   commands[name]();
 }
 
-/** Puts a link on the selected words; an empty address takes the link away. */
-export function setLink(editor: Editor, href: string, formats: Formats): void {
-  if (formats.has("link")) call(editor, toggleLinkCommand, {});
-  if (href) call(editor, toggleLinkCommand, { href });
+/** The link around the cursor, or the selected words. */
+function linkRange({ selection, schema }: EditorState): { from: number; to: number } {
+  const { $from, from, to, empty } = selection;
+  const link = schema.marks.link?.isInSet($from.marks());
+  if (!empty || !link) return { from, to };
+  const isPart = (index: number) => link.isInSet($from.parent.maybeChild(index)?.marks ?? []);
+  let first = $from.index();
+  // At the end of a link the cursor stands before what follows it.
+  if (!isPart(first)) first -= 1;
+  let last = first;
+  while (isPart(first - 1)) first -= 1;
+  while (isPart(last + 1)) last += 1;
+  return { from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+}
+
+/**
+ * Puts a link on the selected words, or another address on the link at the cursor; an empty address takes the link away.
+ * Without words the address is written out.
+ */
+export function setLink(editor: Editor, href: string): void {
+  editor.action((ctx) => {
+    const view = ctx.get(editorViewCtx);
+    const type = linkSchema.type(ctx);
+    const { from, to } = linkRange(view.state);
+    const tr = view.state.tr.removeMark(from, to, type);
+    if (href) {
+      if (from === to) tr.insertText(href, from);
+      tr.addMark(from, from === to ? from + href.length : to, type.create({ href }));
+    }
+    // What is typed next does not belong to the link.
+    view.dispatch(tr.removeStoredMark(type));
+    view.focus();
+  });
 }
 
 export function insertPicture(editor: Editor, picture: { url: string; alt: string }): void {

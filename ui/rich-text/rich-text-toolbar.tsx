@@ -1,7 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/field-frame.tsx";
+import { LinkForm } from "./link-form.tsx";
 import type { Formats, TextCommand } from "./rich-text-commands.ts";
 import { richTextIcons } from "./rich-text-icons.tsx";
 
@@ -143,39 +142,4 @@ function ToolButton({ name, pressed, onClick, children }: ToolButtonProps) {
 
 function Rule() {
   return <span aria-hidden="true" className="mx-1 h-6 border-l border-hairline" />;
-}
-
-type LinkFormProps = { isLink: boolean; onDone: (href: string | null) => void };
-
-function LinkForm({ isLink, onDone }: LinkFormProps) {
-  const [href, setHref] = useState("");
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (href.trim()) onDone(href.trim());
-  }
-  return (
-    <form
-      onSubmit={handleSubmit}
-      onKeyDown={(event) => event.key === "Escape" && onDone(null)}
-      className="flex flex-wrap items-center gap-2 border-t border-hairline px-2 py-2"
-    >
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the form appears because somebody pressed "Link"
-        autoFocus
-        aria-label="Address of the link"
-        placeholder="https:// or /contact"
-        value={href}
-        onChange={(event) => setHref(event.target.value)}
-        className={cx(controlStyle, "min-w-0 grow basis-56 py-1.5 text-sm")}
-      />
-      <Button type="submit" size="small">
-        Set link
-      </Button>
-      {isLink ? (
-        <Button size="small" look="secondary" onClick={() => onDone("")}>
-          Remove link
-        </Button>
-      ) : null}
-    </form>
-  );
 }

@@ -134,7 +134,7 @@ function Surface(props: RichTextProps) {
           onCommand={(command: TextCommand) =>
             act((editor) => runCommand(editor, command, formats))
           }
-          onLink={(href) => act((editor) => setLink(editor, href, formats))}
+          onLink={(href) => act((editor) => setLink(editor, href))}
           onPicture={
             onPicture &&
             (() => onPicture((picture) => act((editor) => insertPicture(editor, picture))))

@@ -1,0 +1,16 @@
+const host = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i;
+const mailbox = /^[^\s@/:]+@([a-z\d-]+\.)+[a-z]{2,}$/i;
+
+/**
+ * The address that somebody meant who typed one into a link: what begins like a host lies on the web, what looks like a
+ * mailbox is written to. Null for what leads nowhere, such as a path without its first slash.
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (/\s/.test(text)) return null;
+  if (/^(\/(?!\/)|#.)/.test(text)) return text;
+  if (/^(mailto|tel):./i.test(text)) return text;
+  if (mailbox.test(text)) return `mailto:${text}`;
+  const address = host.test(text) ? `https://${text}` : text;
+  return /^https?:\/\/./i.test(address) && URL.canParse(address) ? address : null;
+}
