@@ -15,9 +15,9 @@ import {
   wrapInHeadingCommand,
   wrapInOrderedListCommand,
 } from "@milkdown/kit/preset/commonmark";
-import { insertTableCommand } from "@milkdown/kit/preset/gfm";
 import { lift } from "@milkdown/kit/prose/commands";
 import type { EditorState } from "@milkdown/kit/prose/state";
+import { insertTable } from "./table-commands.ts";
 
 /** What the place of the cursor is: the blocks around it and the marks on it. */
 export type Formats = ReadonlySet<string>;
@@ -90,7 +90,7 @@ export function runCommand(editor: Editor, name: TextCommand, formats: Formats):
     ordered_list: () => (on ? unwrap(editor, true) : call(editor, wrapInOrderedListCommand)),
     blockquote: () => (on ? unwrap(editor, false) : call(editor, wrapInBlockquoteCommand)),
     code_block: () => call(editor, on ? turnIntoTextCommand : createCodeBlockCommand),
-    table: () => call(editor, insertTableCommand, { row: 3, col: 3 }),
+    table: () => insertTable(editor),
     hr: () => call(editor, insertHrCommand),
     undo: () => call(editor, undoCommand),
     redo: () => call(editor, redoCommand),

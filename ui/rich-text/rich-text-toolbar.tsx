@@ -1,16 +1,23 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { cx } from "#ui/class-names.ts";
+import { useState } from "react";
 import { LinkForm } from "./link-form.tsx";
 import type { Formats, TextCommand } from "./rich-text-commands.ts";
 import { richTextIcons } from "./rich-text-icons.tsx";
+import type { TableCommand } from "./table-commands.ts";
+import { TableToolbar } from "./table-toolbar.tsx";
+import { ToolButton, walkTools } from "./tool-button.tsx";
 
 type RichTextToolbarProps = {
   label: string;
   formats: Formats;
+  /** What the table around the cursor allows; empty outside of tables. */
+  tableCommands: ReadonlySet<TableCommand>;
   onCommand: (command: TextCommand) => void;
+  onTable: (command: TableCommand) => void;
   onLink: (href: string) => void;
   /** Left out: pictures cannot be inserted. */
   onPicture?: () => void;
+  /** Back to the text. */
+  onLeave: () => void;
 };
 
 type Tool = { command: TextCommand; name: string; toggles?: boolean };
@@ -39,7 +46,7 @@ const styles = [
 
 /** The commands of a text, reached by one Tab; arrow keys walk between them. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
-  const { label, formats, onCommand, onLink, onPicture } = props;
+  const { label, formats, tableCommands, onCommand, onTable, onLink, onPicture, onLeave } = props;
   const [linking, setLinking] = useState(false);
   const style = styles.find(([name]) => formats.has(name))?.[0] ?? "text";
 
@@ -59,7 +66,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <div
         role="toolbar"
         aria-label={label}
-        onKeyDown={walk}
+        onKeyDown={(event) => walkTools(event, onLeave)}
         className="flex flex-wrap items-center gap-0.5 px-1.5 py-1"
       >
         <select
@@ -81,7 +88,13 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         <Rule />
         {blocks.map(tool)}
         <Rule />
-        {tool({ command: "table", name: "Table" })}
+        <ToolButton
+          name="Table"
+          disabled={tableCommands.size > 0}
+          onClick={() => onCommand("table")}
+        >
+          {richTextIcons.table}
+        </ToolButton>
         {onPicture ? (
           <ToolButton name="Picture" onClick={onPicture}>
             {richTextIcons.picture}
@@ -91,6 +104,9 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         <Rule />
         {history.map(tool)}
       </div>
+      {tableCommands.size > 0 ? (
+        <TableToolbar allowed={tableCommands} onCommand={onTable} onLeave={onLeave} />
+      ) : null}
       {linking ? (
         <LinkForm
           isLink={formats.has("link")}
@@ -101,42 +117,6 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step || event.target instanceof HTMLSelectElement) return;
-  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("button, select")];
-  const here = tools.indexOf(event.target as HTMLElement);
-  event.preventDefault();
-  tools[(here + step + tools.length) % tools.length]?.focus();
-}
-
-type ToolButtonProps = {
-  name: string;
-  pressed?: boolean | undefined;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-function ToolButton({ name, pressed, onClick, children }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={pressed}
-      // The selection in the text stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-      className={cx(
-        "grid size-9 place-items-center rounded-md",
-        pressed ? "bg-oak text-on-oak" : "text-ink hover:bg-paper",
-      )}
-    >
-      {children}
-    </button>
   );
 }
 

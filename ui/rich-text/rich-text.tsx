@@ -6,12 +6,11 @@ import {
   rootCtx,
   serializerCtx,
 } from "@milkdown/kit/core";
-import type { Ctx } from "@milkdown/kit/ctx";
 import { clipboard } from "@milkdown/kit/plugin/clipboard";
 import { history } from "@milkdown/kit/plugin/history";
-import { listener, listenerCtx } from "@milkdown/kit/plugin/listener";
 import { trailing } from "@milkdown/kit/plugin/trailing";
-import type { EditorState } from "@milkdown/kit/prose/state";
+import { Plugin } from "@milkdown/kit/prose/state";
+import type { EditorView } from "@milkdown/kit/prose/view";
 import { $prose } from "@milkdown/kit/utils";
 import { Milkdown, MilkdownProvider, useEditor } from "@milkdown/react";
 import { useEffect, useRef, useState } from "react";
@@ -26,6 +25,7 @@ import {
   type TextCommand,
 } from "./rich-text-commands.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
+import { changeTable, type TableCommand, tableCommandsAt } from "./table-commands.ts";
 import { textGuard } from "./text-guard.ts";
 import { typingPlugin } from "./typing-plugin.ts";
 import "@milkdown/kit/prose/view/style/prosemirror.css";
@@ -56,18 +56,37 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-const nothing: Formats = new Set();
+/** What the toolbars know of the place of the cursor. */
+type Place = { formats: Formats; tableCommands: ReadonlySet<TableCommand> };
 
-/** The first selection is told of before the view has a state. */
-function formatsIn(ctx: Ctx): Formats {
-  const { state } = ctx.get(editorViewCtx) as { state?: EditorState };
-  return state ? formatsAt(state) : nothing;
+const nowhere: Place = { formats: new Set(), tableCommands: new Set() };
+
+/** Tells of the place of the cursor whenever it may have become another one. */
+function placePlugin(onPlace: (place: Place) => void): Plugin {
+  const tell = ({ state }: EditorView) =>
+    onPlace({ formats: formatsAt(state), tableCommands: tableCommandsAt(state) });
+  return new Plugin({
+    view: (view) => {
+      tell(view);
+      return { update: tell };
+    },
+  });
+}
+
+/** Tab belongs to lists and tables: another key leads from the text to the tools of its table, or to all of them. */
+function toTools({ altKey, key }: KeyboardEvent, frame: HTMLElement | null): boolean {
+  if (!altKey || key !== "F10") return false;
+  const toolbars = frame?.querySelectorAll('[role="toolbar"]');
+  const nearest = toolbars?.item(toolbars.length - 1);
+  nearest?.querySelector<HTMLElement>("button, select")?.focus();
+  return true;
 }
 
 function Surface(props: RichTextProps) {
   const { label, value, readOnly = false, onPicture } = props;
-  const [formats, setFormats] = useState(nothing);
+  const [{ formats, tableCommands }, setPlace] = useState(nowhere);
   const [refused, setRefused] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -81,22 +100,20 @@ function Surface(props: RichTextProps) {
         configureMarkdown(ctx);
         ctx.set(editorViewOptionsCtx, {
           editable: () => !readOnly,
+          handleKeyDown: (_, event) => toTools(event, frame.current),
           attributes: {
             role: "textbox",
             "aria-multiline": "true",
             "aria-label": label,
             "aria-readonly": String(readOnly),
+            "aria-keyshortcuts": "Alt+F10",
             class: "rich-text prose article",
           },
         });
-        ctx
-          .get(listenerCtx)
-          .selectionUpdated((inner) => setFormats(formatsIn(inner)))
-          .updated((inner) => setFormats(formatsIn(inner)));
       })
       .use(markdownPlugins)
       .use(textGuard(() => setRefused(true)))
-      .use(listener)
+      .use($prose(() => placePlugin(setPlace)))
       .use(
         $prose((ctx) =>
           typingPlugin({
@@ -126,14 +143,17 @@ function Surface(props: RichTextProps) {
     );
   }
   return (
-    <div className="rounded-md border border-edge bg-paper focus-within:border-ink">
+    <div ref={frame} className="rounded-md border border-edge bg-paper focus-within:border-ink">
       {readOnly ? null : (
         <RichTextToolbar
           label={`Format of ${label.toLowerCase()}`}
           formats={formats}
+          tableCommands={tableCommands}
           onCommand={(command: TextCommand) =>
             act((editor) => runCommand(editor, command, formats))
           }
+          onTable={(command) => act((editor) => changeTable(editor, command))}
+          onLeave={() => act((editor) => editor.ctx.get(editorViewCtx).focus())}
           onLink={(href) => act((editor) => setLink(editor, href))}
           onPicture={
             onPicture &&
