@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
   canMove,
   movePost,
@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
+import { type Refusal, standingWords, wordsOf } from "./refusal.ts";
 import { movedWords } from "./status-words.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 import { fieldOfMoment, momentOfField } from "./zone-time.ts";
@@ -74,11 +75,17 @@ export function PublishPanel(props: PublishPanelProps) {
   const [busy, setBusy] = useState<PostMove | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const [mail, setMail] = useState(false);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  // Whoever types while a step is under way changes what its answer was about.
+  const draft = useRef(editing.draft);
+  useEffect(() => {
+    draft.current = editing.draft;
+  });
+  const error = refusal && standingWords(refusal, editing.draft);
 
   async function move(step: PostMove, at?: number) {
     setBusy(step);
-    setError(undefined);
+    setRefusal(undefined);
     try {
       const stored = await editing.save();
       if (!stored) throw new ApiError("Save the post first.", { code: "invalid" });
@@ -92,7 +99,7 @@ export function PublishPanel(props: PublishPanelProps) {
       };
       showToast(movedWords[step], "success", undo);
     } catch (failure) {
-      setError(wordsOf(failure));
+      setRefusal({ failure, draft: draft.current });
     } finally {
       setBusy(null);
     }
@@ -170,13 +177,6 @@ function callMove(
     params: { id: post.id },
     body: { move, version: post.version, at: more.at, mail: more.mail ?? false },
   });
-}
-
-/** The words of a refusal, with what each field lacks. */
-function wordsOf(failure: unknown): string {
-  if (!(failure instanceof ApiError)) return "That did not work.";
-  const fields = [...new Set(Object.values(failure.fields))];
-  return fields.length > 0 ? fields.join(" ") : failure.message;
 }
 
 type ScheduleFormProps = { timeZone: string; busy: boolean; onSchedule: (at: number) => void };
