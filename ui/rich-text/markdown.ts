@@ -13,6 +13,17 @@ const wholeImageSchema = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
     ...schema,
+    // It also takes the words of a picture that is pasted for its title.
+    parseDOM: [
+      {
+        tag: "img[src]",
+        getAttrs: (image) => ({
+          src: image.getAttribute("src") ?? "",
+          alt: image.getAttribute("alt") ?? "",
+          title: image.getAttribute("title") ?? "",
+        }),
+      },
+    ],
     parseMarkdown: {
       ...schema.parseMarkdown,
       runner: (state, { url, alt, title }, type) => {

@@ -35,9 +35,12 @@ export function TableToolbar({ allowed, onCommand, onLeave }: TableToolbarProps)
           onClick={() => onCommand(command)}
         />
       ))}
-      <span className="ml-auto px-2 text-xs text-muted max-lg:hidden">
-        From the keyboard: Alt+F10
-      </span>
+      <kbd
+        title="Leads here from the text"
+        className="ml-auto px-1 text-xs text-muted max-lg:hidden"
+      >
+        Alt+F10
+      </kbd>
     </div>
   );
 }
