@@ -67,6 +67,8 @@ const constructs = {
   "bulleted lists": "- a\n  - b\n    - c\n- d\n\n* e\n\n* f",
   "numbered lists": "3. a\n   - b\n4. c\n   1. d\n\n\n1) e\n\n   f\n2) g",
   "lists of more than words": "- a\n\n  ```\n  b\n  ```\n- > c\n-\n- ## d\n- ```\n  e\n  ```",
+  "lists of anything but words":
+    "- ## a\n\n  b\n- ***\n\n- > c\n\n  > d\n\n1. | e |\n   |---|\n\n   f\n2. - g\n\n   h",
   "lists to tick": "- [ ] a\n  - [x] b\n- [x] **c**: d\n- e\n\n1. [ ] f",
   "a table": "| a | b | c |\n|:--|:-:|--:|\n| **1** | `x \\| y` | [z](/z) |\n| 2 |\n| | | 3 |",
   "a table of one row": "| a |\n|---|",

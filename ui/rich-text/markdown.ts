@@ -6,7 +6,12 @@ import {
   imageSchema,
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/kit/preset/commonmark";
-import { columnResizingPlugin, gfm, tableSchema } from "@milkdown/kit/preset/gfm";
+import {
+  columnResizingPlugin,
+  extendListItemSchemaForTask,
+  gfm,
+  tableSchema,
+} from "@milkdown/kit/preset/gfm";
 
 // The library hands null on for a title that a picture does not have, refuses it and leaves the picture out.
 const wholeImageSchema = imageSchema.extendSchema((before) => (ctx) => {
@@ -57,6 +62,22 @@ const wholeCodeBlockSchema = codeBlockSchema.extendSchema((before) => (ctx) => {
   };
 });
 
+// The library begins every item with a paragraph. Written out, an empty one would push what follows out of the list.
+const wholeListItemSchema = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  return {
+    ...schema,
+    toMarkdown: {
+      ...schema.toMarkdown,
+      runner: (state, node) => {
+        const isBlank = node.firstChild?.content.size === 0 && node.childCount > 1;
+        const skipped = isBlank && node.attrs.checked === null ? node.firstChild.nodeSize : 0;
+        schema.toMarkdown.runner(state, node.cut(skipped));
+      },
+    },
+  };
+});
+
 // The library adds an empty row to a table that has its heading only.
 const wholeTableSchema = tableSchema.extendSchema((before) => (ctx) => ({
   ...before(ctx),
@@ -72,6 +93,7 @@ export const markdownPlugins: MilkdownPlugin[] = [
   ...gfm,
   wholeImageSchema,
   wholeCodeBlockSchema,
+  wholeListItemSchema,
   wholeTableSchema,
 ]
   .flat()
