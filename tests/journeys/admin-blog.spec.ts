@@ -1,44 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { StaffPost } from "#features/blog/staff-contract.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
-
-type Answer = { post: StaffPost };
-
-/** A call past the page, as a colleague's screen makes it. */
-async function send(
-  page: Page,
-  method: "post" | "put",
-  path: string,
-  data: object,
-): Promise<Answer> {
-  const { token } = await (await page.request.get("/api/auth/csrf")).json();
-  const answer = await page.request[method](path, { data, headers: { "X-CSRF-Token": token } });
-  expect(answer.status()).toBe(200);
-  return answer.json();
-}
-
-async function readPost(page: Page, id: string): Promise<StaffPost> {
-  const answer = await page.request.get(`/api/blog/posts/${id}`);
-  return ((await answer.json()) as Answer).post;
-}
-
-async function savePost(page: Page, post: StaffPost, own: object): Promise<StaffPost> {
-  const data = { draft: { ...post.draft, ...own }, version: post.version };
-  return (await send(page, "put", `/api/blog/posts/${post.id}`, data)).post;
-}
-
-async function beginPost(page: Page, own: object = {}): Promise<StaffPost> {
-  const title = `Locks ${crypto.randomUUID()}`;
-  const { post } = await send(page, "post", "/api/blog/posts", { title });
-  return savePost(page, post, { description: "Which doors to lock first.", body: "One.", ...own });
-}
-
-async function openEditor(page: Page, id: string) {
-  await page.goto(`/admin/blog?post=${id}`);
-  const text = page.getByRole("textbox", { name: "Text of the post", exact: true });
-  await expect(text).toBeVisible();
-  return text;
-}
+import { beginPost, openEditor, readPost, savePost, send } from "./post-calls.ts";
 
 const status = (page: Page) => page.getByRole("main").getByRole("status").first();
 
