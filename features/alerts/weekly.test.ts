@@ -42,7 +42,7 @@ test.each([
     { waiting: 3, late: 2 },
     "3 people wait for an answer now, 2 of them for too long. Start there.",
   ],
-  [{ mailsFailed: 2 }, "2 mails could not be delivered."],
+  [{ mailsFailed: 2 }, "2 emails could not be delivered."],
   [{ lastProofAt: 1 }, "was last restored for proof on Sunday."],
 ])("the letter says it in words: %o", (facts, words) => {
   expect(letter(facts)).toContain(words);

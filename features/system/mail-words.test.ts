@@ -9,7 +9,7 @@ const state = (configured: boolean, failed: number, waiting: number) => ({
 
 test.each([
   ["nothing waits", state(true, 0, 0), ["Mail goes out."]],
-  ["mails under way", state(true, 0, 3), ["Mail goes out.", "3 mails on the way."]],
+  ["mails under way", state(true, 0, 3), ["Mail goes out.", "3 emails on the way."]],
   ["one failed", state(true, 1, 0), ["1 email failed for good and can be sent again."]],
   ["no server", state(false, 0, 0), ["Mail is held: no mail server is set up."]],
   [
