@@ -122,6 +122,8 @@ const strange: unknown[] = [
   "a\u0000b@valley.test",
   "\ud800",
   "%_\\'\"; drop table lead; --",
+  // As long as the longest field that anybody may send: blanks that a pattern could share out in many ways.
+  " ".repeat(4000),
   "a".repeat(60_000),
   "@".repeat(60_000),
   "1-".repeat(30_000),
@@ -145,6 +147,16 @@ const rightBodies: Record<string, object> = {
   "PUT /api/leads/{id}/next-step": { version: 1, text: "Call", on: "2026-11-20" },
   "POST /api/templates": { name: "A letter", subject: "Hello", body: "Hello {name}" },
   "PUT /api/settings/{group}": { version: 0, value: {} },
+  "POST /api/errors": {
+    message: "x is undefined",
+    stack: "",
+    componentStack: "",
+    errorId: "e-1",
+    url: "https://valley-it.test/",
+    userAgent: "",
+    timestamp: "",
+    release: "",
+  },
   "POST /api/newsletter/subscribe": { email: "ana@ruizbooks.test" },
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectLinear, longRuns } from "#tests/growth.ts";
 import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
 
 const page = "https://site.test/contact";
@@ -17,6 +18,13 @@ test.each([
     "/assets/a.js:3:4",
   ],
   ["nothing of ours", "Error\n    at chrome-extension://abc/x.js:1:1", ""],
+  [
+    "Firefox without a name, and one with marks in it",
+    "@https://tag.test/t.js:1:2\ndraw/<@https://site.test/assets/a.js:3:4",
+    "draw/< (/assets/a.js:3:4)",
+  ],
+  ["blanks around", "\t at   f   ( https://site.test/assets/a.js:3:4)  ", "f (/assets/a.js:3:4)"],
+  ["a line without an end", `at f (https://site.test/${"a".repeat(300)}:3:4)`, ""],
   ["no stack", "", ""],
 ])("the uppermost own place in a stack of %s", (_, stack, expected) => {
   expect(frameText(topOwnFrame(stack, page))).toBe(expected);
@@ -32,4 +40,13 @@ test("a message is the same for every visitor", () => {
 test("a file is the same in every release", () => {
   expect(fileOfAllReleases("/assets/contact-form-a1B_c3-4.js")).toBe("/assets/contact-form.js");
   expect(fileOfAllReleases("/assets/shell.js")).toBe("/assets/shell.js");
+});
+
+test("no text of a visitor takes longer than its length allows", () => {
+  for (const run of longRuns) {
+    expectLinear("stack", (text) => topOwnFrame(text, page), run);
+    expectLinear("stack with a name", (text) => topOwnFrame(`at ${text}(`, page), run);
+    expectLinear("message", normalMessage, run);
+    expectLinear("file", fileOfAllReleases, run);
+  }
 });

@@ -1,16 +1,26 @@
 /** A place in a stack: "name (/path/file.js:line:column)". */
 export type Frame = { name: string; file: string; place: string };
 
-const frameLine =
-  /^\s*(?:at\s+)?(?:(.{1,120}?)\s*[(@]\s*)?(https?:\/\/[^\s/]+)?(\/[^\s)?#:]+):(\d+):(\d+)\)?\s*$/;
+/** Longer lines are no frames of ours. */
+const lineMost = 300;
+const nameMost = 120;
+
+/**
+ * Where a frame ends: its address, after "(" or "@" or alone. What it may begin with cannot stand inside, so that no
+ * part of a line is read twice: anybody may send a stack.
+ */
+const address = /(?:^|[(@]\s?)(https?:\/\/[^\s/(@]+)?(\/[^\s()@?#:]+):(\d{1,9}):(\d{1,9})\)?$/;
 
 /** The uppermost frame in a file of the site that the page belongs to; null when no line names one. */
 export function topOwnFrame(stack: string, pageUrl: string): Frame | null {
   const origin = URL.canParse(pageUrl) ? new URL(pageUrl).origin : "";
-  for (const line of stack.split("\n").slice(0, 60)) {
-    const [, name = "", host, file, row, column] = frameLine.exec(line) ?? [];
-    if (!file || (host !== undefined && host !== origin)) continue;
-    return { name: name.trim(), file, place: `${row}:${column}` };
+  for (const line of stack.split("\n", 60)) {
+    const text = line.trim().slice(0, lineMost).replace(/^at\s/, "");
+    const found = address.exec(text);
+    const [, host, file, row, column] = found ?? [];
+    if (!found || !file || (host !== undefined && host !== origin)) continue;
+    const name = text.slice(0, found.index).trim().slice(0, nameMost);
+    return { name, file, place: `${row}:${column}` };
   }
   return null;
 }
