@@ -6,6 +6,7 @@ import type { LeadDeps } from "#features/leads/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import { defaultBodyLimit } from "#platform/api.server.ts";
 import type { Ctx, Ground } from "#platform/context.server.ts";
+import { withoutEndSlash } from "#platform/end-slash.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { Pace } from "#platform/pace.server.ts";
 import {
@@ -167,7 +168,7 @@ function ctxOf(c: Context<HttpEnv>, ground: Ground): Ctx {
 /** How an address is written here; visitors and links that spell it otherwise are sent there. */
 function normalSpelling(path: string): string {
   const lower = path.toLowerCase();
-  return lower.length > 1 && lower.endsWith("/") ? lower.replace(/\/+$/, "") || "/" : lower;
+  return withoutEndSlash(lower) || "/";
 }
 
 const kept = ["content-type", "content-security-policy", "x-remix-response", "location"];

@@ -1,3 +1,5 @@
+import { withoutEndSlash } from "#platform/end-slash.ts";
+
 /** The kinds of rows that staff may look at. */
 export const pageGroupings = [
   "page",
@@ -11,7 +13,7 @@ export type PageGrouping = (typeof pageGroupings)[number];
 
 /** Pages of one form share a route: their speed is one question, not hundreds. */
 export function routeOf(path: string): string {
-  const clean = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  const clean = path.length > 1 ? withoutEndSlash(path) : path;
   return clean
     .replace(/^\/blog\/[^/]+$/, "/blog/:post")
     .replace(/^\/locations\/[^/]+$/, "/locations/:place")

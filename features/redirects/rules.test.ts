@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectLinear, longRuns } from "#tests/growth.ts";
 import { finalTarget, makesLoop, normalPath, readSource, readTarget } from "./rules.ts";
 
 const site = "https://www.valley-it.test";
@@ -12,6 +13,10 @@ test("a path is compared as a browser writes it", () => {
     expect(normalPath(typed)).toBeNull();
   }
   expect(normalPath(`/${"a".repeat(300)}`)).toBeNull();
+});
+
+test("no path takes longer to compare than its length allows", () => {
+  for (const run of longRuns) expectLinear("path", (text) => normalPath(`/${text}a`), run);
 });
 
 test("only an address without a page is redirected", () => {

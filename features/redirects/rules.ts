@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "#platform/end-slash.ts";
 import { redirectLimits } from "./contract.ts";
 
 /** Where a redirect may not begin: calls, files of the build, the staff's screens. */
@@ -12,7 +13,7 @@ export function normalPath(typed: string): string | null {
   if (!text.startsWith("/") || text.startsWith("//") || text.includes("\\")) return null;
   if (!URL.canParse(text, "https://this-site.invalid")) return null;
   const { pathname } = new URL(text, "https://this-site.invalid");
-  const path = pathname.toLowerCase().replace(/\/+$/, "") || "/";
+  const path = withoutEndSlash(pathname.toLowerCase()) || "/";
   return path.length <= redirectLimits.source && written.test(path) ? path : null;
 }
 
