@@ -158,13 +158,18 @@ function dataOf(type: QueryType, data: unknown): unknown {
   }
   const { flags = 0, tag, value } = data as Partial<CaaData>;
   return typeof tag === "string" && typeof value === "string"
-    ? { critical: (flags & 128) !== 0, tag: tag.toLowerCase(), value }
+    ? {
+        critical: (flags & 128) !== 0,
+        tag: tag.toLowerCase(),
+        value: value.slice(0, budgets.dnsRecordBytes),
+      }
     : null;
 }
 
 function joinedText(data: unknown): string {
   const parts = Array.isArray(data) ? data : [data];
-  return Buffer.concat(parts.map((part) => Buffer.from(part as Buffer | string))).toString("utf8");
+  const bytes = Buffer.concat(parts.map((part) => Buffer.from(part as Buffer | string)));
+  return bytes.subarray(0, budgets.dnsRecordBytes).toString("utf8");
 }
 
 const queryLabel = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;

@@ -14,8 +14,8 @@ const maxAgeMost = 31_557_600;
 export function parseStsPolicy(text: string): StsPolicy | string {
   const pairs = text
     .split(/\r?\n/)
-    .map((line) => /^([a-zA-Z0-9_]{1,32})[ \t]*:[ \t]*(.*?)[ \t]*$/.exec(line))
-    .flatMap((match) => (match ? [[match[1] ?? "", match[2] ?? ""] as const] : []));
+    .map((line) => /^([a-zA-Z0-9_]{1,32})[ \t]*:(.*)$/.exec(line))
+    .flatMap((match) => (match ? [[match[1] ?? "", (match[2] ?? "").trim()] as const] : []));
   const first = (name: string) => pairs.find(([key]) => key === name)?.[1];
   if (first("version") !== "STSv1") return "The policy does not begin with version: STSv1.";
   const mode = first("mode");
@@ -128,6 +128,17 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
       );
 }
 
+/** As long as an address may be that mail goes to (RFC 5321 4.5.3.1), and one of the web that servers take. */
+const mailtoMost = "mailto:".length + 254;
+const webMost = 2000;
+
+/** Where reports go (RFC 8460 3). Whoever owns the domain wrote it: no letter of it is read twice. */
+function isReportAddress(text: string): boolean {
+  if (text.length > webMost) return false;
+  if (/^https:\/\/\S+$/i.test(text)) return true;
+  return text.length <= mailtoMost && /^mailto:[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/i.test(text);
+}
+
 /** Row mail.tlsrpt. `texts` null: DNS failed. */
 export function tlsReportRow(texts: readonly string[] | null, noMail: boolean): Finding {
   const row = "mail.tlsrpt";
@@ -152,9 +163,7 @@ export function tlsReportRow(texts: readonly string[] | null, noMail: boolean): 
       credit: 0,
     });
   const rua = parseTags(record)?.get("rua") ?? "";
-  const fits = rua
-    .split(",")
-    .every((part) => /^(mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https:\/\/\S+)$/i.test(part.trim()));
+  const fits = rua.split(",").every((part) => isReportAddress(part.trim()));
   if (evidence.length > 1 || !fits)
     return finding(row, "fail", "broken", "The record is broken or there are several.", {
       evidence,

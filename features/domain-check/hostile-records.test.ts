@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { expectLinear, longRuns } from "#tests/growth.ts";
+import { parseDkimKey } from "./dkim-key.server.ts";
+import { parseDmarc } from "./dmarc.ts";
+import { shownText } from "./finding.ts";
+import { parseSpf } from "./spf.ts";
+import { parseStsPolicy, tlsReportRow } from "./transport-rows.ts";
+import { hstsMaxAge, scriptLimits } from "./web-headers.ts";
+
+test("no record or answer takes longer than its length allows", () => {
+  const tlsReport = (text: string) => tlsReportRow([text], false);
+  const readers: [string, (text: string) => unknown, string[]][] = [
+    ["SPF", parseSpf, ["", "v=spf1 ", "v=spf1 a:", "v=spf1 ip4:", "v=spf1 exists:%{", "v=spf1 a="]],
+    ["DMARC", parseDmarc, ["", "v=DMARC1;", "v=DMARC1; rua=mailto:"]],
+    ["DKIM", parseDkimKey, ["", "v=DKIM1; p=", "v=DKIM1; t="]],
+    ["MTA-STS", parseStsPolicy, ["", "version: STSv1\nmx: ", "version: STSv1\nmx: a\r"]],
+    [
+      "TLS-RPT",
+      tlsReport,
+      ["v=TLSRPTv1; rua=", "v=TLSRPTv1; rua=mailto:", "v=TLSRPTv1; rua=https:"],
+    ],
+    ["HSTS", hstsMaxAge, ["", "max-age="]],
+    ["CSP", scriptLimits, ["", "script-src "]],
+    ["evidence", shownText, [""]],
+  ];
+  for (const [name, read, heads] of readers) {
+    for (const head of heads) {
+      for (const run of longRuns) expectLinear(name, (text) => read(`${head}${text}\r!`), run);
+    }
+  }
+}, 60_000);
+
+test.each([
+  ["mailto:a@valley.test", true],
+  ["mailto:a@mail.valley.test,https://valley.test/tls", true],
+  ["mailto:a@valley", false],
+  ["mailto:a@valley..test", false],
+  ["http://valley.test/", false],
+  [`mailto:a@${"a.".repeat(130)}test`, false],
+  [`https://${"a".repeat(2000)}`, false],
+])("a TLS report for %s is asked for well: %s", (rua, fits) => {
+  const found = tlsReportRow([`v=TLSRPTv1; rua=${rua}`], false);
+  expect(found.status).toBe(fits ? "pass" : "fail");
+});
