@@ -1,6 +1,6 @@
 import type { StaffPerson } from "#features/auth/staff-contract.ts";
 import { linkAddress } from "#features/auth/staff-link.server.ts";
-import { aStaffMember } from "#tests/builders/staff.ts";
+import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 
 const hour = 60 * 60_000;
@@ -104,6 +104,30 @@ test("a withdrawn invitation leaves no account behind", async ({ site }) => {
   expect((await setPassword(site, token)).status).toBe(403);
   expect(await personOf(owner, id)).toBeUndefined();
   await invited(owner);
+});
+
+test("ten minutes after signing in nobody is let in without the password", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const row = `/api/security/staff/${office.staff.id}`;
+  expect((await owner.post(`${row}/suspend`)).status).toBe(200);
+  clock.advance(11 * 60_000);
+  const acts = [
+    () => owner.post("/api/security/staff", { ...ines, role: "owner" }),
+    () => owner.post(`${row}/restore`),
+  ];
+  for (const act of acts) {
+    const refused = await act();
+    expect([refused.status, await jsonOf(refused)]).toMatchObject([
+      403,
+      { code: "confirm_password" },
+    ]);
+  }
+  expect(await personOf(owner, office.staff.id)).toMatchObject({ state: "suspended" });
+  const mails = await site.ctx.db.selectFrom("outbox").select("id").execute();
+  expect(mails).toEqual([]);
+  expect((await owner.post("/api/account/confirm", { password: staffPassword })).status).toBe(200);
+  for (const act of acts) expect((await act()).status).toBe(200);
 });
 
 test("an address with an account is not invited again", async ({ site }) => {

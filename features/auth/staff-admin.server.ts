@@ -71,12 +71,13 @@ export async function mailLink(
   });
 }
 
-/** Adds a person who may do nothing yet, and mails the link. @throws forbidden, conflict */
+/** Adds a person who may do nothing yet, and mails the link. @throws forbidden, confirm_password, conflict */
 export async function invite(
   ctx: Ctx,
   person: { name: string; email: string; role: Role },
 ): Promise<{ id: string }> {
   requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
   return ctx.db.transaction().execute(async (trx) => {
     const id = await addStaff(trx, ctx, { ...person, hash: null });
     await mailLink(trx, ctx, { id, email: person.email, purpose: "invite" });
@@ -140,9 +141,10 @@ export async function suspend(ctx: Ctx, id: string): Promise<StaffPerson> {
   });
 }
 
-/** @throws forbidden, not_found, conflict when the person is not suspended */
+/** Lets a person in again. @throws forbidden, confirm_password, not_found, conflict when the person is not suspended */
 export async function restore(ctx: Ctx, id: string): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
     requireState(row, "suspended");
     await update(trx, ctx, id, { disabled: 0 });

@@ -5,6 +5,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import { withEdition } from "./consent-edition.server.ts";
 import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
 import { companyPlaceholders, placeholderSettings } from "./placeholders.ts";
@@ -30,7 +31,7 @@ export async function viewExampleValues(ctx: Ctx): Promise<string[]> {
 
 /**
  * Replaces one group and makes every rendered page old.
- * @throws forbidden, invalid with the fields, conflict when the group was saved since `version` was read.
+ * @throws forbidden, invalid with the fields, confirm_password, conflict when the group was saved since `version` was read.
  */
 export async function saveSetting(
   ctx: Ctx,
@@ -47,7 +48,13 @@ export async function saveSetting(
   return { version: input.version + 1 };
 }
 
-/** Writes a checked group with its version and audit row in the caller's transaction. @throws conflict */
+/** Who needs a second factor, who reads what visitors write, and as whom the site sends mail. */
+const guarded: ReadonlySet<SettingGroup> = new Set(["staffAccess", "notifications", "mail"]);
+
+/**
+ * Writes a checked group with its version and audit row in the caller's transaction, whichever way it came.
+ * @throws confirm_password, conflict
+ */
 export async function writeGroup(
   trx: Trx,
   ctx: Ctx,
@@ -59,6 +66,7 @@ export async function writeGroup(
     detail?: Record<string, number>;
   },
 ): Promise<void> {
+  if (guarded.has(write.group)) requireRecentPassword(ctx);
   const { actor } = ctx;
   const value =
     write.group === "consent"

@@ -1,5 +1,6 @@
+import { staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
-import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { Settings } from "./contract.ts";
 import { currentSettings } from "./reader.server.ts";
 import { defaultSettings } from "./store.server.ts";
@@ -164,4 +165,45 @@ test("the company's own mail domains count, and a notice waits for the end of th
     { template: "lead.acknowledgement", due_at: site.ctx.now() },
     { template: "lead.notice", due_at: site.ctx.now() + 90 * 60_000 },
   ]);
+});
+
+const guarded = {
+  staffAccess: { ...defaultSettings.staffAccess, secondFactorRoles: [] },
+  notifications: {
+    ...defaultSettings.notifications,
+    leadRecipients: ["somebody@elsewhere.test"],
+  },
+  mail: { ...defaultSettings.mail, replyTo: "somebody@elsewhere.test" },
+};
+
+test("ten minutes after signing in settings that open a way in need the password, by every door", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const { settings } = await jsonOf<{ settings: Settings }>(await owner.get("/api/settings"));
+  const file = await jsonOf<SettingsFile>(await owner.post("/api/settings/export"));
+  clock.advance(11 * 60_000);
+  const whole = { ...file, settings: { ...file.settings, ...guarded, company: named("Imported") } };
+  const acts = [
+    () => owner.post("/api/settings/import", { file: whole, seen: {}, apply: true }),
+    ...Object.entries(guarded).flatMap(([name, value]) => {
+      const group = name as keyof typeof guarded;
+      return [
+        () => save(owner, group, value, 0),
+        () => owner.post(`/api/settings/${group}/restore`, { version: 0, seen: 0 }),
+      ];
+    }),
+  ];
+  for (const act of acts) {
+    const refused = await act();
+    expect([refused.status, await jsonOf(refused)]).toMatchObject([
+      403,
+      { code: "confirm_password" },
+    ]);
+  }
+  expect(await jsonOf(await owner.get("/api/settings"))).toMatchObject({ settings });
+  expect(await actions(site)).toEqual(["settings.exported"]);
+  expect((await save(owner, "company", named("One"), 0)).status).toBe(200);
+  expect((await owner.post("/api/account/confirm", { password: staffPassword })).status).toBe(200);
+  expect((await save(owner, "notifications", guarded.notifications, 0)).status).toBe(200);
 });

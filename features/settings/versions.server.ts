@@ -31,7 +31,7 @@ export async function viewVersions(ctx: Ctx, group: SettingGroup, before: number
 
 /**
  * Saves an earlier state as the newest one; nothing between is lost.
- * @throws forbidden, not_found, invalid when the state no longer fits the form, conflict
+ * @throws forbidden, not_found, invalid when the state no longer fits the form, confirm_password, conflict
  */
 export async function restoreVersion(
   ctx: Ctx,
@@ -85,7 +85,7 @@ type Import = { file: SettingsFile; seen: Record<string, number>; apply: boolean
 
 /**
  * Says which fields a file changes, and with `apply` saves them: every group or none.
- * @throws forbidden, invalid naming "group.field", conflict
+ * @throws forbidden, invalid naming "group.field", confirm_password, conflict
  */
 export async function importAll(ctx: Ctx, { file, seen, apply }: Import) {
   requirePermission(ctx, "settings.edit");

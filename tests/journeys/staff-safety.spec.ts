@@ -6,10 +6,10 @@ import { invite } from "./parts/invite.ts";
 // What staff meet that keeps others out: the password again before data leaves, and the way to one person's account.
 
 /** Answers the first call as the server does ten minutes after signing in; the clock of the server stands beyond a test's reach. */
-async function refuseOnce(page: Page, path: string) {
+async function refuseOnce(page: Page, path: string, method?: string) {
   let refused = false;
   await page.route(`**${path}*`, (route) => {
-    if (refused) return route.continue();
+    if (refused || (method && route.request().method() !== method)) return route.continue();
     refused = true;
     const json = { error: "Please confirm.", code: "confirm_password", requestId: "journey" };
     return route.fulfill({ status: 403, json });
@@ -73,4 +73,38 @@ test("leads and readers leave only after the password was given again", async ({
     .fill("x");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Please confirm.")).toBeVisible();
+});
+
+test("an invitation and who hears of leads wait for the password, and go on from there", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/security?tab=staff");
+  await refuseOnce(page, "/api/security/staff", "POST");
+  await page.getByRole("button", { name: "Invite a colleague" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByLabel("Name").fill("Ines Vega");
+  await dialog.getByLabel("Email", { exact: true }).fill("ines@valleyfirm.example");
+  await dialog.getByLabel("Role").selectOption("office");
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  const question = page.getByRole("dialog", { name: "Is it still you?" });
+  await question.getByLabel("Your password").fill("not the password");
+  await question.getByRole("button", { name: "Go on" }).click();
+  await expect(question.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations(page);
+  await confirmPassword(page);
+  await expect(page.getByText("The invitation to ines@valleyfirm.example")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: /Ines Vega/ })).toBeVisible();
+
+  await page.goto("/admin/settings?group=notifications");
+  await refuseOnce(page, "/api/settings/notifications", "PUT");
+  const form = page.getByRole("form", { name: "Notices" });
+  await form.getByLabel("Tell the owners after so many business days").fill("6");
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await confirmPassword(page);
+  await expect(page.getByText("Saved. The website shows it within seconds.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The settings are as they were before.")).toBeVisible();
 });
