@@ -7,11 +7,11 @@ import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { HumanCheck } from "#platform/human-check.server.ts";
+import { mailboxKey } from "#platform/mailbox.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import { contactWords } from "./contact-words.ts";
 import { assessmentMessages, type contactAboutReport } from "./contract.ts";
-import { hashOf } from "./link.server.ts";
 import type { Report } from "./report.ts";
 import { type FindLook, reportOf, rowOf, saveReport } from "./service.server.ts";
 import { findReportByKey, insertConsent } from "./store.server.ts";
@@ -59,7 +59,7 @@ export async function contactAbout(ctx: Ctx, deps: AssessmentDeps, input: Contac
   }
   if (!known) {
     await requireRate(ctx, sentAnHour, ctx.address);
-    await requireRate(ctx, perRecipientADay, hashOf(input.email.toLowerCase()));
+    await requireRate(ctx, perRecipientADay, mailboxKey(input.email));
   }
   const row = known ?? (await keepFor(ctx, deps, input));
   const answerBy = input.talk

@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import { normalAddress } from "#platform/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { normalAddress } from "./normal-address.ts";
 import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
 import { keepHashes, keptOf } from "./suppression.server.ts";
 

@@ -4,11 +4,11 @@ import { businessEmailFault } from "#platform/business-email.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { mailboxKey, normalAddress } from "#platform/mailbox.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/rate-limit.server.ts";
 import { interestOf } from "./interest.ts";
 import { newsletterMessages } from "./messages.ts";
-import { normalAddress } from "./normal-address.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
 import { isErasedSuppression } from "./suppression.server.ts";
 import {
@@ -54,7 +54,7 @@ export async function subscribeAddress(
 
 async function mayBeMailed(ctx: Ctx, email: string): Promise<boolean> {
   for (const limit of [perRecipient, perRecipientDay]) {
-    const spent = await spendPoint(ctx, limit, hashOf(email));
+    const spent = await spendPoint(ctx, limit, mailboxKey(email));
     if (spent.points > limit.points) return false;
   }
   return true;
@@ -62,7 +62,7 @@ async function mayBeMailed(ctx: Ctx, email: string): Promise<boolean> {
 
 /** The full key under which a recipient's short window is counted. */
 export function recipientKey(email: string): string {
-  return `${perRecipient.name}:${hashOf(email)}`;
+  return `${perRecipient.name}:${mailboxKey(email)}`;
 }
 
 async function requestSubscription(

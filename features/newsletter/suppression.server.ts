@@ -5,8 +5,8 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { normalAddress } from "#platform/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { normalAddress } from "./normal-address.ts";
 import { deleteSuppression, insertSuppressions, keptHashes } from "./suppression-store.server.ts";
 
 /**
