@@ -39,12 +39,13 @@ export async function enqueueMail(trx: Trx, ctx: Ctx, entry: OutboxEntry): Promi
   return id;
 }
 
-/** Queues several mails, at least one, in one statement. Answers their ids in the same order. */
+/** Queues mails in one statement. Answers their ids in the same order. */
 export async function enqueueMails(
   trx: Trx,
   ctx: Ctx,
   entries: readonly OutboxEntry[],
 ): Promise<string[]> {
+  if (entries.length === 0) return [];
   const now = ctx.now();
   const rows = entries.map((entry) => ({
     id: crypto.randomUUID(),

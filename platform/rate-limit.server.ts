@@ -17,6 +17,17 @@ export async function spendPoint(ground: Ground, limit: RateLimit, who: string):
   return spent ?? { points: 0, msLeft: 0 };
 }
 
+/** Counts one use in the caller's transaction, and says whether it was still within the limit. */
+export async function isWithinRate(
+  trx: Trx,
+  { now }: Pick<Ground, "now">,
+  limit: RateLimit,
+  who: string,
+): Promise<boolean> {
+  const [spent] = await spend(trx, { limits: [limit], who, now: now() });
+  return (spent?.points ?? 0) <= limit.points;
+}
+
 type Use = { limits: readonly RateLimit[]; who: string; now: number };
 
 const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;

@@ -15,12 +15,9 @@ import {
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import { readDetails } from "./present.server.ts";
 import { type DetailLine, detailLines } from "./quote-words.ts";
+import { greetedName, quotedWords } from "./quoted-words.ts";
 import { replyMailWriters } from "./reply-mail.server.tsx";
 import { findLead, type LeadRow } from "./store.server.ts";
-
-function firstName(lead: LeadRow): string {
-  return lead.name.trim().split(/\s+/)[0] ?? lead.name;
-}
 
 type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };
 
@@ -33,7 +30,7 @@ function nameOf(lead: LeadRow): string {
   return names[lead.kind] ?? "message";
 }
 
-function Words({ lead, answers }: Pick<Facts, "lead" | "answers">) {
+function Words({ message, answers }: { message: string; answers: readonly DetailLine[] }) {
   return (
     <>
       {answers.map(({ label, value }) => (
@@ -41,7 +38,7 @@ function Words({ lead, answers }: Pick<Facts, "lead" | "answers">) {
           {label}: <strong>{value}</strong>
         </Text>
       ))}
-      {lead.message ? <Text style={mailQuote}>{lead.message}</Text> : null}
+      {message ? <Text style={mailQuote}>{message}</Text> : null}
     </>
   );
 }
@@ -53,7 +50,7 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       brandName={company.brandName}
       footLines={senderLines(company)}
     >
-      <Text style={mailText}>Hello {firstName(lead)},</Text>
+      <Text style={mailText}>Hello {greetedName(lead.name)},</Text>
       <Text style={mailText}>
         Your {nameOf(lead)} reached us. A person reads it and answers by <strong>{answerBy}</strong>{" "}
         (Pacific time).
@@ -64,7 +61,10 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       {lead.message || answers.length > 0 ? (
         <Text style={mailText}>This is what you wrote:</Text>
       ) : null}
-      <Words lead={lead} answers={answers} />
+      <Words
+        message={quotedWords(lead.message)}
+        answers={answers.map((answer) => ({ ...answer, value: quotedWords(answer.value) }))}
+      />
       <Text style={mailText}>
         If you did not write to us, someone used your address. Reply and we will delete the message.
       </Text>
@@ -87,7 +87,7 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
         {lead.email}
         {lead.phone ? ` · ${lead.phone}` : ""}
       </Text>
-      <Words lead={lead} answers={answers} />
+      <Words message={lead.message} answers={answers} />
       <Button href={link} style={mailButton}>
         Open in the inbox
       </Button>

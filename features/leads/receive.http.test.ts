@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { aContactMessage, aQuoteRequest } from "#tests/builders/lead.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { leadMailWriters } from "./mail.server.tsx";
 
 function send(site: TestSite, message: object, address?: string) {
   return site.browser(address).post("/api/contact", message);
@@ -136,6 +137,50 @@ test("six messages in ten minutes pass from one address, the next is told to cal
   expect((await send(site, aContactMessage(), "192.0.2.10")).status).toBe(200);
   clock.advance(600_000);
   expect((await send(site, aContactMessage(), "192.0.2.9")).status).toBe(200);
+});
+
+test("nobody's mailbox is filled: three thanks a day, and each message is kept and told to staff", async ({
+  site,
+}) => {
+  await aStaffMember(site.ctx, "office");
+  const spellings = ["ana@ruizbooks.test", "ANA@ruizbooks.test", "ana@ｒuizbooks.test"];
+  for (const email of [...spellings, "ana+1@ruizbooks.test", "ana@ruizbooks.test"]) {
+    expect((await send(site, aContactMessage({ email }))).status).toBe(200);
+  }
+  const templates = async () => (await mailsOf(site)).map(({ template }) => template);
+  const thanks = async () => (await templates()).filter((name) => name === "lead.acknowledgement");
+  expect(await leadsOf(site)).toHaveLength(5);
+  expect(await thanks()).toHaveLength(3);
+  expect(await templates()).toHaveLength(8);
+  await send(site, aContactMessage({ email: "bo@ruizbooks.test" }));
+  expect(await thanks()).toHaveLength(4);
+  clock.advance(86_400_000);
+  await send(site, aContactMessage());
+  expect(await thanks()).toHaveLength(5);
+});
+
+test("at once, too, three are thanked", async ({ site }) => {
+  await Promise.all(Array.from({ length: 8 }, () => send(site, aContactMessage())));
+  expect(await leadsOf(site)).toHaveLength(8);
+  expect(await mailsOf(site)).toHaveLength(3);
+});
+
+test("what is quoted to the sender is short and leads nowhere; staff read all of it", async ({
+  site,
+}) => {
+  await aStaffMember(site.ctx, "office");
+  const message = `Sign in at https://evil.example/login. ${"More words. ".repeat(100)}The end.`;
+  await send(site, aContactMessage({ name: "www.evil.example", message }));
+  const [lead] = await leadsOf(site);
+  const writers = leadMailWriters(site.ground);
+  const thanks = await writers["lead.acknowledgement"]?.({ leadId: lead?.id });
+  const notice = await writers["lead.notice"]?.({ leadId: lead?.id });
+  for (const part of [thanks?.html, thanks?.text]) {
+    expect(part).toContain("https: //evil. example/login");
+    expect(part).not.toMatch(/evil\.example|The end\./);
+  }
+  expect(notice?.text).toContain("https://evil.example/login");
+  expect(notice?.text).toContain("The end.");
 });
 
 const refusedWords =

@@ -14,9 +14,15 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { HumanCheck, HumanVerdict } from "#platform/human-check.server.ts";
+import { mailboxKey } from "#platform/mailbox.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/outbox.server.ts";
 import { afterQuiet } from "#platform/quiet-hours.ts";
-import { type Rates, requireRatesLeft, withinRates } from "#platform/rate-limit.server.ts";
+import {
+  isWithinRate,
+  type Rates,
+  requireRatesLeft,
+  withinRates,
+} from "#platform/rate-limit.server.ts";
 import { keptCampaign } from "./campaign.ts";
 import { type LeadKind, leadMessages, leastFillMs } from "./contract.ts";
 import { leadKeys } from "./lead-keys.ts";
@@ -53,6 +59,8 @@ export type LeadInput = {
 /** One network address may send so many messages; a shared office still gets through. */
 const perTenMinutes = { name: "contact-10min", points: 6, seconds: 600 };
 const perDay = { name: "contact-day", points: 30, seconds: 86_400 };
+/** Whoever typed the address: nobody's mailbox is filled through a form. */
+const thanksADay = { name: "contact-recipient", points: 3, seconds: 86_400 };
 
 /**
  * Takes what a visitor sent by any form: lead, history, audit row and both mails in one transaction, or nothing.
@@ -150,7 +158,10 @@ export async function prepareLead(
   };
 }
 
-/** Writes lead, history, audit row and mails in the caller's transaction; nothing where its key has a lead already. */
+/**
+ * Writes lead, history, audit row and mails in the caller's transaction; nothing where its key has a lead already. Staff
+ * are told of each, the sender is thanked for three a day.
+ */
 export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promise<void> {
   const { lead, visit, spam } = writing;
   if (!(await insertLead(trx, lead))) return;
@@ -165,7 +176,10 @@ export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promis
     detail: JSON.stringify({ from: lead.source_path, spamReason: spam }),
   });
   // A robot's message is kept for staff to see, but nobody is mailed on its word.
-  if (!spam) await enqueueMails(trx, ctx, mailsOf(writing));
+  if (!spam) {
+    const thanks = await isWithinRate(trx, ctx, thanksADay, mailboxKey(lead.email));
+    await enqueueMails(trx, ctx, mailsOf(writing, thanks));
+  }
   // Last: from here to the commit every other write to the log waits.
   await recordAudit(trx, ctx, {
     action: "lead.received",
@@ -175,9 +189,14 @@ export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promis
   });
 }
 
-function mailsOf({ lead, recipients, noticeAt }: LeadWriting): OutboxEntry[] {
+function mailsOf({ lead, recipients, noticeAt }: LeadWriting, thanks: boolean): OutboxEntry[] {
+  const thanked = thanks ? [lead.email] : [];
   const mails = [
-    { template: "lead.acknowledgement", recipient: lead.email, dueAt: lead.created_at },
+    ...thanked.map((recipient) => ({
+      template: "lead.acknowledgement",
+      recipient,
+      dueAt: lead.created_at,
+    })),
     ...recipients.map((recipient) => ({ template: "lead.notice", recipient, dueAt: noticeAt })),
   ];
   return mails.map((mail) => ({
