@@ -21,6 +21,21 @@ const batch = {
   events: [view],
 };
 
+const aRow = (index: number) => ({
+  id: `e-${index}`,
+  day: "2026-11-17",
+  at: index,
+  kind: "scroll",
+  name: "scroll",
+  path: "/",
+  referrer_host: "",
+  device: "desktop",
+  value: 25,
+  session_id: batch.session,
+  props: "{}",
+  release: "",
+});
+
 function send(browser: BrowserSession, json: unknown, headers: Record<string, string | null> = {}) {
   return browser.request(path, { json, headers: { "user-agent": userAgent, ...headers } });
 }
@@ -144,26 +159,41 @@ test("a flood from one address is refused after 240 sendings in a minute", async
   expect((await send(site.browser(), batch)).status).toBe(200);
 });
 
+test("an address is heard for 5000 events a day, however slowly they come", async ({ site }) => {
+  const browser = site.browser();
+  const full = { ...batch, events: Array(50).fill({ ...view, props: {} }) };
+  const accepted: unknown[] = [];
+  for (let sent = 0; sent < 101; sent += 1) {
+    if (sent % 20 === 0) clock.advance(60_000);
+    accepted.push((await jsonOf<{ accepted: number }>(await send(browser, full))).accepted);
+  }
+  expect(accepted).toEqual([...Array(100).fill(50), 0]);
+  await eventually(async () => expect(await rows(site)).toHaveLength(5000));
+  expect(await jsonOf(await send(site.browser(), batch))).toEqual({ accepted: 1 });
+  clock.advance(86_400_000);
+  expect(await jsonOf(await send(browser, batch))).toEqual({ accepted: 1 });
+});
+
+test("all visitors together are written 100,000 events a day", async ({ site }) => {
+  const intake = new EventIntake(site.ground);
+  let taken = 0;
+  for (let turn = 0; turn < 21; turn += 1) {
+    taken += intake.add(Array.from({ length: 5000 }, (_, index) => aRow(turn * 5000 + index)));
+    await intake.flush();
+  }
+  expect(taken).toBe(100_000);
+  clock.advance(86_400_000);
+  expect(intake.add([aRow(-1)])).toBe(1);
+  await intake.stop();
+  expect(await rows(site)).toHaveLength(100_001);
+});
+
 test("the queue holds 5000 events and drops the rest; what is in it is written", async ({
   site,
 }) => {
   const intake = new EventIntake(site.ground);
-  const row = (index: number) => ({
-    id: `e-${index}`,
-    day: "2026-11-17",
-    at: index,
-    kind: "scroll",
-    name: "scroll",
-    path: "/",
-    referrer_host: "",
-    device: "desktop",
-    value: 25,
-    session_id: batch.session,
-    props: "{}",
-    release: "",
-  });
-  expect(intake.add(Array.from({ length: 4990 }, (_, index) => row(index)))).toBe(4990);
-  expect(intake.add(Array.from({ length: 50 }, (_, index) => row(5000 + index)))).toBe(10);
+  expect(intake.add(Array.from({ length: 4990 }, (_, index) => aRow(index)))).toBe(4990);
+  expect(intake.add(Array.from({ length: 50 }, (_, index) => aRow(5000 + index)))).toBe(10);
   await intake.stop();
   expect(await rows(site)).toHaveLength(5000);
 });

@@ -1,7 +1,10 @@
 import type { Ground } from "#platform/context.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
+import { dayNumber } from "./event-budget.server.ts";
 import { insertEvents } from "./store.server.ts";
 
+/** Events of all visitors that one process writes in a day (UTC): about 50 MB, ten times what a busy day brings. */
+const dayMost = 100_000;
 /** Events that wait in memory at most; more are dropped, so that a flood costs events and never the site. */
 const waitingMost = 5000;
 /** Rows of one statement: 12 columns each, well under the parameters that SQLite takes. */
@@ -15,6 +18,8 @@ export class EventIntake {
   #waiting: AnalyticsEventTable[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
+  #day = 0;
+  #takenToday = 0;
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -22,8 +27,10 @@ export class EventIntake {
 
   /** Takes what there is room for, and answers how many that were. */
   add(rows: readonly AnalyticsEventTable[]): number {
-    const taken = rows.slice(0, Math.max(0, waitingMost - this.#waiting.length));
+    const room = Math.min(waitingMost - this.#waiting.length, this.#leftToday());
+    const taken = rows.slice(0, Math.max(0, room));
     this.#waiting.push(...taken);
+    this.#takenToday += taken.length;
     if (this.#waiting.length > 0) {
       this.#timer ??= setTimeout(() => {
         this.#timer = undefined;
@@ -31,6 +38,13 @@ export class EventIntake {
       }, gatherMs);
     }
     return taken.length;
+  }
+
+  #leftToday(): number {
+    const day = dayNumber(this.#ground.now());
+    if (day !== this.#day) this.#takenToday = 0;
+    this.#day = day;
+    return dayMost - this.#takenToday;
   }
 
   /** Writes everything that waits. Never throws: what cannot be written is dropped and logged. */

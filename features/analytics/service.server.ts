@@ -6,6 +6,7 @@ import type { BodyOf } from "#platform/endpoint.ts";
 import { localDayOf } from "#platform/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import type { sendEvents } from "./contract.ts";
+import type { EventBudget } from "./event-budget.server.ts";
 import type { EventIntake } from "./intake.server.ts";
 import { deleteEventsBefore } from "./store.server.ts";
 
@@ -54,18 +55,19 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
 
 /**
  * Takes the events of a visitor; bots and signed-in staff are left out, and everyone while the collector is switched off.
- * The network address is not looked at here and stored nowhere.
+ * What goes beyond the day's budget of an address is dropped without a word; the address is stored nowhere.
  */
 export async function takeEvents(
   ctx: Ctx,
-  intake: EventIntake,
+  { intake, budget }: { intake: EventIntake; budget: EventBudget },
   batch: Batch,
   userAgent: string,
 ): Promise<{ accepted: number }> {
   if (ctx.actor.kind !== "visitor" || !userAgent || isbot(userAgent)) return { accepted: 0 };
   const { measurement, hours } = await currentSettings(ctx);
   if (!measurement.firstPartyAnalytics) return { accepted: 0 };
-  return { accepted: intake.add(rowsOf(batch, ctx.now(), hours.timeZone)) };
+  const rows = rowsOf(batch, ctx.now(), hours.timeZone);
+  return { accepted: intake.add(rows.slice(0, budget.take(ctx, rows.length))) };
 }
 
 /** Deletes the events of days that are longer ago than `keptDays`. */
