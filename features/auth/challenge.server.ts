@@ -42,8 +42,8 @@ export async function passChallenge(
   if (!response.ok) throw await refusal(ctx, response);
   const { token, user } = (await response.json()) as { token: string; user: { id: string } };
   const staff = await findStaffById(ctx.db, user.id);
-  const used = await spendPoint(ctx, oneUse, `${user.id}|${hashOf(code)}`);
-  if (!staff || staff.disabled === 1 || used.points > 1) {
+  const fresh = await spendCode(ctx, user.id, code);
+  if (!staff || staff.disabled === 1 || !fresh) {
     await (await auth.$context).internalAdapter.deleteSession(token);
     await auditSignIn(ctx, "sign_in.code_refused", staff);
     throw new ExpectedError("unauthenticated", { words: over });
@@ -56,6 +56,12 @@ export async function passChallenge(
     user: await presentSignedIn(ctx, auth, staff),
     cookies: lastingCookies(response.headers),
   };
+}
+
+/** Uses a right code up, wherever it was given; false when it was used before. */
+export async function spendCode(ctx: Ctx, staffId: string, code: string): Promise<boolean> {
+  const used = await spendPoint(ctx, oneUse, `${staffId}|${hashOf(code)}`);
+  return used.points <= oneUse.points;
 }
 
 function hashOf(code: string): string {

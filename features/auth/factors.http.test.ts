@@ -2,7 +2,7 @@ import { rescueFromConsole } from "#features/auth/rescue.server.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
-import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
 async function firstStep(site: TestSite, email: string): Promise<BrowserSession> {
   const browser = site.browser();
@@ -47,6 +47,35 @@ test("a code of the app works once", async ({ site }) => {
   const second = await firstStep(site, owner.staff.email);
   expect((await answer(second, code)).status).toBe(401);
   expect(await isIn(second)).toBe(false);
+});
+
+test("the code that confirmed the app is used up", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner, { wait: 0 });
+  const browser = await firstStep(site, owner.staff.email);
+  expect((await answer(browser, app.confirmedWith)).status).toBe(401);
+  expect(await isIn(browser)).toBe(false);
+  clock.advance(60_000);
+  const later = await firstStep(site, owner.staff.email);
+  expect((await answer(later, await app.code())).status).toBe(200);
+});
+
+test("a new password, and whatever else ends sessions, ends sign-ins that wait for their code", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const [own, app] = [await withApp(owner), await withApp(office)];
+  const before = await firstStep(site, office.staff.email);
+  const other = await firstStep(site, owner.staff.email);
+  const changed = await office.post("/api/account/password", {
+    current: staffPassword,
+    password: "copper window sailing thirteen",
+  });
+  expect(changed.status).toBe(200);
+  expect((await answer(before, await app.code())).status).toBe(401);
+  expect(await isIn(before)).toBe(false);
+  expect((await answer(other, await own.code())).status).toBe(200);
 });
 
 test("after five wrong codes the right one no longer helps", async ({ site }) => {

@@ -6,6 +6,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import { authTables } from "./auth-source.server.ts";
 import type { Auth } from "./better-auth.server.ts";
+import { spendCode } from "./challenge.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import type { Factors } from "./factors-contract.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
@@ -42,15 +43,16 @@ export async function startApp(ctx: Ctx, auth: Auth, request: Request, password:
 }
 
 /**
- * Confirms the app with its first code. This browser gets a new session, every other one ends. Answers its cookies.
+ * Confirms the app with its first code, which is then used up. This browser gets a new session, every other one ends. Answers its cookies.
  * @throws unauthenticated, too_many_requests, invalid
  */
 export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code: string) {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, confirmTries, id);
   const before = await openIds(auth, id);
+  const typed = code.replace(/\s/g, "");
   const response = await auth.api.verifyTOTP({
-    body: { code: code.replace(/\s/g, "") },
+    body: { code: typed },
     headers: headersOf(request),
     asResponse: true,
   });
@@ -59,6 +61,7 @@ export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code
       fields: { code: "This code is not right. Is the clock of the phone right?" },
     });
   }
+  await spendCode(ctx, id, typed);
   await finishChange(ctx, auth, { id, before, request, action: "factor.added" });
   return lastingCookies(response.headers);
 }

@@ -5,18 +5,19 @@ import { staffPassword } from "./staff.ts";
 
 const step = 30_000;
 
-type App = { code: () => Promise<string>; recoveryCodes: string[] };
+type App = { code: () => Promise<string>; confirmedWith: string; recoveryCodes: string[] };
 
-/** Ties an authenticator app to the account. The next code differs from the one that confirmed it. */
-export async function withApp(person: SignedIn): Promise<App> {
+/** Ties an authenticator app to the account. The next code differs from the one that confirmed it, unless time stands. */
+export async function withApp(person: SignedIn, { wait = 2 * step } = {}): Promise<App> {
   const begun = await person.post("/api/account/factors/app", { password: staffPassword });
   const { uri, recoveryCodes } = await jsonOf<{ uri: string; recoveryCodes: string[] }>(begun);
   const secret = base32(new URL(uri).searchParams.get("secret") ?? "");
   const code = () => createOTP(secret, { digits: 6, period: 30 }).totp();
-  const confirmed = await person.post("/api/account/factors/app/confirm", { code: await code() });
+  const confirmedWith = await code();
+  const confirmed = await person.post("/api/account/factors/app/confirm", { code: confirmedWith });
   expect(confirmed.status).toBe(200);
-  clock.advance(2 * step);
-  return { code, recoveryCodes };
+  clock.advance(wait);
+  return { code, confirmedWith, recoveryCodes };
 }
 
 function base32(text: string): string {
