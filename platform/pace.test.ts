@@ -22,3 +22,15 @@ test("an address reads 240 times in a minute, and again in the next one", () => 
   expect(() => pace.require({ address: "192.0.2.1", now: () => 59_999 })).toThrow(ExpectedError);
   expect(readsUntilHeld(pace, "192.0.2.1", 60_000)).toBe(240);
 });
+
+test("reads that are counted afterwards are asked about before", () => {
+  const pace = new Pace();
+  const who = { address: "192.0.2.1", now: () => 0 };
+  for (let reads = 0; reads < 240; reads += 1) {
+    pace.requireLeft(who);
+    pace.count(who);
+  }
+  expect(() => pace.requireLeft(who)).toThrow(ExpectedError);
+  expect(() => pace.requireLeft({ ...who, address: "192.0.2.2" })).not.toThrow();
+  expect(() => pace.requireLeft({ ...who, now: () => 60_000 })).not.toThrow();
+});

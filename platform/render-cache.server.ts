@@ -18,6 +18,7 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Whether it is the same for everybody and its addresses have an end. Failures are never kept. */
   keep: boolean;
 };
 
@@ -92,7 +93,7 @@ export class RenderCache {
   async #render(key: string, version: number, render: () => Promise<Rendered>) {
     const { keep, ...rendered } = await render();
     const page = await packPage(rendered);
-    if (keep && page.status === 200) this.#pages.set(key, { version, page, reads: 0 });
+    if (keep && page.status < 500) this.#pages.set(key, { version, page, reads: 0 });
     return page;
   }
 

@@ -63,13 +63,21 @@ test("a page that took long to render for an old version is not served to the ne
 
 test("neither failures nor pages that ask not to be kept are kept", async () => {
   const cache = new RenderCache();
-  for (const changes of [{ status: 404 }, { status: 500 }, { keep: false }]) {
+  for (const changes of [{ status: 404, keep: false }, { status: 500 }, { keep: false }]) {
     const { calls, render } = counting(changes);
     await cache.get("/", 1, render);
     await cache.get("/", 1, render);
     expect(calls.count).toBe(2);
   }
   expect(cache.state).toMatchObject({ pages: 0, bytes: 0 });
+});
+
+test("the page of all addresses that are none is kept like any other", async () => {
+  const cache = new RenderCache();
+  const { calls, render } = counting({ status: 404 });
+  expect((await cache.get("not found", 1, render)).status).toBe(404);
+  expect((await cache.get("not found", 1, render)).status).toBe(404);
+  expect(calls.count).toBe(1);
 });
 
 test("a rendering that throws reaches every waiter and is tried again next time", async () => {

@@ -17,6 +17,7 @@ import {
 } from "#platform/render-cache.server.ts";
 import { failurePage } from "./failure-page.server.ts";
 import { addressOfRequest, type HttpEnv } from "./http.server.ts";
+import { noPageMatcher } from "./no-page.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 import { keptQuery } from "./query-pages.ts";
 import {
@@ -39,8 +40,9 @@ export type PageParts = {
   requireOwnOrigin(request: Request): void;
 };
 
-/** Rendered once and served for every address that is none. */
-const notFoundKey = "/404";
+/** Rendered for every address that is none, and kept under a name that is no path: nobody asks for it by itself. */
+const notFoundAddress = "/404";
+const notFoundKey = "not found";
 
 /** Addresses of pages: lower case, no doubled or trailing slash, nothing encoded. Everything else is another spelling or no page. */
 const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
@@ -49,6 +51,8 @@ const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
 export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   const render = createRequestHandler(parts.build, parts.mode);
   const pace = new Pace();
+  const missPace = new Pace();
+  const isNoPage = noPageMatcher(parts.build);
 
   async function renderFresh(address: string, ctx: Ctx): Promise<Rendered> {
     // Our own address and no header of the visitor's: nothing that one sends can change what another is served.
@@ -62,7 +66,8 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       headers: keptHeaders(response.headers),
       // An answer that is no page, such as a redirect, has its own body.
       body: page.text || (await response.text()),
-      keep: parts.mode === "production",
+      // Of addresses that are none there is no end: one page stands for them.
+      keep: parts.mode === "production" && (response.status === 200 || address === notFoundAddress),
     };
   }
 
@@ -82,6 +87,16 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     });
   }
 
+  /** The page that is the same for everybody. Who asks on and on for posts and places that are none is held back. */
+  async function pageAt(address: string, ctx: Ctx): Promise<RenderedPage> {
+    const key = address === notFoundAddress ? notFoundKey : address;
+    if (key !== notFoundKey) missPace.requireLeft(ctx);
+    const version = parts.contentVersion();
+    const page = await parts.cache.get(key, version, () => renderFresh(address, ctx));
+    if (page.status === 404 && key !== notFoundKey) missPace.count(ctx);
+    return page;
+  }
+
   async function servePage(c: Context<HttpEnv>) {
     const { path } = c.req;
     const spelled = normalSpelling(path);
@@ -89,13 +104,12 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     if (spelled !== path && pagePath.test(spelled)) {
       return c.redirect(`${spelled}${keptQuery(spelled, asked)}`, 301);
     }
-    const key = pagePath.test(path) ? path : notFoundKey;
-    const query = keptQuery(key, asked);
+    const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
+    const query = keptQuery(address, asked);
     const ctx = ctxOf(c, parts.ground);
     try {
-      if (query) return await serveForOne(c, `${key}${query}`, ctx);
-      const page = await parts.cache.get(key, parts.contentVersion(), () => renderFresh(key, ctx));
-      return sendPage(c, page);
+      if (query) return await serveForOne(c, `${address}${query}`, ctx);
+      return sendPage(c, await pageAt(address, ctx));
     } catch (error) {
       if (error instanceof ExpectedError) return refusal(error, c.get("requestId"));
       parts.ground.log.error(
