@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [...describePage("notFound", matches), { name: "robots", content: "noindex" }];
+  return describePage("notFound", matches, { noindex: true });
 }
 
 export default NotFoundScreen;
