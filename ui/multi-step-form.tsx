@@ -122,7 +122,7 @@ function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart:
   }, [index, title]);
 }
 
-/** After a refusal: the first wrong field, or the general words. */
+/** After a refusal: the first wrong field, in sight with its question and what is wrong with it, or the general words. */
 function useFocusOnFault(
   form: ElementRef<HTMLElement>,
   title: ElementRef<HTMLElement>,
@@ -133,7 +133,22 @@ function useFocusOnFault(
     const wrong = form.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-general-fault]',
     );
-    const group = wrong?.getAttribute("role") === "radiogroup";
-    ((group ? wrong?.querySelector<HTMLElement>("input") : wrong) ?? title.current)?.focus();
+    const group = wrong?.closest('[role="radiogroup"], fieldset');
+    const target =
+      (wrong === group ? group?.querySelector<HTMLElement>("input") : wrong) ?? title.current;
+    target?.focus({ preventScroll: true });
+    const error = form.current?.querySelector('[role="alert"]');
+    showTogether(group?.firstElementChild, error, target);
   }, [form, title, refusals]);
+}
+
+/** Scrolls as little as it takes. Where a window is too small for all, the question goes first, then the lower of the other two. */
+function showTogether(
+  question: Element | null | undefined,
+  ...pair: (Element | null | undefined)[]
+) {
+  const byPlace = pair
+    .filter((part) => part instanceof Element)
+    .sort((one, other) => other.getBoundingClientRect().top - one.getBoundingClientRect().top);
+  for (const part of [question, ...byPlace]) part?.scrollIntoView({ block: "nearest" });
 }

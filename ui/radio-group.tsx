@@ -43,6 +43,8 @@ export function RadioGroup<V extends string>({
           {hint}
         </p>
       ) : null}
+      {/* Over the choices: under the last one it would be out of sight where the first has the focus. */}
+      <FieldError id={`${id}-error`} error={error} />
       <div className={cx("border-t", error ? "border-error" : "border-edge")}>
         {options.map((option) => (
           <label
@@ -66,7 +68,6 @@ export function RadioGroup<V extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -74,6 +74,7 @@ function Holdings({ data, onChange, faults }: StepProps<FormText>) {
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={faults.holds ? id : undefined}>
       <legend className="label mb-2">Which of these do you hold? Check all that apply.</legend>
+      <FieldError id={id} error={faults.holds} />
       {(Object.keys(holdings) as Holding[]).map((name) => (
         <Checkbox
           key={name}
@@ -83,7 +84,6 @@ function Holdings({ data, onChange, faults }: StepProps<FormText>) {
           onChange={(event) => onChange({ holds: withHolding(data, name, event.target.checked) })}
         />
       ))}
-      <FieldError id={id} error={faults.holds} />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { pdfPages } from "#tests/pdf-text.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { test as base, expect, expectNoAxeViolations } from "./journey.ts";
+import { answerRest, choose, chooseBest, fillBusiness, goOn } from "./parts/answer-assessment.ts";
 import { withOwnProduct } from "./parts/own-product.ts";
 
 /** A product that sends through this worker's mail server and asks this worker's DNS. */
@@ -26,32 +27,6 @@ const test = base.extend<object, { dns: DnsStandIn; product: RunningProduct }>({
     { scope: "worker" },
   ],
 });
-
-async function choose(page: Page, question: RegExp, answer: string) {
-  await page
-    .getByRole("radiogroup", { name: question })
-    .getByRole("radio", { name: answer, exact: true })
-    .press("Space");
-}
-
-/** Answers every question of a step with its first, best answer. */
-async function chooseBest(page: Page) {
-  for (const group of await page.getByRole("radiogroup").all()) {
-    await group.getByRole("radio").first().press("Space");
-  }
-}
-
-/** Goes on by keyboard and waits for the step's title, where reading goes on. */
-async function goOn(page: Page, title: string) {
-  await page.getByRole("button", { name: "Next" }).press("Enter");
-  await expect(page.getByRole("heading", { name: title, level: 3 })).toBeFocused();
-}
-
-async function fillBusiness(page: Page) {
-  await choose(page, /people use a computer/, "2 to 10");
-  await choose(page, /email and files/, "Microsoft 365");
-  await page.getByRole("checkbox", { name: "Client money (trust, escrow)" }).press("Space");
-}
 
 /** Every step of a law firm: no second step for email, and one thing that nobody is sure of. */
 async function answerAll(page: Page) {
@@ -213,21 +188,6 @@ test("answers outlive a reload, the link of a page fills in what it knows, and a
   await page.reload();
   await expect(page.getByText("There is no report behind this link.")).toBeVisible();
 });
-
-async function answerRest(page: Page) {
-  for (const title of [
-    "Email and payments",
-    "Devices and network",
-    "Data, backups and readiness",
-    "Your industry",
-  ]) {
-    await chooseBest(page);
-    await goOn(page, title);
-  }
-  await chooseBest(page);
-  await page.getByRole("button", { name: "See my report" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Your security report" })).toBeFocused();
-}
 
 test("on paper the report is alone, with every detail open and no private link", async ({
   page,

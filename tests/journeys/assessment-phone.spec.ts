@@ -1,0 +1,60 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { choose, fillBusiness, goOn } from "./parts/answer-assessment.ts";
+import { bannerOf } from "./parts/consent.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function begin(page: Page) {
+  await page.goto("/security-assessment");
+  await bannerOf(page).close.click();
+  await page.getByRole("button", { name: "Start the assessment" }).click();
+  await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+}
+
+/** In the window, and under nothing that lies over the page. */
+async function expectInSight(place: Locator) {
+  await expect
+    .poll(() =>
+      place.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + 4, top + height / 2);
+        return seen !== null && (element.contains(seen) || seen.contains(element));
+      }),
+    )
+    .toBe(true);
+}
+
+test("what was left open is shown with its error beside it", async ({ page }) => {
+  await begin(page);
+  const next = page.getByRole("button", { name: "Next" });
+  await choose(page, /kind of business/, "Law");
+  await choose(page, /people use a computer/, "2 to 10");
+  await choose(page, /email and files/, "Microsoft 365");
+  await next.click();
+  const first = page.getByRole("checkbox", { name: "Tax or Social Security numbers" });
+  await expect(first).toBeFocused();
+  await expectInSight(first);
+  await expectInSight(page.getByText("What you hold: please check at least one."));
+  await expectInSight(page.getByText("Which of these do you hold?"));
+
+  await first.press("Space");
+  await page.getByRole("textbox", { name: /company's domain/ }).fill("hillcrest-law.com");
+  await next.click();
+  const authorize = page.getByRole("checkbox", { name: /my organization's domain/ });
+  await expect(authorize).toBeFocused();
+  await expectInSight(page.getByText("Please confirm that you may check this domain."));
+});
+
+test("enlarged to 400 % a refused step shows the error and the first answer", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await begin(page);
+  await choose(page, /kind of business/, "Law");
+  await fillBusiness(page);
+  await goOn(page, "Signing in");
+  await page.getByRole("button", { name: "Next" }).press("Enter");
+  const answer = page.getByRole("radio", { name: "Yes, everyone" });
+  await expect(answer).toBeFocused();
+  await expectInSight(answer);
+  await expectInSight(page.getByText("Second step for email: please choose an answer."));
+});
