@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 type IconProps = {
-  /** Gives the size; icons take the colour of the text beside them. */
+  /** Gives the size; icons take the colour of the text beside them, and by themselves keep their size beside long words. */
   className?: string;
 };
 
 function icon(paths: ReactNode) {
-  return function Icon({ className = "size-5" }: IconProps) {
+  return function Icon({ className = "size-5 shrink-0" }: IconProps) {
     return (
       <svg
         viewBox="0 0 24 24"

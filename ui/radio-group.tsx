@@ -49,7 +49,7 @@ export function RadioGroup<V extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-start gap-3 border-b border-hairline py-2.5 hover:bg-panel has-checked:bg-panel has-checked:font-[650] sm:px-3"
+            className="flex min-h-12 cursor-pointer items-start gap-3 border-b border-hairline px-3 py-2.5 hover:bg-panel has-checked:bg-panel has-checked:font-[650]"
           >
             <input
               type="radio"
