@@ -4,7 +4,10 @@ import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 import { useSiteData } from "./site-data.ts";
 import { useBottomSpace } from "./use-bottom-space.ts";
 
-/** The telephone under the thumb. Out of the way while somebody types. */
+/**
+ * The telephone under the thumb. Out of the way while somebody types, and for half a second more: it must not come back
+ * under a finger that has just left the field for a button.
+ */
 export function CallButton({ onDismiss }: { onDismiss: () => void }) {
   const { company } = useSiteData();
   const place = useBottomSpace<HTMLElement>();
@@ -13,7 +16,7 @@ export function CallButton({ onDismiss }: { onDismiss: () => void }) {
       ref={place}
       data-above-strips
       aria-label={calls.banner.label}
-      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible"
+      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
     >
       <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
         <a

@@ -66,6 +66,24 @@ test("the button hops for 2 seconds and is out of the way while somebody types",
   await expect(callUs(page)).toHaveCount(0);
 });
 
+test("the button does not come back under a finger that leaves a field for another button", async ({
+  page,
+}) => {
+  await openSmall(page);
+  await expect(callNow(page)).toBeVisible();
+  const field = page.getByRole("contentinfo").getByLabel("Business email");
+  await field.focus();
+  await expect(callNow(page)).toBeHidden();
+  const next = await field.evaluate(async (element) => {
+    element.blur();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const strip = document.querySelector('aside[aria-label="Call us"]');
+    return strip && getComputedStyle(strip).visibility;
+  });
+  expect(next).toBe("hidden");
+  await expect(callNow(page)).toBeVisible();
+});
+
 test("where reduced motion is preferred the button never comes", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAt(page, 390);
