@@ -1,12 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#platform/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/print-sheet.tsx";
-import { changesBetween } from "./changes.ts";
+import { DeleteReport } from "./delete-report.tsx";
+import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
-import type { Outside } from "./outside.ts";
+import { LookAgain } from "./look-again.tsx";
 import type { Report } from "./report.ts";
 import { ReportView } from "./report-view.tsx";
 import { readLink, type SavedLink } from "./saved-link.ts";
@@ -60,9 +61,9 @@ export function SavedReport({ lookAtDomain }: SavedReportProps) {
   }
   if (state.kind === "erased") {
     return (
-      <Notice tone="success" announce heading="Deleted">
+      <DoneNotice heading="Deleted" level={2}>
         <p>The report is gone from our server, and no reminder about it will come.</p>
-      </Notice>
+      </DoneNotice>
     );
   }
   if (state.kind === "loading") return <LoadState loading error={undefined} />;
@@ -106,12 +107,20 @@ type ActionsProps = Opened & {
 
 function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsProps) {
   const [asking, setAsking] = useState(false);
+  const [erasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [stopped, setStopped] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (stopped) said.current?.focus();
+  }, [stopped]);
+  const askButton = useRef<HTMLButtonElement>(null);
   const until = new Date(expiresAt).toLocaleDateString("en-US", { dateStyle: "long" });
 
   async function act(work: "erase" | "stop") {
     setFailure(null);
+    setErasing(work === "erase");
     try {
       const calls = await loadCalls();
       await calls[work](bare(link));
@@ -120,6 +129,7 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
       onStopped();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      setErasing(false);
       setFailure(error.message);
     }
   }
@@ -127,7 +137,7 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
   return (
     <div className="on-panel -mt-4 grid gap-4 bg-panel px-5 py-6 sm:px-8 print:hidden">
       <p>This private link works until {until}. Whoever has it can read the report.</p>
-      <div role="status" className="empty:hidden">
+      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
         {stopped || (link.stop && !reminders) ? "No more reminders will come." : null}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -142,87 +152,30 @@ function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsPro
         ) : null}
         <DownloadPdf save={() => loadCalls().then(({ saveKeptPdf }) => saveKeptPdf(link))} />
         <PrintButton className="max-sm:w-full">Print</PrintButton>
-        {asking ? (
-          <Button look="danger" onClick={() => void act("erase")} className="max-sm:w-full">
-            Yes, delete it for good
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:w-full">
-            Delete this report
-          </Button>
-        )}
+        <Button
+          ref={askButton}
+          look="quiet"
+          onClick={() => setAsking(true)}
+          className="max-sm:w-full"
+        >
+          Delete this report
+        </Button>
       </div>
+      {asking ? (
+        <DeleteReport
+          busy={erasing}
+          onDelete={() => void act("erase")}
+          onKeep={() => {
+            setAsking(false);
+            askButton.current?.focus();
+          }}
+        />
+      ) : null}
       {failure ? (
         <Notice tone="error" announce>
           <p>{failure}</p>
         </Notice>
       ) : null}
     </div>
-  );
-}
-
-type Again =
-  | { kind: "none" }
-  | { kind: "busy" }
-  | { kind: "done"; after: Outside }
-  | { kind: "refused"; words: string };
-
-function LookAgain({ before, lookAtDomain }: { before: Outside; lookAtDomain: LookAtDomain }) {
-  const [state, setState] = useState<Again>({ kind: "none" });
-  async function look() {
-    setState({ kind: "busy" });
-    const end = await lookAtDomain(before.name);
-    setState(end.kind === "shown" ? { kind: "done", after: end.verdict } : end);
-  }
-  return (
-    <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
-      <h3 className="text-2xl">Since this report</h3>
-      <div role="status" className="grid gap-3 empty:hidden">
-        {state.kind === "done" ? <Difference before={before} after={state.after} /> : null}
-        {state.kind === "refused" ? <p>{state.words}</p> : null}
-      </div>
-      {state.kind === "done" ? null : (
-        <div>
-          <p className="mb-3 max-w-measure">
-            Look at the public records of <span className="break-all">{before.shown}</span> again
-            and see what changed. Do so only if you still may check this domain.
-          </p>
-          <Button look="secondary" busy={state.kind === "busy"} onClick={() => void look()}>
-            Look again
-          </Button>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function Difference({ before, after }: { before: Outside; after: Outside }) {
-  const changes = changesBetween(before, after);
-  if (changes === null) {
-    return <p>The check itself has changed since, so the two results cannot be compared.</p>;
-  }
-  const score = (look: Outside) => look.outside.score ?? "not graded";
-  return (
-    <>
-      <p>
-        What anyone can see: {score(before)} then, <strong>{score(after)}</strong> now.
-        {changes.length === 0 ? " No row has changed." : ""}
-      </p>
-      {changes.length > 0 ? (
-        <ul className="border-b border-hairline">
-          {changes.map((change) => (
-            <li
-              key={change.id}
-              className="grid gap-x-6 border-t border-hairline py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem]"
-            >
-              <span className="font-[650]">{change.title}</span>
-              <span>
-                {change.before} → {change.after} ({change.better ? "better" : "worse"})
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { choose, fillBusiness, goOn } from "./parts/answer-assessment.ts";
+import { answerRest, choose, fillBusiness, goOn } from "./parts/answer-assessment.ts";
 import { bannerOf } from "./parts/consent.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,6 +10,14 @@ async function begin(page: Page) {
   await bannerOf(page).close.click();
   await page.getByRole("button", { name: "Start the assessment" }).click();
   await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+}
+
+async function reachReport(page: Page) {
+  await begin(page);
+  await choose(page, /kind of business/, "Law");
+  await fillBusiness(page);
+  await goOn(page, "Signing in");
+  await answerRest(page);
 }
 
 /** In the window, and under nothing that lies over the page. */
@@ -57,4 +65,33 @@ test("enlarged to 400 % a refused step shows the error and the first answer", as
   await expect(answer).toBeFocused();
   await expectInSight(answer);
   await expectInSight(page.getByText("Second step for email: please choose an answer."));
+});
+
+test("a report is deleted only after a second look, and the page says so where the reader is", async ({
+  page,
+}) => {
+  await reachReport(page);
+  await page.getByRole("button", { name: "Make a private link" }).click();
+  const address = await page.getByRole("link", { name: /assessment\/report#/ }).textContent();
+  await page.goto("/");
+  await page.goto(address ?? "");
+  const ask = page.getByRole("button", { name: "Delete this report" });
+  const report = page.getByRole("article", { name: "Your report" });
+  const question = page.getByRole("heading", { name: "Delete this report for good?" });
+  await ask.dblclick();
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await page.reload();
+  await expect(report).toBeVisible();
+
+  await ask.click();
+  await expect(question).toBeFocused();
+  await page.getByRole("button", { name: "Yes, delete it for good" }).click();
+  const deleted = page.getByRole("heading", { name: "Deleted" });
+  await expect(deleted).toBeFocused();
+  await expectInSight(deleted);
+  await page.reload();
+  await expect(page.getByText("There is no report behind this link.")).toBeVisible();
 });
