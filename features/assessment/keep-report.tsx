@@ -4,6 +4,7 @@ import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/print-sheet.tsx";
+import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { ContactForm, type ContactFormProps } from "./report-contact.tsx";
 
@@ -75,7 +76,7 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
 
   if (state.kind === "made") {
     return (
-      <Notice tone="success" announce heading="Your private link" className="basis-full">
+      <DoneNotice heading="Your private link" level={4} className="basis-full">
         <p className="text-[1rem]">
           It works for 90 days. Whoever has it can read the report.
           {state.copied ? " It is in your clipboard." : ""}
@@ -85,7 +86,7 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
             {state.address}
           </a>
         </p>
-      </Notice>
+      </DoneNotice>
     );
   }
   return (
