@@ -9,6 +9,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { contactWords } from "./contact-words.ts";
+import { DoneNotice } from "./done-notice.tsx";
 import type { Report } from "./report.ts";
 
 export type ContactFormProps = {
@@ -30,6 +31,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
   const [talk, setTalk] = useState(false);
   const [reminders, setReminders] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ answerBy: string | null } | null>(null);
@@ -39,15 +41,15 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
   const key = useRef(randomId());
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   const field = (name: keyof Fields) => ({
     value: fields[name],
     error: faults[name],
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value });
+      setFaults(({ [name]: _old, ...left }) => left);
       // Other words are another message: the server answers a known key with the first one.
       key.current = randomId();
     },
@@ -74,6 +76,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFaults(error.fields);
+      setRefusals((count) => count + 1);
       const named = Object.keys(error.fields).some((name) => name in fields);
       if (!named) setFailure(`${error.message} If it cannot wait, call ${phone}.`);
     } finally {
@@ -151,17 +154,17 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
 }
 
 function Sent({ answerBy }: { answerBy: string | null }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Notice tone="success">
-      <h4 ref={heading} tabIndex={-1} className="text-base font-[650] outline-none">
-        {answerBy ? "Thank you. We have your report and your request." : "The link is on its way."}
-      </h4>
-      <p className="mt-1">
+    <DoneNotice
+      heading={
+        answerBy ? "Thank you. We have your report and your request." : "The link is on its way."
+      }
+      level={4}
+    >
+      <p>
         {answerBy ? `A person reads it and answers by ${answerBy} (Pacific time). ` : ""}
-        The private link comes by mail. It works for 90 days.
+        The private link comes by email. It works for 90 days.
       </p>
-    </Notice>
+    </DoneNotice>
   );
 }
