@@ -4,7 +4,10 @@ import { costWords, effortWords, type Report } from "./report.ts";
 import { Part } from "./report-part.tsx";
 import { gainWords, partWords } from "./report-words.ts";
 
-/** Everything to do, by when it can be done; the best first in each group. */
+/**
+ * Everything to do, by when it can be done; the best first in each group. Without numbers: the rank over all groups would
+ * seem to have gaps here, and a second count would contradict that of the first three.
+ */
 export function FixList({ report }: { report: Report }) {
   const { fixes } = report;
   if (fixes.length === 0) return null;
@@ -27,21 +30,19 @@ function Group({ effort, fixes }: { effort: Effort; fixes: readonly Fix[] }) {
       <h4 className="label border-b-2 border-ink pb-2">{effortWords[effort].group}</h4>
       <ol>
         {own.map((fix) => (
-          <FixRow key={fix.id} fix={fix} rank={fixes.indexOf(fix) + 1} />
+          <FixRow key={fix.id} fix={fix} />
         ))}
       </ol>
     </section>
   );
 }
 
-function FixRow({ fix, rank }: { fix: Fix; rank: number }) {
+function FixRow({ fix }: { fix: Fix }) {
   const [only] = fix.steps;
   return (
     <li className="grid break-inside-avoid gap-x-8 gap-y-2 border-b border-hairline py-4 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0 max-w-measure">
-        <h5 className="text-base font-[650] break-words">
-          <span className="tabular-nums">{rank}.</span> {fix.title}
-        </h5>
+        <h5 className="text-base font-[650] break-words">{fix.title}</h5>
         {fix.steps.length > 1 ? (
           <ol className="mt-1 grid list-decimal gap-1 pl-5">
             {fix.steps.map((step) => (

@@ -53,12 +53,12 @@ export function drawFixes(sheet: Sheet, { fixes }: Report): void {
     const own = fixes.filter((fix) => fix.effort === effort);
     if (own.length === 0) continue;
     group(sheet, effortWords[effort].group);
-    for (const fix of own) drawFix(sheet, fix, fixes.indexOf(fix) + 1);
+    for (const fix of own) drawFix(sheet, fix);
     sheet.space(6);
   }
 }
 
-function drawFix(sheet: Sheet, fix: Fix, rank: number): void {
+function drawFix(sheet: Sheet, fix: Fix): void {
   const [only = ""] = fix.steps;
   const steps: Piece[] =
     fix.steps.length > 1
@@ -77,7 +77,7 @@ function drawFix(sheet: Sheet, fix: Fix, rank: number): void {
     say(`Impact: ${gainWords(fix)}`, "small"),
   ];
   const words: Piece[] = [
-    { tag: "H4", words: `${rank}. ${fix.title}`, style: "strong", after: 2 },
+    { tag: "H4", words: fix.title, style: "strong", after: 2 },
     ...steps,
     say(fix.why, "muted"),
   ];
