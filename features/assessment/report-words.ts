@@ -1,6 +1,7 @@
 import type { Fix } from "./fixes.ts";
 import type { OutsideRow } from "./outside.ts";
-import { questionsOf } from "./questions.ts";
+import type { Letter } from "./question-type.ts";
+import { optionOf, questionsOf } from "./questions.ts";
 import { costWords, effortWords, impactWords, type Report } from "./report.ts";
 import { caps } from "./scoring.ts";
 
@@ -70,15 +71,21 @@ export function sharesWords({ overall, practices, outside }: Report): string {
     : "No domain was graded, so the answers count alone.";
 }
 
-export const capsIntro = "Some answers limit the score, whatever the others are:";
+export const capsIntro =
+  "Some answers limit the score, whatever the others are. Of the limits that hold for you, the lowest counts:";
 export const gradesWords = "Grades: A from 90, B from 80, C from 65, D from 50, F below.";
 
-/** Every limit there is, with a mark at those that hold. */
-export function capLines({ practices }: Report): { id: string; words: string }[] {
-  const titles = new Map(questionsOf("other").map(({ id, title }) => [id, title]));
-  return caps.map(({ id, question, most }) => {
-    const holds = practices.caps.some((cap) => cap.id === id) ? " (applies to you)" : "";
-    return { id, words: `${titles.get(question)}: at most ${most}${holds}` };
+/** Every limit there is, with the answers that bring it about; said of the reader's own where it holds. */
+export function capLines({ answers, practices }: Report): { id: string; words: string }[] {
+  const asked = new Map(questionsOf("other").map((question) => [question.id, question]));
+  return caps.flatMap(({ id, question: asks, letters, most }) => {
+    const question = asked.get(asks);
+    if (!question) return [];
+    const quoted = (letter: Letter | undefined) => `"${optionOf(question, letter)?.words}"`;
+    const holds = practices.caps.some((cap) => cap.id === id);
+    const words = `${question.title}, answered ${letters.map(quoted).join(" or ")}: at most ${most}.`;
+    const own = `You answered ${quoted(answers[asks])}, so this limit holds.`;
+    return { id, words: holds ? `${words} ${own}` : words };
   });
 }
 
