@@ -8,6 +8,7 @@ import type { AssessmentProps } from "#features/assessment/assessment.tsx";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { authorization } from "#features/domain-check/messages.ts";
 import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { lookAtDomain } from "./assessment-look.ts";
 
@@ -65,14 +66,23 @@ export function AssessmentStart() {
           privacy={<Words text={assessmentPage.privacy} />}
         />
       ) : (
-        <div className="grid justify-items-start gap-4">
+        <div
+          data-waits={kind === "failed" ? undefined : ""}
+          className="group/waits grid justify-items-start gap-4"
+        >
+          {/* About as high as the report that comes in its place: the reader stays where they were, and no footer moves. */}
+          <div className="hidden min-h-[500dvh] w-full group-data-kept/page:group-data-waits/waits:block">
+            <div className="sticky top-40">
+              <LoadState loading error={undefined} />
+            </div>
+          </div>
           <Button
             size="large"
             busy={kind === "loading"}
             onClick={() => void begin(true)}
             onPointerEnter={() => void load().catch(() => undefined)}
             onFocus={() => void load().catch(() => undefined)}
-            className="max-sm:w-full noscript:hidden"
+            className="group-data-kept/page:group-data-waits/waits:hidden max-sm:w-full noscript:hidden"
           >
             {assessmentPage.start}
           </Button>

@@ -14,10 +14,20 @@ type PageHeadProps = {
   actions?: ReactNode;
   /** Stands beside the words on wide screens and under them on phones. */
   figure?: ReactNode;
+  /** For lead and figure, where a page hides them at times. */
+  introClassName?: string;
 };
 
 /** Where the reader is, what the page is about, and why to read on. */
-export function PageHead({ page, heading, lead, sentence, actions, figure }: PageHeadProps) {
+export function PageHead({
+  page,
+  heading,
+  lead,
+  sentence,
+  actions,
+  figure,
+  introClassName,
+}: PageHeadProps) {
   const fill = useWords();
   const [first, ...more] = lead;
   return (
@@ -36,18 +46,18 @@ export function PageHead({ page, heading, lead, sentence, actions, figure }: Pag
           {fill(heading)}
         </h1>
         {first ? (
-          <p className="mt-6 max-w-[31.8em] text-lg">
+          <p className={cx("mt-6 max-w-[31.8em] text-lg", introClassName)}>
             <Words text={first} />
           </p>
         ) : null}
         {more.map((text) => (
-          <p key={text} className="mt-4 max-w-measure text-muted">
+          <p key={text} className={cx("mt-4 max-w-measure text-muted", introClassName)}>
             <Words text={text} />
           </p>
         ))}
         {actions ? <div className="mt-8 flex flex-wrap gap-3 print:hidden">{actions}</div> : null}
       </div>
-      {figure ? <div className="min-w-0 lg:col-span-5">{figure}</div> : null}
+      {figure ? <div className={cx("min-w-0 lg:col-span-5", introClassName)}>{figure}</div> : null}
     </div>
   );
 }

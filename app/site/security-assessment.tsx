@@ -2,7 +2,9 @@ import { paths } from "#app/paths.ts";
 import { describePage } from "#app/shell/describe-page.ts";
 import { trailOf } from "#app/shell/trail.ts";
 import { assessmentPage } from "#content/assessment.ts";
+import { cx } from "#ui/class-names.ts";
 import type { Route } from "./+types/security-assessment.ts";
+import { markKeptReport, useKeptReport } from "./assessment-kept.ts";
 import { AssessmentStart } from "./assessment-start.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -12,25 +14,37 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** While a report is there, or one that this tab kept is on its way, the page is about nothing else. */
+const aroundQuestions =
+  "group-has-data-sheet/page:hidden group-data-kept/page:group-has-data-waits/page:hidden";
+
 export default function SecurityAssessment() {
   const { heading, lead, steps, limits } = assessmentPage;
+  const kept = useKeptReport();
   return (
-    <>
+    // The script has marked it before React came.
+    <div data-kept={kept ? "" : undefined} suppressHydrationWarning className="group/page">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
+      <script dangerouslySetInnerHTML={{ __html: markKeptReport }} />
       <div className="print:hidden">
         <PageHead
           page="security-assessment"
           heading={heading}
           lead={lead}
           figure={<Limits {...limits} />}
+          introClassName={aroundQuestions}
         />
       </div>
-      <section className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0" aria-labelledby="answers">
+      <section
+        className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0"
+        aria-labelledby="answers"
+      >
         <h2 id="answers" className="sr-only">
           {assessmentPage.form.heading}
         </h2>
         <AssessmentStart />
       </section>
-      <section className="on-panel bg-panel py-section print:hidden">
+      <section className={cx("on-panel bg-panel py-section print:hidden", aroundQuestions)}>
         <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <h2 className="lg:col-span-4">{steps.heading}</h2>
           <ol className="min-w-0 lg:col-span-8">
@@ -54,7 +68,7 @@ export default function SecurityAssessment() {
           </ol>
         </div>
       </section>
-    </>
+    </div>
   );
 }
 

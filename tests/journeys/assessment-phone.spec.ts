@@ -67,6 +67,48 @@ test("enlarged to 400 % a refused step shows the error and the first answer", as
   await expectInSight(page.getByText("Second step for email: please choose an answer."));
 });
 
+test("a report has the page to itself, also after a reload, until somebody starts over", async ({
+  page,
+}) => {
+  const intro = page.getByText("Answer 25 plain questions");
+  const order = page.getByRole("heading", { name: "What happens, in order" });
+  await reachReport(page);
+  await expect(intro).toBeHidden();
+  await expect(order).toBeHidden();
+
+  await page.getByRole("button", { name: "Make a private link" }).click();
+  await expect(page.getByRole("heading", { name: "Your private link" })).toBeFocused();
+  await page.getByRole("button", { name: "Mail it to me, or have someone call" }).click();
+  const form = page.getByRole("form", { name: "Mail me the report" });
+  await form.getByRole("button", { name: "Mail me the link" }).click();
+  const email = form.getByRole("textbox", { name: "Business email" });
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toBeFocused();
+  await email.pressSequentially("a");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+
+  await page.addInitScript(() => {
+    const seen = { intro: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.intro ||= document.querySelector("main aside")?.checkVisibility() ?? false;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Your security report" })).toBeVisible();
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { intro: boolean } }).seen.intro,
+  );
+  expect(seen).toBe(false);
+
+  await page.getByRole("button", { name: "Start over and clear my answers" }).click();
+  await expect(page.getByRole("heading", { name: "About your business" })).toBeFocused();
+  await expect(intro).toBeVisible();
+  await expect(order).toBeVisible();
+});
+
 test("a report is deleted only after a second look, and the page says so where the reader is", async ({
   page,
 }) => {
