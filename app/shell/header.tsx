@@ -51,7 +51,7 @@ export function Header() {
       name={`header ${current}`}
       draw={() => <Bar current={current} />}
       className={cx(
-        "sticky top-0 z-40 border-b transition-colors duration-200 print:static noscript:border-hairline",
+        "sticky top-0 z-40 border-b transition-colors duration-200 print:static print:border-transparent print:shadow-none noscript:border-hairline",
         ground,
       )}
     />

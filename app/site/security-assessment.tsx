@@ -36,7 +36,7 @@ export default function SecurityAssessment() {
         />
       </div>
       <section
-        className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0"
+        className="wrap -mt-6 pb-section lg:-mt-10 print:mt-0 print:pb-0"
         aria-labelledby="answers"
       >
         <h2 id="answers" className="sr-only">

@@ -120,7 +120,7 @@ function First({ report }: { report: Report }) {
 
 function FirstFix({ fix, number }: { fix: Fix; number: number }) {
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)]">
+    <li className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)]">
       <span aria-hidden="true" className="font-display text-2xl leading-snug font-bold text-poppy">
         {number}
       </span>

@@ -48,6 +48,26 @@ for (const path of [...legalRoutes, "/microsoft-365", post]) {
   });
 }
 
+test("a page that was scrolled prints its header without edge or shadow", async ({ page }) => {
+  await page.goto("/security-assessment");
+  const look = () =>
+    page.getByRole("banner").evaluate((header) => {
+      const { position, borderBottomColor, boxShadow } = getComputedStyle(header);
+      const shadows = boxShadow
+        .split(/, (?=rgb)/)
+        .filter((one) => !one.startsWith("rgba(0, 0, 0, 0)"));
+      return { position, borderBottomColor, shadows };
+    });
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(async () => (await look()).borderBottomColor).not.toBe("rgba(0, 0, 0, 0)");
+  await page.emulateMedia({ media: "print" });
+  expect(await look()).toEqual({
+    position: "static",
+    borderBottomColor: "rgba(0, 0, 0, 0)",
+    shadows: [],
+  });
+});
+
 test("the checklist prints alone, with its boxes", async ({ page }) => {
   // The window of a real print dialog would stay open.
   await page.addInitScript(() => {
