@@ -48,7 +48,7 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(listLeads, ({ ctx, query }) => viewLeads(ctx, query)),
     handle(readLead, ({ ctx, params }) => viewLead(ctx, params.id)),
     handle(changeLead, ({ ctx, params, body }) => changeOneLead(ctx, params.id, body)),
-    handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body.text)),
+    handle(addLeadNote, ({ ctx, params, body }) => addNote(ctx, params.id, body)),
     handle(leadOverview, ({ ctx }) => viewOverview(ctx)),
     handle(exportLeads, ({ ctx, query }) => exportAsCsv(ctx, query)),
     handle(changeLeads, ({ ctx, body }) => changeManyLeads(ctx, body)),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { BusinessHours } from "#platform/business-time.ts";
@@ -7,10 +8,11 @@ import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import type { changeLead } from "./contract.ts";
+import type { addLeadNote, changeLead } from "./contract.ts";
 import { endHold } from "./hold.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
 import {
+  findEvent,
   findLead,
   insertLeadEvent,
   type LeadChange,
@@ -27,7 +29,8 @@ export type Work = {
   audit: { action: string; detail?: Record<string, string | number | boolean | null> };
 };
 
-type Seen = { id: string; version: number };
+/** `eventId`: that of the event which the work writes, where a repeated press must not write another one. */
+type Seen = { id: string; version: number; eventId?: string };
 type Plan = (before: LeadRow, at: number) => Work | Promise<Work>;
 
 const staleWords = "Somebody changed this lead since you opened it. It now shows their version.";
@@ -73,14 +76,37 @@ export async function workWithin(trx: Trx, ctx: Ctx, seen: Seen, plan: Plan) {
   return (await findLead(trx, seen.id)) ?? null;
 }
 
-/** The same in a transaction of its own. @throws not_found, conflict when the lead changed since `version` was read */
+/**
+ * The id of what a press writes. A repeated press has the same key, and another lead or another person's press never
+ * the same id. Without a key every press is one of its own.
+ */
+export function eventIdOf(ctx: Ctx, leadId: string, key: string | undefined): string {
+  if (key === undefined) return crypto.randomUUID();
+  const text = JSON.stringify([leadId, actorOf(ctx).actor_id, key]);
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** The lead as it is, if the work was done before: its press is repeated because the answer was lost. */
+async function doneBefore(trx: Trx, { id, eventId }: Seen): Promise<LeadRow | null> {
+  const isDone = eventId !== undefined && (await findEvent(trx, eventId)) !== undefined;
+  return isDone ? ((await findLead(trx, id)) ?? null) : null;
+}
+
+/**
+ * The same in a transaction of its own, and not a second time for the same `eventId`.
+ * @throws not_found, conflict when the lead changed since `version` was read
+ */
 export async function workOnLead(
   ctx: Ctx,
   seen: Seen,
   plan: (trx: Trx, before: LeadRow, at: number) => Work | Promise<Work>,
 ): Promise<LeadRow> {
   return ctx.db.transaction().execute(async (trx) => {
-    const after = await workWithin(trx, ctx, seen, (before, at) => plan(trx, before, at));
+    const after =
+      (await doneBefore(trx, seen)) ??
+      (await workWithin(trx, ctx, seen, (before, at) => plan(trx, before, at))) ??
+      // The same press may have come twice at once.
+      (await doneBefore(trx, seen));
     if (!after) throw new ExpectedError("conflict", { words: staleWords });
     return after;
   });
@@ -151,11 +177,12 @@ export async function changeOneLead(ctx: Ctx, id: string, input: BodyOf<typeof c
   return { lead: presentLead(row) };
 }
 
-/** Adds a note to the history. @throws forbidden, not_found */
-export async function addNote(ctx: Ctx, id: string, text: string) {
+/** Adds a note to the history, one for each key. @throws forbidden, not_found */
+export async function addNote(ctx: Ctx, id: string, input: BodyOf<typeof addLeadNote>) {
   requirePermission(ctx, "leads.edit");
+  const { text, idempotencyKey } = input;
   const event: LeadEventTable = {
-    id: crypto.randomUUID(),
+    id: eventIdOf(ctx, id, idempotencyKey),
     lead_id: id,
     at: ctx.now(),
     ...actorOf(ctx),
@@ -166,8 +193,8 @@ export async function addNote(ctx: Ctx, id: string, text: string) {
     if (!(await findLead(trx, id))) {
       throw new ExpectedError("not_found", { words: "This lead is gone." });
     }
-    await insertLeadEvent(trx, event);
+    if (!(await insertLeadEvent(trx, event))) return;
     await recordAudit(trx, ctx, { action: "lead.noted", subjectType: "lead", subjectId: id });
   });
-  return { event: presentEvent(event) };
+  return { event: presentEvent((await findEvent(ctx.db, event.id)) ?? event) };
 }

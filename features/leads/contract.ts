@@ -68,9 +68,12 @@ const visit = z.object({
   receipt: z.string().check(z.regex(visitReceipt)),
 });
 
+/** Names one press: repeated because its answer was lost, it does nothing a second time. */
+export const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
 /** What every form that makes a lead sends beside its answers. */
 export const sendingFields = {
-  idempotencyKey: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  idempotencyKey,
   /** Empty for people: the field is hidden from them. */
   website: z._default(z.string().check(z.maxLength(500)), ""),
   /** How long the form was open (ms); absent without JavaScript. */
@@ -255,11 +258,12 @@ export const changeLead = endpoint({
 export const addLeadNote = endpoint({
   method: "POST",
   path: "/api/leads/:id/notes",
-  summary: "Adds a note for colleagues",
+  summary: "Adds a note for colleagues; the same key adds one note",
   access: "leads.edit",
   params: leadId,
   body: z.object({
     text: z.string().check(z.trim(), z.minLength(1, "The note is empty."), z.maxLength(10_000)),
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: z.object({ event: leadEventSchema }),
 });

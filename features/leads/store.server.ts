@@ -13,8 +13,14 @@ export async function insertLead(trx: Trx, lead: LeadTable): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function insertLeadEvent(trx: Trx, event: LeadEventTable): Promise<void> {
-  await trx.insertInto("lead_event").values(event).execute();
+/** Answers false when an event with this id is there already. */
+export async function insertLeadEvent(trx: Trx, event: LeadEventTable): Promise<boolean> {
+  const result = await trx
+    .insertInto("lead_event")
+    .values(event)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export function leadsWithOwner(db: Db | Trx) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
 import { rowVersion } from "#platform/row-version.ts";
-import { leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
+import { idempotencyKey, leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
 
 /** What staff may write about a lead. Characters, leads and days. A longer subject would be cut by the mailer. */
 export const workLimits = {
@@ -27,7 +27,8 @@ const lineBreak = /[\r\n]/;
 export const replyToLead = endpoint({
   method: "POST",
   path: "/api/leads/:id/reply",
-  summary: "Mails an answer through the outbox and keeps it in the thread; stops the promise clock",
+  summary:
+    "Mails an answer through the outbox and keeps it in the thread; stops the promise clock; the same key sends one answer",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -47,6 +48,7 @@ export const replyToLead = endpoint({
       ),
     /** Name of the template it began with; empty for a letter of its own. */
     template: z._default(z.string().check(z.maxLength(120)), ""),
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   answer: oneLead,
 });

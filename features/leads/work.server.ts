@@ -5,7 +5,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { every, type Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { openingHours, type Work, workOnLead, workWithin } from "./change.server.ts";
+import { eventIdOf, openingHours, type Work, workOnLead, workWithin } from "./change.server.ts";
 import { endHold } from "./hold.ts";
 import { presentLead } from "./present.server.ts";
 import { endedHolds, type LeadChange, type LeadRow } from "./store.server.ts";
@@ -43,12 +43,13 @@ function requireNoSpam(before: LeadRow): void {
 }
 
 /**
- * Queues an answer and keeps its words in the thread, in one transaction; the promise clock stops.
+ * Queues an answer and keeps its words in the thread, in one transaction; the promise clock stops. The
+ * same key sends one answer.
  * @throws forbidden, not_found, invalid for a placeholder nobody filled in, conflict for an older version or spam
  */
 export async function reply(ctx: Ctx, id: string, input: BodyOf<typeof replyToLead>) {
   requirePermission(ctx, "leads.edit");
-  const { subject, text, template, version } = input;
+  const { subject, text, template, version, idempotencyKey } = input;
   const fields: Record<string, string> = {};
   for (const [name, words] of Object.entries({ subject, text })) {
     const [first] = unfilledIn(words);
@@ -56,9 +57,9 @@ export async function reply(ctx: Ctx, id: string, input: BodyOf<typeof replyToLe
   }
   if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
   const hours = await openingHours(ctx);
-  const row = await workOnLead(ctx, { id, version }, async (trx, before, at) => {
+  const eventId = eventIdOf(ctx, id, idempotencyKey);
+  const row = await workOnLead(ctx, { id, version, eventId }, async (trx, before, at) => {
     requireNoSpam(before);
-    const eventId = crypto.randomUUID();
     const mailId = await enqueueMail(trx, ctx, {
       template: "lead.reply",
       recipient: before.email,
