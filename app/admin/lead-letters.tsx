@@ -3,7 +3,7 @@ import { staffReport } from "#features/assessment/contract.ts";
 import { fixesForReply } from "#features/assessment/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { Lead } from "#features/leads/contract.ts";
-import type { Letter } from "#features/leads/lead-reply.tsx";
+import type { Letter } from "#features/leads/lead-drafts.ts";
 import { LetterPicker } from "#features/templates/letter-picker.tsx";
 import { useCall } from "#platform/use-call.ts";
 

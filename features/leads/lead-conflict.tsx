@@ -1,19 +1,22 @@
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import type { Lead } from "./contract.ts";
+import type { LeadSeen } from "./lead-seen.ts";
 import { statusWords } from "./lead-words.ts";
 
 /** Somebody was faster: what they made of the lead, and what was wanted here. */
 export type LeadConflict = {
   mine: string;
-  before: Lead;
-  theirs: Lead;
+  before: LeadSeen;
+  theirs: LeadSeen;
+  /** What is asked, where that is more than whose version is kept. */
+  question?: { words: string; yes: string; no: string };
   keepTheirs: () => void;
   saveMine: () => void;
 };
 
 /** What somebody else changed, line by line. */
-function changesOf(before: Lead, theirs: Lead): string[] {
+function changesOf(before: LeadSeen, theirs: LeadSeen): string[] {
   const lines: string[] = [];
   if (before.status !== theirs.status) lines.push(`Status ${statusWords[theirs.status]}`);
   if (before.ownerId !== theirs.ownerId) lines.push(`Owner ${theirs.ownerName ?? "nobody"}`);
@@ -30,9 +33,10 @@ function changesOf(before: Lead, theirs: Lead): string[] {
 
 /** Both versions side by side, to choose from; nothing was overwritten yet. */
 export function ConflictNotice({ words, conflict }: { words: string; conflict: LeadConflict }) {
+  const { question } = conflict;
   return (
     <Notice tone="warning" announce className="text-sm">
-      <p>{words}</p>
+      <p className={cx(question && "font-[650]")}>{question?.words ?? words}</p>
       <dl className="mt-2.5 grid gap-3 @md:grid-cols-2">
         <div>
           <dt className="label">Theirs</dt>
@@ -47,10 +51,10 @@ export function ConflictNotice({ words, conflict }: { words: string; conflict: L
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="secondary" size="small" onClick={conflict.keepTheirs}>
-          Keep theirs
+          {question?.no ?? "Keep theirs"}
         </Button>
         <Button look="secondary" size="small" onClick={conflict.saveMine}>
-          Save mine anyway
+          {question?.yes ?? "Save mine anyway"}
         </Button>
       </div>
     </Notice>

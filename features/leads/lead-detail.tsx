@@ -4,13 +4,12 @@ import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { LoadState } from "#ui/load-state.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/print-sheet.tsx";
 import type { Lead } from "./contract.ts";
 import { LeadAnswers } from "./lead-answers.tsx";
 import { LeadCall } from "./lead-call.tsx";
-import { ConflictNotice } from "./lead-conflict.tsx";
 import type { KeptDrafts } from "./lead-drafts.ts";
+import { Fault } from "./lead-fault.tsx";
 import { LeadHistory } from "./lead-history.tsx";
 import { LeadHold } from "./lead-hold.tsx";
 import { LeadNextStep } from "./lead-next-step.tsx";
@@ -24,7 +23,7 @@ import { StatusPicker } from "./lead-status.tsx";
 import { kindName, statusWords } from "./lead-words.ts";
 import { PromiseClock } from "./promise-clock.tsx";
 import { momentWords } from "./promise-words.ts";
-import { type LeadFault, type LeadHandle, useLead } from "./use-lead.ts";
+import { type LeadHandle, useLead } from "./use-lead.ts";
 
 export type LeadDetailProps = {
   id: string;
@@ -91,7 +90,12 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
-      <Fault fault={work.fault} refreshFailed={work.error !== undefined} />
+      <Fault at={["status", "owner", "note", "call", "step", "hold", "merge"]} fault={work.fault} />
+      {work.error && !work.fault ? (
+        <p role="status" className="text-sm text-muted">
+          This could not be refreshed just now and may be out of date.
+        </p>
+      ) : null}
       {lead.status === "spam" ? (
         <SpamNote
           lead={lead}
@@ -111,6 +115,8 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
           lead={lead}
           letters={letters}
           draft={drafts.read().letter}
+          news={work.replyNews}
+          fault={work.fault}
           onDraft={(letter) => drafts.keep({ letter })}
           busy={work.busy === "reply"}
           onSend={work.reply}
@@ -118,7 +124,13 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
         />
       ) : mayReply ? (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button size="small" onClick={() => setReplying(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              work.beginReply();
+              setReplying(true);
+            }}
+          >
             Answer by mail
           </Button>
         </div>
@@ -258,26 +270,6 @@ function Head({ lead, hours, heading, company }: HeadProps) {
       </p>
     </header>
   );
-}
-
-type FaultProps = { fault: LeadFault | null; refreshFailed: boolean };
-
-function Fault({ fault, refreshFailed }: FaultProps): ReactNode {
-  if (fault?.conflict) return <ConflictNotice words={fault.words} conflict={fault.conflict} />;
-  if (fault) {
-    return (
-      <Notice tone="warning" announce className="text-sm">
-        {fault.words}
-      </Notice>
-    );
-  }
-  if (refreshFailed)
-    return (
-      <p role="status" className="text-sm text-muted">
-        This could not be refreshed just now and may be out of date.
-      </p>
-    );
-  return null;
 }
 
 function Gone({ onClose }: { onClose: () => void }) {

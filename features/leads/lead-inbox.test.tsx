@@ -70,6 +70,10 @@ function serve(leads: Lead[]): Call[] {
     if (method !== "GET") {
       const call = { method, path, body: JSON.parse(String(init.body)) };
       const lead = leads.find(({ id }) => path.startsWith(`/api/leads/${id}`));
+      if (path.endsWith("/notes")) {
+        written.push(call);
+        return Response.json({ event: {} });
+      }
       if (!lead || lead.version !== call.body.version) {
         const error = "Somebody changed this lead since you opened it.";
         return Response.json({ error, code: "conflict" }, { status: 409 });
@@ -158,7 +162,7 @@ test("an answer sent over a colleague's change is sent once, as it stands, and t
   await screen.findByText("Status Contacted");
   expect(written).toEqual([]);
   fill("Answer", "We come at one.");
-  press("Save mine anyway");
+  press("Send anyway");
   await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by mail" }));
   expect(written.map(({ path, body }) => [path, body.text])).toEqual([
     ["/api/leads/1/reply", "We come at one."],
@@ -190,7 +194,7 @@ test("theirs kept, the answer stays to be looked over", async () => {
   changeElsewhere(one, { status: "contacted" });
   press("Send answer");
   await screen.findByText("Status Contacted");
-  press("Keep theirs");
+  press("Do not send");
   expect(screen.queryByText("Status Contacted")).toBeNull();
   expect(field("Answer").value).toBe("We come at noon.");
   expect(written).toEqual([]);
@@ -223,4 +227,59 @@ test("a status set over a colleague's is taken back to the colleague's", async (
   press("Undo");
   await screen.findByText("Marta is qualified again.");
   expect(written.map(({ body }) => body.status)).toEqual(["lost", "qualified"]);
+});
+
+test("an answer that a colleague was faster with is asked about, though the screen has heard of it", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Answer by mail");
+  fill("Subject", "Your scanner");
+  fill("Answer", "We come at noon.");
+  changeElsewhere(one, { status: "contacted", answeredAt: Date.now() });
+  fill("Note for colleagues", "Asked again.");
+  press("Add note");
+  await screen.findByText("Answered in time");
+  press("Send answer");
+  await screen.findByText("The lead has changed. Send anyway?");
+  expect(written.map(({ path }) => path)).toEqual(["/api/leads/1/notes"]);
+});
+
+test("what one did oneself since an answer was begun is not asked about", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Answer by mail");
+  fill("Subject", "Your scanner");
+  fill("Answer", "We come at noon.");
+  press("Qualified");
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  press("Send answer");
+  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by mail" }));
+  expect(written.map(({ path }) => path)).toEqual(["/api/leads/1", "/api/leads/1/reply"]);
+});
+
+test("an answer and a note pressed again keep their key until they have arrived", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  const reached = fetch;
+  const lost: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    if (init.method !== "POST") return reached(address, init);
+    lost.push(JSON.parse(String(init.body)).idempotencyKey);
+    throw new TypeError("The line is bad.");
+  });
+  fill("Note for colleagues", "Called back.");
+  press("Add note");
+  await screen.findByText(/could not reach/);
+  vi.stubGlobal("fetch", reached);
+  press("Add note");
+  await vi.waitFor(() => expect(field("Note for colleagues").value).toBe(""));
+  fill("Note for colleagues", "Called back.");
+  press("Add note");
+  await vi.waitFor(() => expect(written).toHaveLength(2));
+  const keys = written.map(({ body }) => body.idempotencyKey);
+  expect(keys[0]).toBe(lost[0]);
+  expect(keys[1]).not.toBe(keys[0]);
 });

@@ -2,11 +2,12 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import type { Lead } from "./contract.ts";
+import type { Letter } from "./lead-drafts.ts";
+import { Fault } from "./lead-fault.tsx";
 import { unfilledIn } from "./unfilled.ts";
+import type { LeadFault } from "./use-attempt.ts";
 import type { LeadHandle } from "./use-lead.ts";
 import { workLimits } from "./work-contract.ts";
-
-export type Letter = { subject: string; text: string; template: string };
 
 /** Offers letters to begin with; another feature keeps them. */
 export type LetterPicker = (lead: Lead, onPick: (letter: Letter) => void) => ReactNode;
@@ -17,6 +18,10 @@ type LeadReplyProps = {
   /** What was written here before and not sent. */
   draft: Letter | undefined;
   onDraft: (letter: Letter) => void;
+  /** What somebody else did with the lead since the answer was begun. */
+  news: string | undefined;
+  /** Why it did not go out, and what is asked about it. */
+  fault: LeadFault | null;
   busy: boolean;
   onSend: LeadHandle["reply"];
   onClose: () => void;
@@ -54,7 +59,6 @@ export function LeadReply(props: LeadReplyProps) {
     if (open.length > 0) return setFaults({ text: `Fill in ${open.join(", ")} first.` });
     const { ok, fields } = await props.onSend(() => latest.current);
     if (!ok) return setFaults(fields);
-    onDraft(empty);
     props.onClose();
   }
 
@@ -88,6 +92,10 @@ export function LeadReply(props: LeadReplyProps) {
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
         {open.length > 0 ? `Still to fill in: ${open.join(", ")}` : null}
       </p>
+      <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
+        {props.fault?.work === "reply" ? null : props.news}
+      </p>
+      <Fault at={["reply"]} fault={props.fault} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           Send answer

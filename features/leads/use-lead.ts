@@ -1,11 +1,13 @@
-import { useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
+import type { BusinessHours } from "#platform/business-time.ts";
+import { callApi } from "#platform/call-api.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { useCall } from "#platform/use-call.ts";
 import { showToast } from "#ui/toast.tsx";
-import { addLeadNote, changeLead, type Lead, type LeadStatus, readLead } from "./contract.ts";
-import type { LeadConflict } from "./lead-conflict.tsx";
+import { changeLead, type Lead, type LeadStatus, readLead } from "./contract.ts";
+import type { KeptDrafts, Letter } from "./lead-drafts.ts";
+import { type LeadSeen, newsSince, seenOf } from "./lead-seen.ts";
 import { statusWords } from "./lead-words.ts";
+import { notSaved, type Saved, useAttempt, type Verb } from "./use-attempt.ts";
 import { inboxEveryMs, leadLive } from "./use-lead-list.ts";
 import {
   holdLead,
@@ -17,31 +19,13 @@ import {
   unmergeLeads,
 } from "./work-contract.ts";
 
-/** What is being saved at the moment; the part of the screen it belongs to shows so. */
-export type LeadWork = "status" | "owner" | "note" | "reply" | "call" | "step" | "hold" | "merge";
-
-/** What could not be done, and how to do it after all. */
-export type LeadFault = { words: string; conflict?: LeadConflict };
-
-/** Answers whether it was saved, else which fields were wrong. */
-export type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
-
-/** The same with the lead on which it was done, and what became of it. */
-type Outcome = Saved & { done: { before: Lead; after: Lead } | null };
-
-const notSaved: Outcome = { ok: false, fields: {}, done: null };
-
-type Verb = {
-  work: LeadWork;
-  /** What was wanted, in words, should somebody else have been faster. */
-  mine: string;
-  run: (seen: Lead) => Promise<{ lead: Lead; other?: Lead }>;
-};
-
 type UseLead = {
   id: string;
   /** The lead as the list shows it: something to look at while its history comes. */
   known: Lead | undefined;
+  hours: BusinessHours;
+  /** What was typed here and not saved. */
+  drafts: KeptDrafts;
   onChanged: (...leads: Lead[]) => void;
 };
 
@@ -51,60 +35,14 @@ type Words = { mine: string; done: (after: Lead) => string };
 type WayBack = { inverse: Change; undone: string };
 
 /** One lead, kept fresh, and what staff may do with it. Failures are kept to be shown beside the lead. */
-export function useLead({ id, known, onChanged }: UseLead) {
+export function useLead({ id, known, hours, drafts, onChanged }: UseLead) {
   const call = useCall(readLead, { params: { id } }, { everyMs: inboxEveryMs, live: leadLive });
-  const [busy, setBusy] = useState<LeadWork | null>(null);
-  const [fault, setFault] = useState<LeadFault | null>(null);
+  const { busy, fault, attempt, addNote } = useAttempt({ call, drafts, onChanged });
   const lead = newest(call.data?.lead, known);
+  const params = { id };
+  const clock = () => ({ now: Date.now(), hours });
 
-  /** Carries out a verb on the lead as it was seen. A conflict keeps both versions, and waits for the choice. */
-  async function attempt(verb: Verb, seen: Lead): Promise<Outcome> {
-    setBusy(verb.work);
-    setFault(null);
-    try {
-      const answer = await verb.run(seen);
-      onChanged(answer.lead, ...(answer.other ? [answer.other] : []));
-      call.reload();
-      return { ok: true, fields: {}, done: { before: seen, after: answer.lead } };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const theirs = error.code === "conflict" ? await versionOfOthers(seen) : null;
-      return theirs ? choice(verb, seen, theirs, error.message) : explain(error);
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  /** The lead as somebody else has made it, shown from now on; null when it is as it was seen. */
-  async function versionOfOthers(seen: Lead): Promise<Lead | null> {
-    const theirs = await callApi(readLead, { params: { id: seen.id } }).catch(() => null);
-    if (!theirs || theirs.lead.version === seen.version) return null;
-    call.replace(theirs);
-    onChanged(theirs.lead);
-    return theirs.lead;
-  }
-
-  /** Shows both versions. What came of the choice is what came of the verb, so that its form ends as it always does. */
-  function choice(verb: Verb, before: Lead, theirs: Lead, words: string): Promise<Outcome> {
-    return new Promise((resolve) => {
-      const keepTheirs = () => {
-        setFault(null);
-        resolve(notSaved);
-      };
-      const saveMine = () => resolve(attempt(verb, theirs));
-      const { mine } = verb;
-      setFault({ words, conflict: { mine, before, theirs, keepTheirs, saveMine } });
-    });
-  }
-
-  function explain({ code, fields, message }: ApiError): Outcome {
-    // The layout asks to sign in again; afterwards the same press works.
-    if (code === "unauthenticated") return notSaved;
-    if (Object.keys(fields).length === 0) setFault({ words: message });
-    return { ...notSaved, fields };
-  }
-
-  function patch(seen: Lead, wanted: Change, work: LeadWork, mine: string) {
+  function patch(seen: LeadSeen, wanted: Change, work: "status" | "owner", mine: string) {
     return attempt(
       {
         work,
@@ -117,7 +55,7 @@ export function useLead({ id, known, onChanged }: UseLead) {
   }
 
   /** Sets it, and offers for a while to put back what stood there. */
-  async function change(wanted: Change, words: Words, back: (before: Lead) => WayBack) {
+  async function change(wanted: Change, words: Words, back: (before: LeadSeen) => WayBack) {
     if (!lead) return;
     const work = wanted.status ? "status" : "owner";
     const { done } = await patch(lead, wanted, work, words.mine);
@@ -145,7 +83,7 @@ export function useLead({ id, known, onChanged }: UseLead) {
           spamReason: before.spamReason || undefined,
           undo: true,
         },
-        undone: `${before.name} is ${statusWords[before.status].toLowerCase()} again.`,
+        undone: `${lead.name} is ${statusWords[before.status].toLowerCase()} again.`,
       }),
     );
   }
@@ -166,27 +104,32 @@ export function useLead({ id, known, onChanged }: UseLead) {
     );
   }
 
-  /** Answers whether the note was saved. */
-  async function addNote(text: string): Promise<boolean> {
-    setBusy("note");
-    setFault(null);
-    try {
-      await callApi(addLeadNote, { params: { id }, body: { text } });
-      call.reload();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== "unauthenticated") {
-        setFault({ words: error.fields.text ?? error.message });
-      }
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  }
-
   async function work(verb: Verb): Promise<Saved> {
     return lead ? attempt(verb, lead) : notSaved;
+  }
+
+  /** The words are asked for when they go out: after a conflict they may be others. */
+  async function reply(words: () => Letter): Promise<Saved> {
+    if (!lead) return notSaved;
+    const saved = await attempt(
+      {
+        work: "reply",
+        mine: `Send the answer "${words().subject}"`,
+        ask: (seen, { events }) => {
+          const news = newsSince(seen, events, clock()) ?? "The lead has changed.";
+          const question = { words: `${news} Send anyway?`, yes: "Send anyway", no: "Do not send" };
+          return { question };
+        },
+        run: ({ version }) => {
+          const letter = words();
+          const idempotencyKey = drafts.keyOf("letter", letter);
+          return callApi(replyToLead, { params, body: { ...letter, version, idempotencyKey } });
+        },
+      },
+      drafts.read().seen ?? lead,
+    );
+    if (saved.ok) drafts.arrived("letter");
+    return saved;
   }
 
   async function merge(other: Lead) {
@@ -211,7 +154,7 @@ export function useLead({ id, known, onChanged }: UseLead) {
     });
   }
 
-  async function unmerge(other: Lead, seen: Lead | undefined = lead) {
+  async function unmerge(other: Lead, seen: LeadSeen | undefined = lead) {
     if (!seen) return;
     const { ok } = await attempt(
       {
@@ -228,7 +171,6 @@ export function useLead({ id, known, onChanged }: UseLead) {
     if (ok) showToast("They are two leads again.");
   }
 
-  const params = { id };
   return {
     lead,
     thread: call.data,
@@ -238,16 +180,13 @@ export function useLead({ id, known, onChanged }: UseLead) {
     fault,
     setStatus,
     setOwner,
-    addNote,
+    addNote: (text: string) => addNote(id, text),
     merge,
     unmerge,
-    /** The words are asked for when they go out: after a conflict they may be others. */
-    reply: (words: () => Body<typeof replyToLead>) =>
-      work({
-        work: "reply",
-        mine: `Send the answer "${words().subject}"`,
-        run: ({ version }) => callApi(replyToLead, { params, body: { ...words(), version } }),
-      }),
+    /** What is seen when an answer is begun: what somebody else does from then on is asked about before it goes out. */
+    beginReply: () => lead && drafts.keep({ seen: seenOf(lead) }),
+    replyNews: lead && newsSince(drafts.read().seen ?? lead, call.data?.events ?? [], clock()),
+    reply,
     logCall: (body: Body<typeof logCall>) =>
       work({
         work: "call",
