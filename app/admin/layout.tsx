@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
@@ -5,6 +6,7 @@ import { PasswordGuard } from "#features/auth/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { SessionGuard } from "#features/auth/session-guard.tsx";
 import { isStillSignedIn } from "#features/auth/still-signed-in.ts";
+import { forgetDrafts } from "#features/leads/lead-drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -16,6 +18,10 @@ import { screenAt } from "./screens.ts";
 
 /** Layout route of the admin: nobody sees any of it without a session, nor a screen without its permission. */
 export default function AdminLayout() {
+  const { signedOut } = useAuth();
+  useEffect(() => {
+    if (signedOut) forgetDrafts();
+  }, [signedOut]);
   return (
     <Protected variant="dark" fills="window" loginPath={paths.login}>
       <Shell />

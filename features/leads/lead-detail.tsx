@@ -51,6 +51,11 @@ export function LeadDetail(props: LeadDetailProps) {
   const { lead, error, reload } = work;
   const heading = useRef<HTMLHeadingElement>(null);
   const there = lead !== undefined;
+  const { forget } = props.drafts;
+  const isGone = error?.code === "not_found";
+  useEffect(() => {
+    if (isGone) forget();
+  });
   useEffect(() => {
     if (there && takeFocus) heading.current?.focus();
   }, [there, takeFocus]);
@@ -86,7 +91,10 @@ type PartProps = LeadDetailProps & { lead: Lead; work: LeadHandle };
 
 /** What was asked, and the answer. */
 function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps) {
-  const [replying, setReplying] = useState(() => Boolean(drafts.read().letter?.text));
+  const [replying, setReplying] = useState(() => {
+    const { letter } = drafts.read();
+    return Boolean(letter?.text || letter?.subject);
+  });
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">

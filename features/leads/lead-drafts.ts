@@ -1,10 +1,11 @@
 import { randomId } from "#platform/random-id.ts";
+import type { OpenStorage } from "./kept-draft.ts";
 import type { LeadSeen } from "./lead-seen.ts";
 
 /** An answer by email as it is written. `template`: the name of the one that it began with. */
 export type Letter = { subject: string; text: string; template: string };
 
-/** What was typed beside a lead and not saved: it outlives a look at another lead. */
+/** What was typed beside a lead and not saved: it outlives a look at another lead or screen, and a reload. */
 export type LeadDrafts = {
   note: string;
   letter: Letter | undefined;
@@ -21,16 +22,66 @@ export type KeptDrafts = {
   /** The key of a press: the same words keep it until they have arrived, so that they arrive once. */
   keyOf: (part: "note" | "letter", words: unknown) => string;
   arrived: (part: "note" | "letter") => void;
+  /** Leaves nothing of them, because the lead is gone. */
+  forget: () => void;
 };
 
+const storageKey = "lead-drafts";
+/** Leads whose drafts are kept; the one that was longest not written to makes room. */
+const leadsMost = 20;
 const nothing: LeadDrafts = { note: "", letter: undefined, seen: undefined, sent: {} };
 
-/** Keeps the drafts of many leads, as long as the inbox is open. */
-export function keepDrafts(): (leadId: string) => KeptDrafts {
-  const kept = new Map<string, LeadDrafts>();
+type Kept = { person: string; leads: [id: string, drafts: Partial<LeadDrafts>][] };
+
+// The tab's own storage: it goes with the tab. Browsers may refuse it; the screen works without.
+const tabStorage: OpenStorage = () => sessionStorage;
+
+function load(person: string, open: OpenStorage): Map<string, LeadDrafts> {
+  try {
+    const kept = JSON.parse(open().getItem(storageKey) ?? "null") as Kept | null;
+    if (kept?.person !== person) return new Map();
+    return new Map(kept.leads.map(([id, drafts]) => [id, { ...nothing, ...drafts }]));
+  } catch {
+    return new Map();
+  }
+}
+
+function save(person: string, kept: ReadonlyMap<string, LeadDrafts>, open: OpenStorage): void {
+  try {
+    const leads = [...kept];
+    if (leads.length === 0) open().removeItem(storageKey);
+    else open().setItem(storageKey, JSON.stringify({ person, leads } satisfies Kept));
+  } catch {
+    // Full or forbidden storage costs the safety net, never the answer.
+  }
+}
+
+/** Leaves no draft behind in this tab, because whoever wrote them has signed out. */
+export function forgetDrafts(open: OpenStorage = tabStorage): void {
+  save("", new Map(), open);
+}
+
+function isEmpty({ note, letter, sent }: LeadDrafts): boolean {
+  return !note && !letter?.subject && !letter?.text && !sent.note && !sent.letter;
+}
+
+/** Keeps one person's drafts of many leads, as long as the tab is open. */
+export function keepDrafts(
+  person: string,
+  open: OpenStorage = tabStorage,
+): (leadId: string) => KeptDrafts {
+  const kept = load(person, open);
   return (leadId) => {
     const read = () => kept.get(leadId) ?? nothing;
-    const keep = (part: Partial<LeadDrafts>) => void kept.set(leadId, { ...read(), ...part });
+    function keep(part: Partial<LeadDrafts>) {
+      const drafts = { ...read(), ...part };
+      kept.delete(leadId);
+      kept.set(leadId, drafts);
+      const [oldest] = kept.keys();
+      if (kept.size > leadsMost && oldest !== undefined) kept.delete(oldest);
+      const written = [...kept].filter(([, each]) => !isEmpty(each));
+      save(person, new Map(written), open);
+    }
     return {
       read,
       keep,
@@ -45,6 +96,7 @@ export function keepDrafts(): (leadId: string) => KeptDrafts {
       },
       arrived: (part) =>
         keep({ [part]: nothing[part], sent: { ...read().sent, [part]: undefined } }),
+      forget: () => keep(nothing),
     };
   };
 }

@@ -53,7 +53,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const [selection, setSelection] = useState<Selection>({});
   const [marking, setMarking] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
-  const [draftsOf] = useState(keepDrafts);
+  const [draftsOf] = useState(() => keepDrafts(me.id));
   const detail = useRef<HTMLDivElement>(null);
   const lastOpen = useRef(openId);
   if (openId) lastOpen.current = openId;

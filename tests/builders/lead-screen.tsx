@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import type { Lead } from "#features/leads/contract.ts";
+import { LeadInbox } from "#features/leads/lead-inbox.tsx";
+import type { BusinessHours } from "#platform/business-time.ts";
+
+export const hours: BusinessHours = {
+  timeZone: "America/Los_Angeles",
+  openDays: [1, 2, 3, 4, 5],
+  opens: "08:00",
+  closes: "18:00",
+  holidays: [],
+};
+export const me = { id: "me", name: "Ana Owner" };
+
+export function aShownLead(id: string, name: string): Lead {
+  return {
+    id,
+    kind: "contact",
+    status: "new",
+    name,
+    email: "person@firm.test",
+    phone: "",
+    message: "Our scanner stopped.",
+    details: {},
+    sourcePath: "/contact",
+    humanCheck: "passed",
+    ownerId: null,
+    ownerName: null,
+    dueAt: Date.now() + 3_600_000,
+    answeredAt: null,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    version: 1,
+    campaign: {},
+    consent: null,
+    spamReason: "",
+    nextStep: "",
+    nextStepAt: null,
+    heldUntil: null,
+    holdReason: "",
+    mergedInto: null,
+  };
+}
+
+export type Call = { method: string; path: string; body: Record<string, unknown> };
+
+/** The API of a site with these leads: a write over an older version is refused. Answers all that was written. */
+export function serve(leads: Lead[]): Call[] {
+  const written: Call[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const { pathname: path } = new URL(address, "https://site.test");
+    const method = init.method ?? "GET";
+    if (path === "/api/auth/csrf") return Response.json({ token: "t", sessionId: "s" });
+    if (method !== "GET") {
+      const call = { method, path, body: JSON.parse(String(init.body)) };
+      const lead = leads.find(({ id }) => path.startsWith(`/api/leads/${id}`));
+      if (path.endsWith("/notes")) {
+        written.push(call);
+        return Response.json({ event: {} });
+      }
+      if (!lead || lead.version !== call.body.version) {
+        const error = "Somebody changed this lead since you opened it.";
+        return Response.json({ error, code: "conflict" }, { status: 409 });
+      }
+      written.push(call);
+      const { status = lead.status } = call.body as Partial<Lead>;
+      Object.assign(lead, { status, version: lead.version + 1 });
+      return Response.json({ lead });
+    }
+    if (path === "/api/leads-overview") {
+      return Response.json({ counts: {}, late: 0, held: 0, steps: 0, sources: [] });
+    }
+    if (path === "/api/leads") return Response.json({ leads, next: null, total: leads.length });
+    const lead = leads.find(({ id }) => path === `/api/leads/${id}`);
+    if (!lead) return Response.json({ error: "Gone.", code: "not_found" }, { status: 404 });
+    return Response.json({ lead: { ...lead }, events: [], person: [], firm: [], mails: {} });
+  });
+  return written;
+}
+
+/** The inbox with a way to open another lead, as a press in the list does. */
+export async function inbox(first: Lead) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/",
+        element: <LeadInbox {...{ hours, me, staff: [me] }} mayEdit mayExport={false} />,
+      },
+    ],
+    { initialEntries: [`/?lead=${first.id}`] },
+  );
+  render(<RouterProvider router={router} />);
+  const open = async ({ id, name }: Lead) => {
+    await act(() => router.navigate(`/?lead=${id}`));
+    await screen.findByRole("heading", { name });
+  };
+  await open(first);
+  return open;
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const fill = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+
+/** A colleague changes the lead, and nothing of it is heard here. */
+export const changeElsewhere = (lead: Lead, change: Partial<Lead>) =>
+  Object.assign(lead, change, { version: lead.version + 1 });
