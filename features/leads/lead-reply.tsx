@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import type { Lead } from "./contract.ts";
 import type { Letter } from "./lead-drafts.ts";
 import { Fault } from "./lead-fault.tsx";
+import { LetterQuestion, useLetterChoice } from "./letter-question.tsx";
 import { unfilledIn } from "./unfilled.ts";
 import type { LeadFault } from "./use-attempt.ts";
 import type { LeadHandle } from "./use-lead.ts";
@@ -45,6 +46,15 @@ export function LeadReply(props: LeadReplyProps) {
     onDraft(next);
   }
 
+  const choosing = useLetterChoice(letter, write);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [asks, setAsks] = useState(0);
+
+  function type(change: Partial<Letter>) {
+    choosing.keep();
+    write(change);
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault();
     const wrong = {
@@ -69,7 +79,15 @@ export function LeadReply(props: LeadReplyProps) {
       onSubmit={send}
       className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
     >
-      {letters?.(lead, (picked) => write(picked))}
+      {/* Anew after each question: a template that was not taken can be chosen again. */}
+      <Fragment key={asks}>{letters?.(lead, choosing.pick)}</Fragment>
+      <LetterQuestion
+        choosing={choosing}
+        onAnswered={() => {
+          setAsks(asks + 1);
+          words.current?.focus();
+        }}
+      />
       <p className="text-sm break-all text-muted">To {lead.email}</p>
       <TextField
         label="Subject"
@@ -78,16 +96,17 @@ export function LeadReply(props: LeadReplyProps) {
         value={letter.subject}
         error={faults.subject}
         readOnly={busy}
-        onChange={(event) => write({ subject: event.target.value })}
+        onChange={(event) => type({ subject: event.target.value })}
       />
       <TextArea
+        ref={words}
         label="Answer"
         rows={9}
         maxLength={workLimits.replyMost}
         value={letter.text}
         error={faults.text}
         readOnly={busy}
-        onChange={(event) => write({ text: event.target.value })}
+        onChange={(event) => type({ text: event.target.value })}
       />
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
         {open.length > 0 ? `Still to fill in: ${open.join(", ")}` : null}
