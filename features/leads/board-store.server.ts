@@ -1,6 +1,6 @@
-import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import { realLeads } from "./real-leads.server.ts";
+import { holdsWords } from "./search-words.server.ts";
 
 const closed = ["won", "lost", "spam"];
 
@@ -116,7 +116,7 @@ export async function leadsByWords(db: Db, words: string, limit: number) {
     .selectFrom("lead")
     .select(["id", "name", "email", "kind", "status", "created_at"])
     .where("merged_into", "is", null)
-    .where(({ or }) => or(["name", "email", "phone"].map((name) => containsText(name, words))))
+    .where(holdsWords(words, ["name", "email", "phone"]))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

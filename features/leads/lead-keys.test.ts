@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadKeys } from "./lead-keys.ts";
+import { foldedText, leadKeys, searchedDigits } from "./lead-keys.ts";
 
 test.each([
   ["818-555-0123", "8185550123"],
@@ -18,4 +18,25 @@ test("address, firm and name are found whatever their case", () => {
     domain_key: "ruizbooks.test",
     name_key: "ana ruiz",
   });
+});
+
+test.each([
+  ["Caf\u00e9 Ol\u00e9", "cafe ole"],
+  ["N\u00da\u00d1EZ", "nunez"],
+  ["O\u2019Brien", "o'brien"],
+  ["\u0938\u093f\u0902\u0939", "\u0938\u093f\u0902\u0939"],
+  ["\uae40", "\uae40"],
+])("the name %s is compared as %s", (name, folded) => {
+  expect(foldedText(name)).toBe(folded);
+});
+
+test.each([
+  ["818 555", "818555"],
+  ["+1 (818) 555-01", "81855501"],
+  ["1-818-555-0123", "8185550123"],
+  ["12", null],
+  ["suite 818", null],
+  ["", null],
+])("a search for %j looks for the number %j", (words, digits) => {
+  expect(searchedDigits(words)).toBe(digits);
 });

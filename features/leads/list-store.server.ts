@@ -11,6 +11,7 @@ import {
   leadStatuses,
 } from "./contract.ts";
 import { realLeads } from "./real-leads.server.ts";
+import { holdsWords } from "./search-words.server.ts";
 import { type LeadRow, leadsWithOwner } from "./store.server.ts";
 
 export type LeadFilter = {
@@ -67,8 +68,7 @@ function leadsOf(db: Db, query: LeadFilter) {
     rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
   }
   if (query.search) {
-    const columns = ["lead.name", "lead.email", "lead.phone", "lead.message"];
-    rows = rows.where(({ or }) => or(columns.map((name) => containsText(name, query.search))));
+    rows = rows.where(holdsWords(query.search, ["name", "email", "phone", "message"]));
   }
   return rows;
 }

@@ -25,6 +25,8 @@ test.for([
   ["Straße", "STRAße"],
   ["100 %", "0 %"],
   ["a_b\\c", "A_B\\C"],
+  ["Pat O\u2019Brien", "o'brien"],
+  ["Pat O'Brien", "O\u2019Brien"],
 ] as const)("%s is found by typing %s", async ([text, words], { site }) => {
   expect(await isFound(site, text, words)).toBe(true);
 });

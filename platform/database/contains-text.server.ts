@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a text column holds these words anywhere, whatever their case. `%` and `_` mean themselves; the escape sign
+ * Whether a text column holds these words anywhere, whatever their case and whichever apostrophe. `%` and `_` mean themselves; the escape sign
  * is named because SQLite has none by default.
  */
 export function containsText(column: string, words: string): RawBuilder<boolean> {
@@ -16,9 +16,10 @@ export function equalsText(column: string, words: string): RawBuilder<boolean> {
   return sql<boolean>`${loweredColumn(column, lower)} = ${lower}`;
 }
 
-/** Letter by letter, as databases do it: in a whole word the last Greek sigma would become another one. */
+/** With the plain apostrophe, and letter by letter, as databases do it: in a whole word the last Greek sigma would become another one. */
 function lowered(words: string): string {
-  return Array.from(words, (letter) => letter.toLowerCase()).join("");
+  const plain = words.replace(/[\u2018\u2019]/g, "'");
+  return Array.from(plain, (letter) => letter.toLowerCase()).join("");
 }
 
 /**
@@ -30,8 +31,15 @@ function loweredColumn(column: string, lower: string): RawBuilder<string> {
     .filter(hasCapitalBeyondAscii)
     .reduce(
       (text, letter) => sql`replace(${text}, ${letter.toUpperCase()}, ${letter})`,
-      sql<string>`lower(${sql.ref(column)})`,
+      lower.includes("'") ? withPlainApostrophes(column) : sql<string>`lower(${sql.ref(column)})`,
     );
+}
+
+function withPlainApostrophes(column: string): RawBuilder<string> {
+  return ["\u2018", "\u2019"].reduce(
+    (text, quote) => sql<string>`replace(${text}, ${quote}, ${"'"})`,
+    sql<string>`lower(${sql.ref(column)})`,
+  );
 }
 
 /** Some capitals are longer than one letter (ß, SS): those texts are left as they are. */

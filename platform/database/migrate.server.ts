@@ -30,6 +30,7 @@ import { realLeads } from "./migrations/027-real-leads.server.ts";
 import { postStatus } from "./migrations/028-post-status.server.ts";
 import { mergedLeads } from "./migrations/029-merged-leads.server.ts";
 import { leftReaders } from "./migrations/030-left-readers.server.ts";
+import { foldedNames } from "./migrations/034-folded-names.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
@@ -64,6 +65,7 @@ const steps: Record<string, Step> = {
   "028-post-status": postStatus,
   "029-merged-leads": mergedLeads,
   "030-left-readers": leftReaders,
+  "034-folded-names": foldedNames,
 };
 
 /**
