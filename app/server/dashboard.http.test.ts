@@ -32,6 +32,7 @@ test("the promises of a week and a month are counted with their sample", async (
   await lead(2, null, "new");
   await lead(0.5, null, "new");
   await lead(1, null, "spam");
+  await lead(3, null, "lost");
   await lead(20, hour, "won");
   await lead(40, hour, "won");
   const { promises } = await boardOf(owner);

@@ -80,13 +80,20 @@ test("the figures count every lead of their days once, also on a day of 25 hours
     return day >= range.from && day <= range.to;
   });
   const counted = inRange.filter((lead) => lead.status !== "spam" && lead.merged_into === null);
+  const closed = (some: readonly LeadTable[]) =>
+    some.filter(({ answered_at, status }) => answered_at === null && status === "lost").length;
   const kept = (some: readonly LeadTable[]) =>
     some.filter(({ answered_at, due_at }) => answered_at !== null && answered_at <= due_at).length;
   const staff = await site.signInAs("viewer");
   const answer = await jsonOf<LeadCountsAnswer>(
     await staff.get(`/api/analytics/leads?from=${range.from}&to=${range.to}`),
   );
-  expect(answer.totals).toEqual({ leads: counted.length, kept: kept(counted), open: 0 });
+  expect(answer.totals).toEqual({
+    leads: counted.length,
+    kept: kept(counted),
+    open: 0,
+    closed: closed(counted),
+  });
   const perDay = countBy(counted, (lead) => localDayOf(lead.created_at, zone));
   expect(answer.days).toHaveLength(12);
   expect(Object.fromEntries(answer.days.map(({ day, leads: came }) => [day, came]))).toEqual(

@@ -97,6 +97,14 @@ export const viewFunnels = endpoint({
   }),
 });
 
+/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer. */
+const leadTotals = z.object({
+  leads: z.number(),
+  kept: z.number(),
+  open: z.number(),
+  closed: z.number(),
+});
+
 const counting = z.array(z.object({ item: z.string(), leads: z.number(), kept: z.number() }));
 
 export const viewLeadCounts = endpoint({
@@ -108,9 +116,8 @@ export const viewLeadCounts = endpoint({
   answer: z.object({
     range,
     previous: range,
-    /** `kept`: answered within the promise; `open`: not answered and not due yet. */
-    totals: z.object({ leads: z.number(), kept: z.number(), open: z.number() }),
-    previousTotals: z.object({ leads: z.number(), kept: z.number(), open: z.number() }),
+    totals: leadTotals,
+    previousTotals: leadTotals,
     days: z.array(z.object({ day: z.string(), leads: z.number() })),
     byKind: counting,
     bySource: counting,

@@ -149,19 +149,20 @@ test("leads are counted whether or not their sender agreed to measuring", async 
   await aLead(site.ctx, { kind: "quote", answered_at: now, due_at: now + 1 });
   await aLead(site.ctx, { answered_at: now, due_at: now - 1 });
   await aLead(site.ctx, { status: "spam" });
+  await aLead(site.ctx, { status: "lost", due_at: now - 1 });
   await aLead(site.ctx, { created_at: now - 29 * day });
   const staff = await site.signInAs("viewer");
   const answer = await read<LeadCountsAnswer>(staff, "leads");
   expect(answer).toMatchObject({
-    totals: { leads: 3, kept: 1, open: 1 },
+    totals: { leads: 4, kept: 1, open: 1, closed: 1 },
     previousTotals: { leads: 1 },
     byKind: [
-      { item: "contact", leads: 2, kept: 0 },
+      { item: "contact", leads: 3, kept: 0 },
       { item: "quote", leads: 1, kept: 1 },
     ],
     byCampaign: [{ item: "spring", leads: 1 }],
   });
-  expect(answer.days.at(-1)).toEqual({ day: "2026-11-17", leads: 3 });
+  expect(answer.days.at(-1)).toEqual({ day: "2026-11-17", leads: 4 });
 });
 
 test("the business email rule's cost is shown by domain, never by address", async ({ site }) => {

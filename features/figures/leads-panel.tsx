@@ -20,7 +20,7 @@ export function LeadsPanel({ range }: { range: RangeQuery }) {
 
 function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery }) {
   const { totals, previousTotals, previous } = counts;
-  const due = totals.leads - totals.open;
+  const due = totals.leads - totals.open - totals.closed;
   return (
     <>
       <Figures>
@@ -39,7 +39,8 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
       </Figures>
       <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
         Every lead that was saved, whether or not its sender agreed to measuring. Spam and leads
-        merged into another are left out.
+        merged into another are left out; those closed without an answer count as neither kept nor
+        broken.
       </p>
       {totals.leads === 0 ? (
         <p className="border-y border-hairline py-6 text-muted">

@@ -9,7 +9,7 @@ import { askedRange, daySpans, daysOf, howCounted, type Span, spanOf } from "./r
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
 
 export type ConsentCounts = { choices: number; allowed: number };
-export type LeadTotals = { leads: number; kept: number; open: number };
+export type LeadTotals = { leads: number; kept: number; open: number; closed: number };
 type LeadItem = { item: string; leads: number; kept: number };
 
 /** All leads of a span of time. */

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/database/engine.server.ts";
-import { realLeads } from "./real-leads.server.ts";
+import { lost, realLeads } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
 
 const closed = ["won", "lost", "spam"];
@@ -36,10 +36,14 @@ export async function waitingCounts(db: Db, now: number) {
   };
 }
 
-/** Of the leads that came since then: promises kept, and promises broken, answered late or not at all. */
+/**
+ * Of the leads that came since then: promises kept, and promises broken, answered late or not at all. Those that were
+ * closed without an answer are none of them.
+ */
 export async function promiseCounts(db: Db, since: number, now: number) {
   const row = await realLeads(db)
     .where("created_at", ">=", since)
+    .where(({ eb, or }) => or([eb("status", "!=", lost), eb("answered_at", "is not", null)]))
     .select((select) => [
       select.fn.countAll<number>().as("came"),
       select.fn

@@ -115,10 +115,13 @@ export async function workOnLead(
 type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason" | "undo">;
 type Standing = { before: LeadRow; at: number; hours: BusinessHours };
 
+/** What is set of somebody who was spoken to. A lead may be lost without a word. */
+const answeredStatuses = ["contacted", "qualified", "won"];
+
 /**
- * The first status other than new or spam counts as the answer and stops the promise clock; taken back to new, the lead
- * is unanswered again and its promise runs on. A hold ends with a change of status, never with one of the owner.
- * Spam is only a way round: out of it an answered lead is what it was. Undo gives back the answer and the hold too.
+ * The first status that only somebody has who was spoken to counts as the answer and stops the promise clock; lost or
+ * spam without an answer is closed, not answered. Taken back to new, the lead is unanswered and its promise runs on. A hold ends with a change of status, never with one of the owner.
+ * Spam is only a way round: out of it a lead that was answered or lost is what it was. Undo gives back the answer and the hold too.
  */
 async function planStatus(
   trx: Trx,
@@ -128,9 +131,8 @@ async function planStatus(
   const asked = wanted.status ?? before.status;
   const leavesSpam = before.status === "spam" && asked !== "spam";
   const changes = wanted.undo || leavesSpam ? await statusChanges(trx, before.id) : [];
-  const wasAnswered = leavesSpam && asked === "new" && before.answered_at !== null;
-  const status = wasAnswered ? statusBeforeSpam(changes) : asked;
-  const isAnswer = status !== "new" && status !== "spam" && before.answered_at === null;
+  const status = leavesSpam && asked === "new" ? statusBeforeSpam(changes, before) : asked;
+  const isAnswer = answeredStatuses.includes(status) && before.answered_at === null;
   return {
     status,
     answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,

@@ -1,22 +1,30 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { realLeadsOf, type Span, spam } from "./real-leads.server.ts";
+import { lost, realLeadsOf, type Span, spam } from "./real-leads.server.ts";
 
-/** `kept`: answered within the promise; `open`: not answered and not due yet. */
-export type LeadTotals = { leads: number; kept: number; open: number };
+/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer. */
+export type LeadTotals = { leads: number; kept: number; open: number; closed: number };
 
 function totalsOf(select: ExpressionBuilder<Tables, "lead">, now: number) {
   const all = () => select.fn.countAll<number>();
+  const unanswered = () => all().filterWhere("answered_at", "is", null);
   return [
     all().as("leads"),
     all().filterWhereRef("answered_at", "<=", "due_at").as("kept"),
-    all().filterWhere("answered_at", "is", null).filterWhere("due_at", ">", now).as("open"),
+    unanswered().filterWhere("status", "!=", lost).filterWhere("due_at", ">", now).as("open"),
+    unanswered().filterWhere("status", "=", lost).as("closed"),
   ] as const;
 }
 
 function numbersOf(row: Record<keyof LeadTotals, unknown>): LeadTotals {
-  return { leads: Number(row.leads), kept: Number(row.kept), open: Number(row.open) };
+  const { leads, kept, open, closed } = row;
+  return {
+    leads: Number(leads),
+    kept: Number(kept),
+    open: Number(open),
+    closed: Number(closed),
+  };
 }
 
 export type LeadGroup = { item: string } & LeadTotals;

@@ -13,13 +13,14 @@ import type { Span } from "./real-leads.server.ts";
 
 const itemsMost = 100;
 
-const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0 };
+const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0, closed: 0 };
 
 function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
   return {
     leads: one.leads + other.leads,
     kept: one.kept + other.kept,
     open: one.open + other.open,
+    closed: one.closed + other.closed,
   };
 }
 

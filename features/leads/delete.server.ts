@@ -15,9 +15,9 @@ function topOf(part: LeadRow, deleted: ReadonlyMap<string, Deleted>): Deleted | 
   return top;
 }
 
-/** Whoever waited was answered with the lead that theirs was part of: a merge makes that one wait until then. */
+/** Whoever waited was answered, or given up, with the lead that theirs was part of: a merge makes that one wait until then. */
 function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
-  if (!top || !waits(part) || top.answered_at === null || top.status === "spam") return {};
+  if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
   return {
     status: top.status,
     answered_at: top.answered_at,

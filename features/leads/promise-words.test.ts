@@ -58,6 +58,10 @@ test.each([
 });
 
 test("spam is promised nothing", () => {
+  expect(promiseWords({ ...waiting, status: "lost" }, at(9, "09:00"), hours)).toMatchObject({
+    state: "none",
+    short: "Closed without an answer",
+  });
   expect(promiseWords({ ...waiting, status: "spam" }, at(9, "09:00"), hours).state).toBe("none");
 });
 

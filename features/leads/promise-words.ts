@@ -25,6 +25,7 @@ const soonMinutes = 60;
 /** How an answer promise stands at `now`, counted in opening time: nights, weekends and holidays do not run. */
 export function promiseWords(lead: Promised, now: number, hours: BusinessHours): PromiseWords {
   if (lead.answeredAt !== null) return answeredWords(lead.answeredAt, lead.dueAt, hours);
+  if (lead.status === "lost") return { state: "none", short: "Closed without an answer", more: "" };
   if (lead.status === "spam") return { state: "none", short: "No answer promised", more: "" };
   if (lead.heldUntil) {
     const until = dayWords(lead.heldUntil, hours);

@@ -6,6 +6,7 @@ export type Span = { from: number; to: number };
 
 /** Stands in the query itself, not beside it: only then do the indices of the leads that count serve it. */
 export const spam = sql.lit("spam");
+export const lost = sql.lit("lost");
 
 /** Leads that count: no spam, and no part of another one. */
 export function realLeads(db: Db) {

@@ -93,3 +93,16 @@ test("what happened since a change is not taken back with it", async ({ site }) 
   const late = await change(office, given, { status: "contacted", undo: true });
   expect(late.answeredAt).toBe(clock.now());
 });
+
+test("lost without a word is closed and not answered, through spam too", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const lost = await change(office, await open(office, { id }), { status: "lost" });
+  expect(lost).toMatchObject({ status: "lost", answeredAt: null });
+  const spam = await change(office, lost, { status: "spam" });
+  const back = await change(office, spam, { status: "new" });
+  expect(back).toMatchObject({ status: "lost", answeredAt: null });
+  const waits = await change(office, back, { status: "new" });
+  const won = await change(office, waits, { status: "won" });
+  expect(won.answeredAt).toBe(clock.now());
+});

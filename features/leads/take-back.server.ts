@@ -39,9 +39,10 @@ export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]>
   return details.sort((one, other) => Number(other.version ?? 0) - Number(one.version ?? 0));
 }
 
-/** The status of an answered lead before it came into spam. */
-export function statusBeforeSpam(changes: readonly Detail[]): string {
+/** The status of a lead before it came into spam: one that nobody had answered is new again, unless it was lost. */
+export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: LeadRow): string {
   const from = changes.find(({ to }) => to === "spam")?.from;
+  if (answered_at === null) return from === "lost" ? "lost" : "new";
   return from && from !== "new" ? from : "contacted";
 }
 
