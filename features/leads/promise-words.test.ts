@@ -79,7 +79,11 @@ test("moments are named by their distance in days of the company's zone", () => 
   expect(momentWords(at(2, "00:10"), now, hours)).toBe("today 12:10 AM");
   expect(momentWords(at(3, "00:10"), now, hours)).toBe("tomorrow 12:10 AM");
   expect(momentWords(at(6, "08:00"), now, hours)).toBe("Fri 8:00 AM");
-  expect(momentWords(at(12, "08:00"), now, hours)).toBe("Nov 12, 8:00 AM");
+  expect(momentWords(at(12, "08:00"), now, hours)).toBe("Thu, Nov 12, 8:00 AM");
+  // Monday of last week is not the next Monday.
+  expect(momentWords(at(2, "09:00"), at(5, "08:00"), hours)).toBe("Mon, Nov 2, 9:00 AM");
+  expect(momentWords(at(8, "08:00"), now, hours)).toBe("Sun, Nov 8, 8:00 AM");
+  expect(momentWords(at(7, "08:00"), now, hours)).toBe("Sat 8:00 AM");
   expect(shortMoment(at(2, "10:42"), now, hours)).toBe("10:42 AM");
   expect(shortMoment(at(1, "10:42"), now, hours)).toBe("Yesterday");
   expect(shortMoment(at(2, "10:42"), at(5, "09:00"), hours)).toBe("Mon");

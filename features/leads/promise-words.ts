@@ -63,7 +63,7 @@ export function durationWords(minutes: number): string {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** "today 4:10 PM", "tomorrow 8:00 AM", "Mon 8:00 AM", "Nov 12, 8:00 AM", in the company's zone. */
+/** "today 4:10 PM", "tomorrow 8:00 AM", "Mon 8:00 AM" for the next days, else "Mon, Nov 16, 8:00 AM"; in the company's zone. */
 export function momentWords(at: number, now: number, hours: BusinessHours): string {
   const clock = clockText(at, hours);
   // Rounded, because a day on which the clocks change is an hour longer or shorter.
@@ -71,8 +71,9 @@ export function momentWords(at: number, now: number, hours: BusinessHours): stri
   if (days === 0) return `today ${clock}`;
   if (days === 1) return `tomorrow ${clock}`;
   if (days === -1) return `yesterday ${clock}`;
-  if (Math.abs(days) < 7) return `${dateText(at, hours, { weekday: "short" })} ${clock}`;
-  return `${dateText(at, hours, { month: "short", day: "numeric" })}, ${clock}`;
+  // A weekday alone is read as the next one, and a week ahead it is today's.
+  if (days > 1 && days < 6) return `${dateText(at, hours, { weekday: "short" })} ${clock}`;
+  return `${dayWords(at, hours)}, ${clock}`;
 }
 
 /** "Mon, Nov 23", in the company's zone. */
