@@ -4,25 +4,21 @@ import { useNow } from "#platform/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { LoadState } from "#ui/load-state.tsx";
-import { PrintButton } from "#ui/print-sheet.tsx";
 import type { Lead } from "./contract.ts";
 import { LeadAnswers } from "./lead-answers.tsx";
-import { LeadCall } from "./lead-call.tsx";
 import type { KeptDrafts } from "./lead-drafts.ts";
 import { Fault } from "./lead-fault.tsx";
 import { LeadHistory } from "./lead-history.tsx";
-import { LeadHold } from "./lead-hold.tsx";
-import { LeadNextStep } from "./lead-next-step.tsx";
 import { LeadNote } from "./lead-note.tsx";
-import { type Colleague, LeadOwner } from "./lead-owner.tsx";
-import { LeadPeople } from "./lead-people.tsx";
+import type { Colleague } from "./lead-owner.tsx";
 import { LeadReply, type LetterPicker } from "./lead-reply.tsx";
+import { LeadSide } from "./lead-side.tsx";
 import { LeadSource } from "./lead-source.tsx";
-import { SpamNote, SpamReasons } from "./lead-spam.tsx";
-import { StatusPicker } from "./lead-status.tsx";
+import { SpamNote } from "./lead-spam.tsx";
 import { kindName, statusWords } from "./lead-words.ts";
 import { PromiseClock } from "./promise-clock.tsx";
 import { momentWords } from "./promise-words.ts";
+import { useHeldFocus } from "./use-held-focus.ts";
 import { type LeadHandle, useLead } from "./use-lead.ts";
 
 export type LeadDetailProps = {
@@ -47,9 +43,11 @@ export type LeadDetailProps = {
 /** One lead: what was asked, until when, by whom it is answered, and what was done so far. */
 export function LeadDetail(props: LeadDetailProps) {
   const { hours, takeFocus } = props;
-  const work = useLead(props);
-  const { lead, error, reload } = work;
   const heading = useRef<HTMLHeadingElement>(null);
+  const work = useLead({ ...props, onUndone: () => focusIfNowhere(heading.current) });
+  const { lead, error, reload } = work;
+  const frame = useRef<HTMLElement>(null);
+  useHeldFocus(frame);
   const there = lead !== undefined;
   const { forget } = props.drafts;
   const isGone = error?.code === "not_found";
@@ -61,7 +59,12 @@ export function LeadDetail(props: LeadDetailProps) {
   }, [there, takeFocus]);
 
   return (
-    <article aria-label="Lead" data-sheet="" className="@container px-gutter py-5 lg:px-8 lg:py-6">
+    <article
+      ref={frame}
+      aria-label="Lead"
+      data-sheet=""
+      className="@container px-gutter py-5 lg:px-8 lg:py-6"
+    >
       <Button
         look="quiet"
         size="small"
@@ -75,7 +78,7 @@ export function LeadDetail(props: LeadDetailProps) {
         <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
           <Head lead={lead} hours={hours} heading={heading} company={props.company} />
           <Words {...props} lead={lead} work={work} />
-          <Side {...props} lead={lead} work={work} />
+          <LeadSide {...props} lead={lead} work={work} />
           <Thread {...props} lead={lead} work={work} />
         </div>
       ) : error?.code === "not_found" || error?.code === "invalid" ? (
@@ -85,6 +88,11 @@ export function LeadDetail(props: LeadDetailProps) {
       )}
     </article>
   );
+}
+
+/** What was pressed in a toast is gone with it. */
+function focusIfNowhere(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus();
 }
 
 type PartProps = LeadDetailProps & { lead: Lead; work: LeadHandle };
@@ -98,7 +106,6 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
-      <Fault at={["status", "owner", "note", "call", "step", "hold", "merge"]} fault={work.fault} />
       {work.error && !work.fault ? (
         <p role="status" className="text-sm text-muted">
           This could not be refreshed just now and may be out of date.
@@ -147,89 +154,20 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
   );
 }
 
-/** Who has it, how far it is, and what comes next. */
-function Side({ lead, work, hours, mayEdit, staff, me }: PartProps) {
-  const [askSpam, setAskSpam] = useState(false);
-  const edits = mayEdit && lead.mergedInto === null;
-  return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
-      {edits ? (
-        <StatusPicker
-          status={lead.status}
-          busy={work.busy === "status"}
-          disabled={false}
-          onPick={(status) => {
-            setAskSpam(status === "spam" && lead.status !== "spam");
-            if (status !== "spam") void work.setStatus(status);
-          }}
-        />
-      ) : null}
-      {askSpam ? (
-        <SpamReasons
-          busy={work.busy === "status"}
-          onCancel={() => setAskSpam(false)}
-          onPick={(reason) => {
-            setAskSpam(false);
-            void work.setStatus("spam", reason);
-          }}
-        />
-      ) : null}
-      <LeadOwner
-        lead={lead}
-        staff={staff}
-        me={me}
-        disabled={!edits || work.busy === "owner"}
-        onPick={(id) => {
-          const name = staff?.find((person) => person.id === id)?.name ?? me.name;
-          void work.setOwner(id, name);
-        }}
-      />
-      <LeadCall lead={lead} mayEdit={edits} busy={work.busy === "call"} onLog={work.logCall} />
-      <LeadNextStep
-        key={lead.nextStep + lead.nextStepAt}
-        lead={lead}
-        hours={hours}
-        mayEdit={edits}
-        busy={work.busy === "step"}
-        onSet={work.setStep}
-      />
-      {edits && lead.status !== "spam" ? (
-        <LeadHold
-          lead={lead}
-          hours={hours}
-          busy={work.busy === "hold"}
-          onHold={work.hold}
-          onResume={work.resume}
-        />
-      ) : null}
-      <LeadPeople
-        lead={lead}
-        person={work.thread?.person ?? []}
-        firm={work.thread?.firm ?? []}
-        hours={hours}
-        mayEdit={edits}
-        busy={work.busy === "merge"}
-        onMerge={work.merge}
-        onTakeOut={(other) => void work.unmerge(other)}
-      />
-      <PrintButton className="min-h-9 justify-self-start px-3 py-1.5 text-sm">Print</PrintButton>
-    </div>
-  );
-}
-
 /** Notes for colleagues, and everything that happened. */
 function Thread({ lead, work, hours, mayEdit, drafts }: PartProps) {
   const { thread, error } = work;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6 @2xl:row-start-3">
       {mayEdit ? (
-        <div className="print:hidden">
+        <div className="grid gap-2.5 print:hidden">
           <LeadNote
             draft={drafts.read().note}
             onDraft={(note) => drafts.keep({ note })}
             busy={work.busy === "note"}
             onAdd={work.addNote}
           />
+          <Fault at="note" fault={work.fault} />
         </div>
       ) : null}
       <section className="grid grid-cols-1 gap-3">

@@ -114,7 +114,7 @@ export function LeadReply(props: LeadReplyProps) {
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
         {props.fault?.work === "reply" ? null : props.news}
       </p>
-      <Fault at={["reply"]} fault={props.fault} />
+      <Fault at="reply" fault={props.fault} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           Send answer

@@ -26,6 +26,8 @@ type UseLead = {
   hours: BusinessHours;
   /** What was typed here and not saved. */
   drafts: KeptDrafts;
+  /** A change was taken back from outside the lead's screen. */
+  onUndone: () => void;
   onChanged: (...leads: Lead[]) => void;
 };
 
@@ -35,7 +37,7 @@ type Words = { mine: string; done: (after: Lead) => string };
 type WayBack = { inverse: Change; undone: string };
 
 /** One lead, kept fresh, and what staff may do with it. Failures are kept to be shown beside the lead. */
-export function useLead({ id, known, hours, drafts, onChanged }: UseLead) {
+export function useLead({ id, known, hours, drafts, onUndone, onChanged }: UseLead) {
   const call = useCall(readLead, { params: { id } }, { everyMs: inboxEveryMs, live: leadLive });
   const { busy, fault, attempt, addNote } = useAttempt({ call, drafts, onChanged });
   const lead = newest(call.data?.lead, known);
@@ -64,6 +66,7 @@ export function useLead({ id, known, hours, drafts, onChanged }: UseLead) {
     const undo = async () => {
       const { ok } = await patch(done.after, inverse, work, undone);
       if (ok) showToast(undone);
+      onUndone();
     };
     showToast(words.done(done.after), "success", { label: "Undo", onAct: () => void undo() });
   }
@@ -128,7 +131,9 @@ export function useLead({ id, known, hours, drafts, onChanged }: UseLead) {
       },
       drafts.read().seen ?? lead,
     );
-    if (saved.ok) drafts.arrived("letter");
+    if (!saved.ok) return saved;
+    drafts.arrived("letter");
+    showToast(`Answer sent to ${lead.email}. The history shows when it has gone out.`);
     return saved;
   }
 
@@ -169,6 +174,7 @@ export function useLead({ id, known, hours, drafts, onChanged }: UseLead) {
       seen,
     );
     if (ok) showToast("They are two leads again.");
+    onUndone();
   }
 
   return {
