@@ -21,7 +21,7 @@ test("an answer and a note that were begun are both there after a look at anothe
   const [one, other] = [aShownLead("1", "Marta"), aShownLead("2", "Dora")];
   serve([one, other]);
   const open = await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Subject", "Your scanner");
   fill("Answer", "A long answer.");
   fill("Note for colleagues", "She called twice.");
@@ -37,10 +37,10 @@ test("an answer that was laid aside is taken up again as it was", async () => {
   const one = aShownLead("1", "Marta");
   serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Answer", "Half an answer.");
   press("Not now");
-  press("Answer by mail");
+  press("Answer by email");
   expect(field("Answer").value).toBe("Half an answer.");
 });
 
@@ -48,7 +48,7 @@ test("an answer sent over a colleague's change is sent once, as it stands, and t
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Subject", "Your scanner");
   fill("Answer", "We come at noon.");
   changeElsewhere(one, { status: "contacted" });
@@ -57,11 +57,11 @@ test("an answer sent over a colleague's change is sent once, as it stands, and t
   expect(written).toEqual([]);
   fill("Answer", "We come at one.");
   press("Send anyway");
-  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by mail" }));
+  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by email" }));
   expect(written.map(({ path, body }) => [path, body.text])).toEqual([
     ["/api/leads/1/reply", "We come at one."],
   ]);
-  press("Answer by mail");
+  press("Answer by email");
   expect(field("Answer").value).toBe("");
 });
 
@@ -69,7 +69,7 @@ test("a subject that mail would cut is not sent, and the limit is told before", 
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   screen.getByText("At most 100 characters.");
   fill("Subject", "a".repeat(101));
   fill("Answer", "We come at noon.");
@@ -82,7 +82,7 @@ test("theirs kept, the answer stays to be looked over", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Subject", "Your scanner");
   fill("Answer", "We come at noon.");
   changeElsewhere(one, { status: "contacted" });
@@ -98,7 +98,7 @@ test("an answer that a colleague was faster with is asked about, though the scre
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Subject", "Your scanner");
   fill("Answer", "We come at noon.");
   changeElsewhere(one, { status: "contacted", answeredAt: Date.now() });
@@ -114,13 +114,13 @@ test("what one did oneself since an answer was begun is not asked about", async 
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Subject", "Your scanner");
   fill("Answer", "We come at noon.");
   press("Qualified");
   await vi.waitFor(() => expect(written).toHaveLength(1));
   press("Send answer");
-  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by mail" }));
+  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by email" }));
   expect(written.map(({ path }) => path)).toEqual(["/api/leads/1", "/api/leads/1/reply"]);
 });
 
@@ -153,7 +153,7 @@ test("what was typed and not sent is there again after a reload, until it is sen
   const one = aShownLead("1", "Marta");
   serve([one]);
   await inbox(one);
-  press("Answer by mail");
+  press("Answer by email");
   fill("Subject", "Your scanner");
   fill("Answer", "We come at noon.");
   fill("Note for colleagues", "Asked again.");
@@ -165,9 +165,9 @@ test("what was typed and not sent is there again after a reload, until it is sen
   press("Send answer");
   await screen.findByText("The lead has changed. Send anyway?");
   press("Send anyway");
-  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by mail" }));
+  await waitForElementToBeRemoved(() => screen.queryByRole("form", { name: "Answer by email" }));
   cleanup();
   await inbox(one);
-  expect(screen.queryByRole("form", { name: "Answer by mail" })).toBeNull();
+  expect(screen.queryByRole("form", { name: "Answer by email" })).toBeNull();
   expect(field("Note for colleagues").value).toBe("Asked again.");
 });

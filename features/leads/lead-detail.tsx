@@ -146,7 +146,7 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
               setReplying(true);
             }}
           >
-            Answer by mail
+            Answer by email
           </Button>
         </div>
       ) : null}

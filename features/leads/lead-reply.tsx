@@ -30,7 +30,7 @@ type LeadReplyProps = {
 
 const empty: Letter = { subject: "", text: "", template: "" };
 
-/** An answer by mail, begun from a letter or from nothing. It goes out only when nothing is left to fill in. */
+/** An answer by email, begun from a letter or from nothing. It goes out only when nothing is left to fill in. */
 export function LeadReply(props: LeadReplyProps) {
   const { lead, letters, draft, onDraft, busy } = props;
   const [letter, setLetter] = useState(draft ?? empty);
@@ -75,7 +75,7 @@ export function LeadReply(props: LeadReplyProps) {
   return (
     <form
       noValidate
-      aria-label="Answer by mail"
+      aria-label="Answer by email"
       onSubmit={send}
       className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
     >

@@ -60,7 +60,7 @@ const happened: Record<string, (detail: Detail) => string> = {
     `set it from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
   owner: ({ from, to }) => (to ? `gave it to ${to}` : `took it from ${from ?? "its owner"}`),
   note: () => "noted",
-  reply: ({ subject }) => `answered by mail: ${subject ?? ""}`,
+  reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
   call: ({ outcome }) => outcomeWords[outcome ?? ""] ?? "called",
   step: ({ on }) => `planned a next step for ${on ?? "a day"}`,
   "step-done": () => "did the next step",

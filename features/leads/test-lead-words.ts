@@ -15,10 +15,10 @@ export const testLeadFaults = {
   Lead: { words: "A saved message is not there when it is read again.", fix: saveFix },
   History: { words: "A message is saved without its history.", fix: saveFix },
   "Audit log": { words: "A message is saved without its line in the audit log.", fix: saveFix },
-  Mails: { words: "A message is saved, but not all mails about it are queued.", fix: saveFix },
+  Mails: { words: "A message is saved, but not all emails about it are queued.", fix: saveFix },
   "Taken out": { words: "The test message could not be taken out again.", fix: saveFix },
   "Mail server": {
-    words: "The mail server does not answer as it should. Messages are saved; mails wait.",
+    words: "The mail server does not answer as it should. Messages are saved; emails wait.",
     fix: "Compare SMTP_URL with what your mail provider says, and ask the provider whether its server is up.",
   },
 } as const;

@@ -28,7 +28,7 @@ export const replyToLead = endpoint({
   method: "POST",
   path: "/api/leads/:id/reply",
   summary:
-    "Mails an answer through the outbox and keeps it in the thread; stops the promise clock; the same key sends one answer",
+    "Emails an answer through the outbox and keeps it in the thread; stops the promise clock; the same key sends one answer",
   access: "leads.edit",
   params: leadId,
   body: z.object({

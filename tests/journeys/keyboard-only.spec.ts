@@ -16,14 +16,14 @@ test("the office manager's morning by keyboard: claim, answer, call, plan, won a
   await press(page, lead.getByRole("button", { name: "Take it" }));
   await expect(lead.getByText(/gave it to/)).toBeVisible();
 
-  await press(page, lead.getByRole("button", { name: "Answer by mail" }));
-  const form = lead.getByRole("form", { name: "Answer by mail" });
+  await press(page, lead.getByRole("button", { name: "Answer by email" }));
+  const form = lead.getByRole("form", { name: "Answer by email" });
   await tabTo(page, form.getByLabel("Template"));
   await page.keyboard.type("First");
   await expect(form.getByLabel("Answer")).toHaveValue(/^Hello Kira,/);
   await write(page, form.getByLabel("Subject"), "Your scanner");
   await press(page, form.getByRole("button", { name: "Send answer" }));
-  await expect(lead.getByText("answered by mail: Your scanner")).toBeVisible();
+  await expect(lead.getByText("answered by email: Your scanner")).toBeVisible();
 
   await press(page, lead.getByRole("button", { name: "Log a call" }));
   await press(page, lead.getByRole("button", { name: "Left a message" }));

@@ -35,8 +35,8 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await lead.getByRole("button", { name: "Take it" }).click();
   await expect(lead.getByText(/gave it to/)).toBeVisible();
 
-  await lead.getByRole("button", { name: "Answer by mail" }).click();
-  const form = lead.getByRole("form", { name: "Answer by mail" });
+  await lead.getByRole("button", { name: "Answer by email" }).click();
+  const form = lead.getByRole("form", { name: "Answer by email" });
   await form.getByLabel("Template").selectOption({ label: "First answer" });
   await expect(form.getByLabel("Answer")).toHaveValue(/^Hello Marta,/);
   await form.getByLabel("Subject").fill("Your scanner, {firm name}");
@@ -44,7 +44,7 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await expect(form.getByRole("alert")).toHaveText("Fill in {firm name} first.");
   await form.getByLabel("Subject").fill("Your scanner");
   await form.getByRole("button", { name: "Send answer" }).click();
-  await expect(lead.getByText("answered by mail: Your scanner")).toBeVisible();
+  await expect(lead.getByText("answered by email: Your scanner")).toBeVisible();
   await expect(lead.getByText("Answered in time")).toBeVisible();
   const answers = () => mail.mails.filter(({ headers }) => headers.subject === "Your scanner");
   await expect.poll(() => answers().flatMap(({ to }) => to)).toContain("marta@officefirm.example");
