@@ -75,7 +75,7 @@ export function LeadDetail(props: LeadDetailProps) {
         Back to the list
       </Button>
       {lead ? (
-        <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]">
           <Head lead={lead} hours={hours} heading={heading} company={props.company} />
           <Words {...props} lead={lead} work={work} />
           <LeadSide {...props} lead={lead} work={work} />
