@@ -7,6 +7,7 @@ import { HoldForm } from "./hold-form.tsx";
 import type { Colleague } from "./lead-owner.tsx";
 import { statusWords } from "./lead-words.ts";
 import type { useBulk } from "./use-bulk.ts";
+import { useDeliberatePick } from "./use-deliberate-pick.ts";
 
 const small = `${controlStyle} min-h-9 w-auto max-w-44 cursor-pointer py-1 text-sm`;
 
@@ -25,6 +26,15 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
   async function act(...wish: [Parameters<typeof bulk.change>[1], string]) {
     if (await bulk.change(marked, ...wish)) onDone();
   }
+  const giving = useDeliberatePick("", (id) => {
+    const person = staff.find((each) => each.id === id);
+    if (person) void act({ ownerId: person.id }, `given to ${person.name}`);
+    else void act({ ownerId: null }, "left without an owner");
+  });
+  const setting = useDeliberatePick("", (picked) => {
+    const status = picked as LeadStatus;
+    void act({ status }, `set to ${statusWords[status].toLowerCase()}`);
+  });
   if (marked.length === 0) {
     return (
       <div className="flex items-center justify-between gap-3">
@@ -60,16 +70,7 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
       <Button look="secondary" size="small" onClick={() => act({ ownerId: me.id }, "given to you")}>
         Take them
       </Button>
-      <select
-        aria-label="Give to"
-        value=""
-        onChange={(event) => {
-          const person = staff.find(({ id }) => id === event.target.value);
-          if (person) void act({ ownerId: person.id }, `given to ${person.name}`);
-          else void act({ ownerId: null }, "left without an owner");
-        }}
-        className={small}
-      >
+      <select aria-label="Give to" {...giving.select} className={small}>
         <option value="" disabled>
           Give to …
         </option>
@@ -80,15 +81,7 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
           </option>
         ))}
       </select>
-      <select
-        aria-label="Set status"
-        value=""
-        onChange={(event) => {
-          const status = event.target.value as LeadStatus;
-          void act({ status }, `set to ${statusWords[status].toLowerCase()}`);
-        }}
-        className={small}
-      >
+      <select aria-label="Set status" {...setting.select} className={small}>
         <option value="" disabled>
           Set status …
         </option>
@@ -100,6 +93,9 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
             </option>
           ))}
       </select>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {giving.pending || setting.pending ? "Press Enter to apply." : null}
+      </p>
       {allSpam ? null : (
         <Button look="secondary" size="small" onClick={() => setHolding(true)}>
           Hold …

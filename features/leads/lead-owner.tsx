@@ -1,5 +1,6 @@
 import { Select } from "#ui/select.tsx";
 import type { Lead } from "./contract.ts";
+import { useDeliberatePick } from "./use-deliberate-pick.ts";
 
 export type Colleague = { id: string; name: string };
 
@@ -13,6 +14,7 @@ type LeadOwnerProps = {
 };
 
 export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps) {
+  const { select, pending } = useDeliberatePick(lead.ownerId ?? "", (id) => onPick(id || null));
   const known = staff ?? (lead.ownerId ? [{ id: lead.ownerId, name: lead.ownerName ?? "" }] : []);
   // A colleague who has left still owns what was theirs.
   const gone =
@@ -29,9 +31,9 @@ export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps)
       <Select
         label="Owner"
         options={options}
-        value={lead.ownerId ?? ""}
+        {...select}
+        hint={pending ? "Press Enter to give it." : undefined}
         disabled={disabled || staff === undefined}
-        onChange={(event) => onPick(event.target.value || null)}
       />
       {lead.ownerId === null && !disabled ? (
         <button
