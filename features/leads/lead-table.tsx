@@ -1,6 +1,6 @@
 import { type Row, useTable } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { BusinessHours } from "#platform/business-time.ts";
 import { useNow } from "#platform/use-now.ts";
 import { cx } from "#ui/class-names.ts";
@@ -65,6 +65,18 @@ export function LeadTable(props: LeadTableProps) {
       onSelection?.(typeof change === "function" ? change({ ...selection }) : change),
   });
   const { rows } = table.getRowModel();
+  const markFrom = useRef(-1);
+  /** Marks a row; with Shift every row from the one that was marked before. */
+  const mark = useLatest((index: number, marked: boolean, range: boolean) => {
+    const from = range && markFrom.current >= 0 ? markFrom.current : index;
+    markFrom.current = index;
+    const next = { ...selection };
+    for (const row of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
+      if (marked) next[row.id] = true;
+      else delete next[row.id];
+    }
+    onSelection?.(next);
+  });
   const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
   const { rangeExtractor, follow } = useKeptRow();
   const list = useVirtualizer({
@@ -134,6 +146,7 @@ export function LeadTable(props: LeadTableProps) {
                 facts={facts}
                 marks={marks}
                 marked={selection[row.id] === true}
+                onMark={mark}
                 onOpen={props.onOpen}
               />
             ) : null;
@@ -171,11 +184,19 @@ type LeadRowProps = {
   facts: CellFacts;
   marks: boolean;
   marked: boolean;
+  onMark: (index: number, marked: boolean, range: boolean) => void;
   onOpen: (byKey: boolean) => void;
 };
 
+/** The same function for as long as the table stands, doing what the newest one does: rows need not be drawn again. */
+function useLatest<Given extends unknown[]>(act: (...given: Given) => void) {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((...given: Given) => latest.current(...given), []);
+}
+
 const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { row, index, top, grid, facts, marks, marked, onOpen } = props;
+  const { row, index, top, grid, facts, marks, marked, onMark, onOpen } = props;
   function open(event: React.MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest("input")) return;
@@ -205,7 +226,13 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
             type="checkbox"
             aria-label={`Mark ${row.original.name}`}
             checked={marked}
-            onChange={(event) => row.toggleSelected(event.target.checked)}
+            onChange={({ target, nativeEvent }) =>
+              onMark(
+                index,
+                target.checked,
+                nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              )
+            }
             className="block size-4.5 cursor-pointer accent-oak"
           />
         </Cell>
