@@ -9,7 +9,7 @@ import { kindName, sortWords } from "./lead-words.ts";
 
 type LeadFiltersProps = { staff: readonly Colleague[] | undefined; sources: readonly string[] };
 
-const small = `${controlStyle} min-h-9 cursor-pointer py-1 pr-1 pl-2.5 text-sm lg:w-auto lg:max-w-38`;
+const small = `${controlStyle} min-h-9 cursor-pointer py-1 pr-1.5 pl-2.5 text-sm lg:w-auto lg:max-w-46`;
 
 const spans = ["7", "30", "90"];
 
