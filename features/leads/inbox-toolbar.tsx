@@ -55,8 +55,15 @@ export function InboxToolbar(props: InboxToolbarProps) {
         )}
         <LeadSearch id={searchId} />
       </div>
-      {bulk ?? (
-        <div className={cx("flex flex-wrap items-center gap-2", reading && "lg:hidden")}>
+      <div className="grid grid-cols-1">
+        {/* On a desk the filters keep their height while leads are marked: no row moves away under the pointer. */}
+        <div
+          className={cx(
+            "flex flex-wrap items-center gap-2 [grid-area:1/1]",
+            reading && "lg:hidden",
+            Boolean(bulk) && (isPhone ? "hidden" : "invisible"),
+          )}
+        >
           {isPhone ? (
             <>
               <Button
@@ -83,15 +90,18 @@ export function InboxToolbar(props: InboxToolbarProps) {
           >
             <LeadFilters staff={staff} sources={overview?.sources ?? []} />
           </div>
-          {savedViews}
-          {isPhone || reading ? null : (
-            <Suspense>
-              <ColumnChooser shown={columns} spam={spam} />
-            </Suspense>
-          )}
-          {mayExport ? <ExportButton filter={filter} /> : null}
+          <div className="flex flex-wrap items-center gap-2">
+            {savedViews}
+            {isPhone || reading ? null : (
+              <Suspense>
+                <ColumnChooser shown={columns} spam={spam} />
+              </Suspense>
+            )}
+            {mayExport ? <ExportButton filter={filter} /> : null}
+          </div>
         </div>
-      )}
+        {bulk ? <div className="[grid-area:1/1]">{bulk}</div> : null}
+      </div>
     </div>
   );
 }
