@@ -90,7 +90,7 @@ export function InboxToolbar(props: InboxToolbarProps) {
           >
             <LeadFilters staff={staff} sources={overview?.sources ?? []} />
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-lg:-ml-3">
             {savedViews}
             {isPhone || reading ? null : (
               <Suspense>

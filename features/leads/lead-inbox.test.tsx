@@ -45,3 +45,14 @@ test("a status set over a colleague's is taken back to the colleague's", async (
   await screen.findByText("Marta is qualified again.");
   expect(written.map(({ body }) => body.status)).toEqual(["lost", "qualified"]);
 });
+
+test("two things done right after each other are no conflict with oneself", async () => {
+  const one = aShownLead("1", "Marta");
+  const written = serve([one]);
+  await inbox(one);
+  press("Take it");
+  press("Won");
+  await vi.waitFor(() => expect(written).toHaveLength(2));
+  expect(written.map(({ body }) => body.ownerId ?? body.status)).toEqual(["me", "won"]);
+  expect(screen.queryByText("Save mine anyway")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import type { AnswerOf } from "#platform/endpoint.ts";
 import type { Called } from "#platform/use-call.ts";
@@ -42,13 +42,23 @@ type UseAttempt = {
 export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   const [busy, setBusy] = useState<LeadWork | null>(null);
   const [fault, setFault] = useState<LeadFault | null>(null);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  /** The newest change made here, and the version that it was made on. */
+  const own = useRef<{ before: number; after: Lead }>(undefined);
 
   /** Carries out a verb on the lead as it was seen. A conflict keeps both versions, and waits for the choice. */
-  async function attempt(verb: Verb, seen: LeadSeen): Promise<Outcome> {
+  async function attempt(verb: Verb, wanted: LeadSeen): Promise<Outcome> {
     setBusy(verb.work);
     setFault(null);
+    // Leaving one control for the next sets both: the second one is no conflict with the first.
+    await underWay.current.catch(() => undefined);
+    const { before, after } = own.current ?? {};
+    const seen = after && before === wanted.version ? after : wanted;
     try {
-      const answer = await verb.run(seen);
+      const run = verb.run(seen);
+      underWay.current = run;
+      const answer = await run;
+      own.current = { before: seen.version, after: answer.lead };
       followOwn(seen, answer.lead);
       onChanged(answer.lead, ...(answer.other ? [answer.other] : []));
       call.reload();
