@@ -76,7 +76,7 @@ test("what was typed early into the box over the communities shortens their tabl
   await page.goto("/locations");
   await page.getByRole("searchbox").fill("Tarzana");
   come();
-  await expect(page.getByRole("status").filter({ hasText: "communities" })).toHaveText(/^1 of /);
+  await expect(page.getByRole("status").filter({ hasText: "places" })).toHaveText(/^1 of /);
 });
 
 test("words typed early into the glossary's box narrow its entries once the page can", async ({
