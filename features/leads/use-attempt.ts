@@ -46,19 +46,26 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   /** The newest change made here, and the version that it was made on. */
   const own = useRef<{ before: number; after: Lead }>(undefined);
 
+  /** The lead as one's own change left it, where it was seen before that. */
+  function asLeft(seen: LeadSeen): LeadSeen {
+    return own.current?.before === seen.version ? own.current.after : seen;
+  }
+
   /** Carries out a verb on the lead as it was seen. A conflict keeps both versions, and waits for the choice. */
   async function attempt(verb: Verb, wanted: LeadSeen): Promise<Outcome> {
     setBusy(verb.work);
     setFault(null);
     // Leaving one control for the next sets both: the second one is no conflict with the first.
-    await underWay.current.catch(() => undefined);
-    const { before, after } = own.current ?? {};
-    const seen = after && before === wanted.version ? after : wanted;
-    try {
-      const run = verb.run(seen);
-      underWay.current = run;
-      const answer = await run;
+    let seen = wanted;
+    const turn = underWay.current.then(async () => {
+      seen = asLeft(wanted);
+      const answer = await verb.run(seen);
       own.current = { before: seen.version, after: answer.lead };
+      return answer;
+    });
+    underWay.current = turn.catch(() => undefined);
+    try {
+      const answer = await turn;
       followOwn(seen, answer.lead);
       onChanged(answer.lead, ...(answer.other ? [answer.other] : []));
       call.reload();
