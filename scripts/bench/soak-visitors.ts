@@ -1,4 +1,4 @@
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { browserOf } from "#tests/process/browser-of.ts";
 import { pause } from "./measure.ts";
 import { samplePages } from "./stage.ts";
@@ -60,7 +60,7 @@ export function startVisitors(url: string, lanes: number): Visitors {
   }
 
   async function sendMessage() {
-    const message = aContactMessage();
+    const message = aStrangersMessage();
     for (let tries = 0; tries < triesMost; tries += 1) {
       const status = await timed(() => browserOf({ url }).post("/api/contact", message));
       if (status === 200) met.acknowledged.push(message.idempotencyKey);

@@ -23,6 +23,11 @@ export function aContactMessage(overrides: Partial<ContactMessage> = {}): Contac
   };
 }
 
+/** The same by somebody new each time: one mailbox is thanked for three messages a day. */
+export function aStrangersMessage(): ContactMessage {
+  return aContactMessage({ email: `${crypto.randomUUID()}@ruizbooks.test` });
+}
+
 /** A lead that is there already. */
 export async function aLead(ctx: Ctx, overrides: Partial<LeadTable> = {}): Promise<LeadTable> {
   const at = overrides.created_at ?? ctx.now();

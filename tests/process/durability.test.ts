@@ -5,7 +5,7 @@ import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { createLog } from "#platform/log.server.ts";
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { browserOf } from "./browser-of.ts";
@@ -26,7 +26,7 @@ async function sendUntilKilled(product: RunningProduct): Promise<string[]> {
   let killed = false;
   async function write() {
     while (!killed) {
-      const message = aContactMessage();
+      const message = aStrangersMessage();
       try {
         const answer = await browserOf(product).post("/api/contact", message);
         if (answer.status === 200) acknowledged.push(message.idempotencyKey);
@@ -65,7 +65,7 @@ async function killAndLookBack(settings: Record<string, string>) {
   const environment = { ...settings, TRUST_PROXY: "1" };
   const acknowledged = await sendUntilKilled(await startProduct(environment));
   const again = await startProduct(environment);
-  expect((await browserOf(again).post("/api/contact", aContactMessage())).status).toBe(200);
+  expect((await browserOf(again).post("/api/contact", aStrangersMessage())).status).toBe(200);
   expect(await again.stop()).toBe(0);
   const found = await inspect(settings);
   const keys = new Set(found.leads.map((lead) => lead.idempotency_key));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
-import { aContactMessage } from "#tests/builders/lead.ts";
+import { aContactMessage, aStrangersMessage } from "#tests/builders/lead.ts";
 import { freePort } from "#tests/free-port.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct, startProducts } from "#tests/product.ts";
@@ -146,7 +146,7 @@ async function loadAndKill(victim: RunningProduct) {
   async function writeMessages() {
     while (!done()) {
       const visitor = visitorThrough(front.url);
-      const message = aContactMessage();
+      const message = aStrangersMessage();
       let [status, tries] = [0, 0];
       // As the form does: the same message again, under the same key.
       while (status !== 200 && tries < 3) {
