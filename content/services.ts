@@ -249,7 +249,7 @@ export const services: readonly Service[] = [
     problem:
       "The Wi-Fi drops in the back office, and guests are on the same network as the cash register.",
     summary:
-      "Firewalls, Wi-Fi and internet phones that suit your rooms, with the cabling done by a licensed contractor whom we coordinate. Cards, cameras, guests and office work each get a lane of their own, so trouble in one stays there.",
+      "Firewalls, Wi-Fi and internet phones that suit your rooms. Cards, cameras, guests and office work each get a lane of their own, so trouble in one stays there.",
     included: [
       "A diagram of the network, with the name and age of each box",
       "A business firewall, kept updated",

@@ -53,7 +53,7 @@ const allowed: readonly string[] = [
   "California's 30-day rule may apply too, and licensed clinics have 15 business days under Health and Safety Code §1280.15.",
   "Independent escrow companies licensed by the DFPI",
   "Contractors licensed by the Contractors State License Board (CSLB), auto shops, childcare and family stores.",
-  "Electrical work and trenching (licensed trades do this; we coordinate)",
+  "Cabling, electrical work and trenching (licensed trades do this; we coordinate)",
   "The text, pictures, design and code of this site belong to us or to those who licensed them to us.",
   // The office of an example or of a reader.
   "Our example office has an owner who is a CPA, two preparers, an administrator and one seasonal helper.",
