@@ -1,5 +1,6 @@
 import { addressOf, asksPassword, failure, gavePassword, readAnswer, send } from "./call-api.ts";
 import type { BodyOf, Endpoint, QueryOf } from "./endpoint.ts";
+import { saveBlob } from "./save-text.ts";
 
 /** Drawing a file may take longer than an ordinary call (ms). */
 const timeoutMs = 60_000;
@@ -19,7 +20,7 @@ export async function saveFile<E extends Endpoint>(endpoint: E, input: FileInput
     if (!response.ok) throw failure(response, await readAnswer(response));
   }
   const named = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "");
-  keep(await response.blob(), named?.[1] ?? "file");
+  saveBlob(named?.[1] ?? "file", await response.blob());
 }
 
 function ask<E extends Endpoint>(endpoint: E, { body, query }: FileInput<E>): Promise<Response> {
@@ -32,14 +33,4 @@ function ask<E extends Endpoint>(endpoint: E, { body, query }: FileInput<E>): Pr
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
-}
-
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

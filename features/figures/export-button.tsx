@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
+import { saveText } from "#platform/save-text.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { exportFigures } from "./contract.ts";
@@ -16,7 +17,7 @@ export function ExportButton({ asked, of }: { asked: Asked; of: string }) {
     try {
       const usual = { days: 28, by: "page", device: "all", metric: "LCP" } as const;
       const { name, csv } = await callApi(exportFigures, { body: { ...usual, ...asked } });
-      saveText(name, csv);
+      saveText(name, "text/csv", csv);
       showToast("The file is in your downloads.");
     } catch (error) {
       showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
@@ -36,11 +37,4 @@ export function ExportButton({ asked, of }: { asked: Asked; of: string }) {
       Download CSV
     </Button>
   );
-}
-
-function saveText(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

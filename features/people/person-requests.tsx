@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { callApi } from "#platform/call-api.ts";
+import { saveText } from "#platform/save-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -46,14 +47,6 @@ function Part({
   );
 }
 
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 function TakeForm() {
   const [held, setHeld] = useState<string>();
   const { busy, faults, send } = usePersonForm(async (data) => {
@@ -61,7 +54,7 @@ function TakeForm() {
     const answer = await callApi(exportPerson, { body: { email: String(data.get("email")) } });
     const parts = Object.keys(answer.held);
     if (parts.length === 0) return setHeld("Nothing is held about this address.");
-    saveFile("held-about-a-person.json", JSON.stringify(answer, null, 2));
+    saveText("held-about-a-person.json", "application/json", JSON.stringify(answer, null, 2));
     setHeld(`The file was saved. It holds: ${parts.join(", ")}.`);
   });
   return (

@@ -2,20 +2,12 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { exportPost, exportPosts, importPost } from "#features/blog/staff-contract.ts";
 import { ApiError, callApi } from "#platform/call-api.ts";
+import { saveText } from "#platform/save-text.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { blogQuery } from "./post-address.ts";
 
-type File = { name: string; text: string };
-
-function download({ name, text }: File, type = "text/markdown"): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const markdown = "text/markdown";
 
 function tell(error: unknown): void {
   showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
@@ -25,7 +17,8 @@ function tell(error: unknown): void {
 export function DownloadPost({ id }: { id: string }) {
   async function handleClick() {
     try {
-      download(await callApi(exportPost, { params: { id } }));
+      const { name, text } = await callApi(exportPost, { params: { id } });
+      saveText(name, markdown, text);
     } catch (error) {
       tell(error);
     }
@@ -47,7 +40,7 @@ export function DownloadPosts() {
     setBusy(true);
     try {
       const { files } = await callApi(exportPosts, {});
-      download({ name: "posts.md", text: files.map(({ text }) => text).join(between) });
+      saveText("posts.md", markdown, files.map(({ text }) => text).join(between));
     } catch (error) {
       tell(error);
     } finally {

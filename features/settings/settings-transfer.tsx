@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { ApiError, callApi } from "#platform/call-api.ts";
+import { saveText } from "#platform/save-text.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldFrame, fileStyle } from "#ui/field-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -44,7 +45,11 @@ export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) 
   const take = () =>
     attempt(async () => {
       const file = await callApi(exportSettings, {});
-      saveFile(`site-settings-${file.exportedAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2));
+      saveText(
+        `site-settings-${file.exportedAt.slice(0, 10)}.json`,
+        "application/json",
+        JSON.stringify(file, null, 2),
+      );
       showToast("The file is in your downloads.");
     });
 
@@ -163,11 +168,4 @@ function readFile(text: string): SettingsFile | null {
   } catch {
     return null;
   }
-}
-
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
