@@ -3,7 +3,7 @@ import { type BlogDeps, blogApi } from "#features/blog/api.server.ts";
 import { publishJob } from "#features/blog/move-post.server.ts";
 import { mediaApi } from "#features/media/api.server.ts";
 import { mailPost } from "#features/sends/post.server.ts";
-import { postalAddress } from "#features/sends/postal-address.server.ts";
+import { hasPostalAddress } from "#features/sends/postal-address.server.ts";
 import type { Handler } from "#platform/api.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { type CatalogPage, pageCatalog } from "./page-catalog.server.ts";
@@ -22,7 +22,7 @@ function pathsOf(pages: readonly CatalogPage[]): string[] {
 /** What the writers' side needs of the rest of the site. */
 const deps: BlogDeps = {
   mailPost,
-  canMail: async ({ db }) => (await postalAddress(db)) !== "",
+  canMail: ({ db }) => hasPostalAddress(db),
   publicPaths: async (ctx) => pathsOf(await pageCatalog(ctx)),
 };
 

@@ -12,7 +12,7 @@ import { releaseSamplesLeast, viewReleaseFigures } from "#features/figures/relea
 import { noteBannerWords } from "#features/settings/banner-words.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import type { Handler } from "#platform/api.server.ts";
 import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
 import type { Env } from "#platform/env.server.ts";
@@ -122,8 +122,8 @@ function mailStep({ SMTP_URL }: Env): GoLiveStep {
   };
 }
 
-function postalStep({ mail, company }: Settings): GoLiveStep {
-  const set = (mail.postalAddress || company.address) !== "";
+function postalStep(settings: Settings): GoLiveStep {
+  const set = postalAddressOf(settings) !== "";
   return {
     id: "postal",
     title: "A postal address for the newsletter",

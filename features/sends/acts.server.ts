@@ -10,7 +10,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { SendDeps } from "./audience.server.ts";
 import type { actOnSend, confirmSend, SendAction, SendState } from "./contract.ts";
 import { advanceSend, outboxSubject } from "./dispatch.server.ts";
-import { postalAddress } from "./postal-address.server.ts";
+import { hasPostalAddress } from "./postal-address.server.ts";
 import { settleRecipients } from "./progress.server.ts";
 import { noPostalAddress } from "./send-words.ts";
 import { answerSend, auditSend, gone } from "./service.server.ts";
@@ -84,7 +84,7 @@ function requireWords(row: NewsletterSendTable): void {
 }
 
 async function requirePostalAddress(trx: Trx): Promise<void> {
-  if (await postalAddress(trx)) return;
+  if (await hasPostalAddress(trx)) return;
   throw new ExpectedError("invalid", { words: noPostalAddress });
 }
 

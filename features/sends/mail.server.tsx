@@ -1,13 +1,12 @@
 import { Link } from "@react-email/link";
 import { type Company, withCompany } from "#content/company.ts";
-import { currentSettings } from "#features/settings/reader.server.ts";
+import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
 import { MailFrame, renderMail, senderLines } from "#platform/mail-frame.server.tsx";
 import { mailHtml } from "#platform/mail-markdown.server.ts";
 import type { MailMessage } from "#platform/mailer.server.ts";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import type { Reader, SendDeps } from "./audience.server.ts";
-import { postalAddress } from "./postal-address.server.ts";
 import { findSend, noteLeft } from "./store.server.ts";
 import { welcomeAsStored } from "./welcome.server.ts";
 
@@ -41,13 +40,14 @@ function Letter({ company, postal, siteUrl, leaveLink, body, previewText }: Lett
 
 /** The parts of a mail to the list, with the reader's own leave link. */
 async function writeLetter(ctx: Ctx, deps: SendDeps, words: Words, reader: Reader | null) {
-  const { company } = await currentSettings(ctx);
+  const settings = await currentSettings(ctx);
+  const { company } = settings;
   // Without a reader it is a preview: its link leads nowhere.
   const leaveLink = reader
     ? deps.audience.leaveLink(ctx.env, reader)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
   const siteUrl = ctx.env.PUBLIC_URL;
-  const postal = await postalAddress(ctx.db);
+  const postal = postalAddressOf(settings);
   const letter = { ...words, company, postal, siteUrl, leaveLink };
   const subject = withCompany(words.subject, company);
   return { subject, replyTo: company.email, ...(await renderMail(<Letter {...letter} />)) };

@@ -1,6 +1,6 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { postalAddress } from "./postal-address.server.ts";
+import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditSend, blankSend } from "./service.server.ts";
 import { insertSendOfPost } from "./store.server.ts";
 
@@ -16,7 +16,7 @@ export async function mailPost(
   trx: Trx,
   post: { id: string; title: string; slug: string; description: string },
 ): Promise<void> {
-  const ready = (await postalAddress(trx)) !== "";
+  const ready = await hasPostalAddress(trx);
   const row = blankSend(ctx, {
     subject: post.title.slice(0, subjectMost),
     preview_text: post.description.slice(0, 150),

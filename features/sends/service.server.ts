@@ -17,7 +17,7 @@ import {
   type sendRecipients,
 } from "./contract.ts";
 import { previewLetter } from "./mail.server.tsx";
-import { postalAddress } from "./postal-address.server.ts";
+import { hasPostalAddress } from "./postal-address.server.ts";
 import { progressOf, recipientsNow } from "./progress.server.ts";
 import {
   findSend,
@@ -72,7 +72,7 @@ export async function viewSends(ctx: Ctx) {
   return {
     sends: rows.map((row) => presentSend(row, counts.get(row.id) ?? {})),
     mailConfigured: Boolean(ctx.env.SMTP_URL),
-    hasAddress: (await postalAddress(ctx.db)) !== "",
+    hasAddress: await hasPostalAddress(ctx.db),
   };
 }
 
@@ -195,12 +195,12 @@ export async function viewAudience(
   segment: QueryOf<typeof sendAudience>,
 ) {
   requirePermission(ctx, "marketing.view");
-  const [count, facets, address] = await Promise.all([
+  const [count, facets, hasAddress] = await Promise.all([
     deps.audience.count(ctx.db, segment),
     deps.audience.facets(ctx.db),
-    postalAddress(ctx.db),
+    hasPostalAddress(ctx.db),
   ]);
-  return { count, facets, hasAddress: address !== "" };
+  return { count, facets, hasAddress };
 }
 
 /** A page of recipients with what became of each. @throws forbidden, not_found */

@@ -15,6 +15,14 @@ export async function currentSettings(ctx: { db: Db | Trx }): Promise<Settings> 
   return (await loadSettings(ctx.db)).settings;
 }
 
+/**
+ * The postal address under every mail to the list, "" while the company has named none. A P.O. box will do. Without one
+ * nothing goes to the list: CAN-SPAM, 15 U.S.C. 7704(a)(5)(A)(iii).
+ */
+export function postalAddressOf({ mail, company }: Pick<Settings, "mail" | "company">): string {
+  return mail.postalAddress || company.address;
+}
+
 /** Mail domains that are no business address: the known providers, with the company's own exceptions. */
 export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains">): DomainList {
   const refused = new Set(mailDomains.refused);
