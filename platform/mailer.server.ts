@@ -1,4 +1,5 @@
 import type { Env } from "./env.server.ts";
+import { mailHeaderMost } from "./mail-limits.ts";
 
 export type MailMessage = {
   to: string;
@@ -38,10 +39,10 @@ export type Mailer = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** A header value without line breaks or control characters (header injection), at most 100 characters, none cut in two. */
+/** A header value without line breaks or control characters (header injection), at most `mailHeaderMost` characters, none cut in two. */
 export function headerText(value: string): string {
   const line = value.replace(controls, " ").trim();
-  return Array.from(line).slice(0, 100).join("").trim();
+  return Array.from(line).slice(0, mailHeaderMost).join("").trim();
 }
 
 const automatic = { "Auto-Submitted": "auto-generated" };

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail-limits.ts";
 import { rowVersion } from "#platform/row-version.ts";
 import { idempotencyKey, leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
 
-/** What staff may write about a lead. Characters, leads and days. A longer subject would be cut by the mailer. */
+/** What staff may write about a lead. Characters, leads and days. */
 export const workLimits = {
-  subjectMost: 100,
+  subjectMost: mailHeaderMost,
   replyMost: 20_000,
   stepMost: 300,
   reasonMost: 300,

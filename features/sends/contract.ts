@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail-limits.ts";
 import { rowVersion } from "#platform/row-version.ts";
 
-/** Characters. A subject longer than this is cut by the mailer; a body this long is far over what programs show. */
-export const sendLimits = { subject: 100, previewText: 150, body: 50_000 } as const;
+/** Characters. A body this long is far over what programs show. */
+export const sendLimits = { subject: mailHeaderMost, previewText: 150, body: 50_000 } as const;
 
 /** Bytes of HTML over which common mail programs cut a mail and hide its end, the leave link with it. */
 export const clippedAt = 100 * 1024;

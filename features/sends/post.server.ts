@@ -1,11 +1,9 @@
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import { sendLimits } from "./contract.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditSend, blankSend } from "./service.server.ts";
 import { insertSendOfPost } from "./store.server.ts";
-
-/** Characters of a subject; the mailer cuts longer ones. */
-const subjectMost = 100;
 
 /**
  * Plans the mail about a post that is being published, to everybody on the list and at once, in the caller's
@@ -18,8 +16,8 @@ export async function mailPost(
 ): Promise<void> {
   const ready = await hasPostalAddress(trx);
   const row = blankSend(ctx, {
-    subject: post.title.slice(0, subjectMost),
-    preview_text: post.description.slice(0, 150),
+    subject: post.title.slice(0, sendLimits.subject),
+    preview_text: post.description.slice(0, sendLimits.previewText),
     body: `## ${post.title}\n\n${post.description}\n\n[Read the whole post](/blog/${post.slug})`,
     ...(ready ? { state: "scheduled", due_at: ctx.now() } : {}),
     post_id: post.id,

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail-limits.ts";
 import { rowVersion } from "#platform/row-version.ts";
 
 /** Characters. */
-export const welcomeLimits = { subject: 100, body: 10_000 } as const;
+export const welcomeLimits = { subject: mailHeaderMost, body: 10_000 } as const;
 
 export const welcomeSchema = z.object({
   enabled: z.boolean(),

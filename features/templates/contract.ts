@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail-limits.ts";
 import { rowVersion } from "#platform/row-version.ts";
 
-/** Characters. A longer subject would be cut by the mailer. */
-export const templateLimits = { nameMost: 80, subjectMost: 100, bodyMost: 10_000 } as const;
+/** Characters. */
+export const templateLimits = {
+  nameMost: 80,
+  subjectMost: mailHeaderMost,
+  bodyMost: 10_000,
+} as const;
 
 const id = z.string().check(z.regex(/^[\w-]{3,64}$/));
 
