@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { officeHours } from "#tests/builders/hours.ts";
 import {
   addBusinessDay,
   addBusinessMinutes,
@@ -11,11 +12,8 @@ import {
   startOfLocalDay,
 } from "./business-time.ts";
 
-const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
+const hours = {
+  ...officeHours,
   holidays: ["2026-07-03", "2026-11-26", "2026-12-25", "2027-01-01"],
 };
 

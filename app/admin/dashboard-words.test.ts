@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { officeHours } from "#tests/builders/hours.ts";
 import { recordWords, sourceParts, stepDueWords } from "./dashboard-words.ts";
 
 const record = (came: number, kept: number, broken: number) =>
@@ -49,13 +49,7 @@ test("pages are told by the part of the site, and a long tail is one", () => {
   expect(parts.at(-1)).toEqual({ name: "Other", count: 3 + 2 + 1 });
 });
 
-const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: [],
-};
+const hours = officeHours;
 
 test.each([
   ["2026-11-15T08:00:00Z", "2 days over"],

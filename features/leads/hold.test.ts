@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { officeHours } from "#tests/builders/hours.ts";
 import { endHold } from "./hold.ts";
 
-const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: [],
-};
+const hours = officeHours;
 const at = (text: string) => Date.parse(`${text}-08:00`);
 const lead = {
   due_at: at("2026-11-18T10:00"),

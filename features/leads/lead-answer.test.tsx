@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  aShownLead,
-  changeElsewhere,
-  field,
-  fill,
-  inbox,
-  press,
-  serve,
-} from "#tests/builders/lead-screen.tsx";
+import { changeElsewhere, field, fill, inbox, press, serve } from "#tests/builders/lead-screen.tsx";
+import { aShownLead } from "#tests/builders/shown-lead.ts";
+
+/** Begins an answer, as far as pressing "Send answer". */
+function writeAnswer(subject: string, text: string) {
+  press("Answer by email");
+  fill("Subject", subject);
+  fill("Answer", text);
+}
 
 afterEach(() => {
   cleanup();
@@ -21,9 +21,7 @@ test("an answer and a note that were begun are both there after a look at anothe
   const [one, other] = [aShownLead("1", "Marta"), aShownLead("2", "Dora")];
   serve([one, other]);
   const open = await inbox(one);
-  press("Answer by email");
-  fill("Subject", "Your scanner");
-  fill("Answer", "A long answer.");
+  writeAnswer("Your scanner", "A long answer.");
   fill("Note for colleagues", "She called twice.");
   await open(other);
   expect(field("Note for colleagues").value).toBe("");
@@ -48,9 +46,7 @@ test("an answer sent over a colleague's change is sent once, as it stands, and t
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by email");
-  fill("Subject", "Your scanner");
-  fill("Answer", "We come at noon.");
+  writeAnswer("Your scanner", "We come at noon.");
   changeElsewhere(one, { status: "contacted" });
   press("Send answer");
   await screen.findByText("Status Contacted");
@@ -82,9 +78,7 @@ test("theirs kept, the answer stays to be looked over", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by email");
-  fill("Subject", "Your scanner");
-  fill("Answer", "We come at noon.");
+  writeAnswer("Your scanner", "We come at noon.");
   changeElsewhere(one, { status: "contacted" });
   press("Send answer");
   await screen.findByText("Status Contacted");
@@ -98,9 +92,7 @@ test("an answer that a colleague was faster with is asked about, though the scre
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by email");
-  fill("Subject", "Your scanner");
-  fill("Answer", "We come at noon.");
+  writeAnswer("Your scanner", "We come at noon.");
   changeElsewhere(one, { status: "contacted", answeredAt: Date.now() });
   fill("Note for colleagues", "Asked again.");
   press("Add note");
@@ -114,9 +106,7 @@ test("what one did oneself since an answer was begun is not asked about", async 
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Answer by email");
-  fill("Subject", "Your scanner");
-  fill("Answer", "We come at noon.");
+  writeAnswer("Your scanner", "We come at noon.");
   press("Qualified");
   await vi.waitFor(() => expect(written).toHaveLength(1));
   press("Send answer");
@@ -153,9 +143,7 @@ test("what was typed and not sent is there again after a reload, until it is sen
   const one = aShownLead("1", "Marta");
   serve([one]);
   await inbox(one);
-  press("Answer by email");
-  fill("Subject", "Your scanner");
-  fill("Answer", "We come at noon.");
+  writeAnswer("Your scanner", "We come at noon.");
   fill("Note for colleagues", "Asked again.");
   cleanup();
   await inbox(one);

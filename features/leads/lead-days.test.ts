@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
+import { officeHours } from "#tests/builders/hours.ts";
 import { dayOf, openDayAfter } from "./lead-days.ts";
 
-const hours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: ["2026-11-26"],
-};
+const hours = { ...officeHours, holidays: ["2026-11-26"] };
 
 test("a day is the company's, not the browser's", () => {
   expect(dayOf(Date.parse("2026-11-18T05:00:00Z"), hours)).toBe("2026-11-17");

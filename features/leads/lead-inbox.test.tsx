@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  aShownLead,
-  changeElsewhere,
-  fill,
-  inbox,
-  press,
-  serve,
-} from "#tests/builders/lead-screen.tsx";
+import { changeElsewhere, fill, inbox, press, serve } from "#tests/builders/lead-screen.tsx";
+import { aShownLead } from "#tests/builders/shown-lead.ts";
 import { Toasts } from "#ui/toast.tsx";
 
 afterEach(() => {

@@ -1,35 +1,11 @@
 import { expect, test } from "vitest";
+import { aShownLead } from "#tests/builders/shown-lead.ts";
 import type { Lead } from "./contract.ts";
 import { type LeadPage, withChangedLead, withFreshPage, withNextPage } from "./lead-pages.ts";
 
 function lead(createdAt: number): Lead {
-  return {
-    id: `lead-${createdAt}`,
-    kind: "contact",
-    status: "new",
-    name: "Dana Reyes",
-    email: "dana@example.com",
-    phone: "",
-    message: "Our server is slow.",
-    details: {},
-    sourcePath: "/contact",
-    humanCheck: "off",
-    ownerId: null,
-    ownerName: null,
-    dueAt: createdAt + 1000,
-    answeredAt: null,
-    createdAt,
-    updatedAt: createdAt,
-    version: 1,
-    campaign: {},
-    consent: null,
-    spamReason: "",
-    nextStep: "",
-    nextStepAt: null,
-    heldUntil: null,
-    holdReason: "",
-    mergedInto: null,
-  };
+  const moments = { createdAt, updatedAt: createdAt, dueAt: createdAt + 1000 };
+  return aShownLead(`lead-${createdAt}`, "Dana Reyes", moments);
 }
 
 function page(times: number[], next: string | null = null): LeadPage {

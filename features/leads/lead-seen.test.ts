@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { officeHours } from "#tests/builders/hours.ts";
 import type { LeadEvent } from "./contract.ts";
 import { newsSince } from "./lead-seen.ts";
 
-const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: [],
-};
+const hours = officeHours;
 // Monday 10:30 AM in Los Angeles.
 const now = Date.parse("2026-11-16T18:30:00Z");
 const minuteMs = 60_000;

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { officeHours } from "#tests/builders/hours.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 
-const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: [],
-};
+const hours = officeHours;
 const at = (text: string) => Date.parse(`${text}-08:00`);
 // Tuesday 10:00 with a promise for Wednesday 10:00; it is Thursday 10:00 when two become one.
 const now = { at: at("2026-11-19T10:00"), hours };

@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { officeHours } from "#tests/builders/hours.ts";
 import { durationWords, momentWords, promiseWords, shortMoment } from "./promise-words.ts";
 
-const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: ["2026-11-26"],
-};
+const hours = { ...officeHours, holidays: ["2026-11-26"] };
 
 /** A moment of November 2026 by the clock of Los Angeles; the 2nd is a Monday. */
 function at(day: number, clock: string): number {

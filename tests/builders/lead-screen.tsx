@@ -3,46 +3,9 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
 import { LeadInbox } from "#features/leads/lead-inbox.tsx";
-import type { BusinessHours } from "#platform/business-time.ts";
+import { officeHours } from "./hours.ts";
 
-export const hours: BusinessHours = {
-  timeZone: "America/Los_Angeles",
-  openDays: [1, 2, 3, 4, 5],
-  opens: "08:00",
-  closes: "18:00",
-  holidays: [],
-};
 export const me = { id: "me", name: "Ana Owner" };
-
-export function aShownLead(id: string, name: string): Lead {
-  return {
-    id,
-    kind: "contact",
-    status: "new",
-    name,
-    email: "person@firm.test",
-    phone: "",
-    message: "Our scanner stopped.",
-    details: {},
-    sourcePath: "/contact",
-    humanCheck: "passed",
-    ownerId: null,
-    ownerName: null,
-    dueAt: Date.now() + 3_600_000,
-    answeredAt: null,
-    createdAt: Date.now(),
-    updatedAt: Date.now(),
-    version: 1,
-    campaign: {},
-    consent: null,
-    spamReason: "",
-    nextStep: "",
-    nextStepAt: null,
-    heldUntil: null,
-    holdReason: "",
-    mergedInto: null,
-  };
-}
 
 export type Call = { method: string; path: string; body: Record<string, unknown> };
 
@@ -86,7 +49,9 @@ export async function inbox(first: Lead) {
     [
       {
         path: "/",
-        element: <LeadInbox {...{ hours, me, staff: [me] }} mayEdit mayExport={false} />,
+        element: (
+          <LeadInbox {...{ hours: officeHours, me, staff: [me] }} mayEdit mayExport={false} />
+        ),
       },
     ],
     { initialEntries: [`/?lead=${first.id}`] },
