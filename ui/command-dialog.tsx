@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./class-names.ts";
 import { CloseIcon, SearchIcon } from "./icons.tsx";
+import { useOpenAfterMount } from "./use-open-after-mount.ts";
 
 export type CommandOption = {
   id: string;
@@ -30,8 +31,9 @@ type CommandDialogProps = {
 /** A window with one field and what it finds: arrows walk, Enter takes, Escape closes; focus stays in the field. */
 export function CommandDialog(dialog: CommandDialogProps) {
   const field = useRef<HTMLInputElement>(null);
+  const shown = useOpenAfterMount(dialog.open);
   return (
-    <Base.Root open={dialog.open} onOpenChange={(next) => dialog.onOpenChange(next)}>
+    <Base.Root open={shown} onOpenChange={(next) => dialog.onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-[#0a120f]/60 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex justify-center p-3 sm:p-6 sm:pt-[12vh]">

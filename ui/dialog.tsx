@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { CloseIcon } from "./icons.tsx";
+import { useOpenAfterMount } from "./use-open-after-mount.ts";
 
 type DialogProps = {
   open: boolean;
@@ -24,9 +25,10 @@ export function Dialog({
   outsideCloses = true,
   children,
 }: DialogProps) {
+  const shown = useOpenAfterMount(open);
   return (
     <Base.Root
-      open={open}
+      open={shown}
       onOpenChange={(next) => onOpenChange(next)}
       disablePointerDismissal={!outsideCloses}
     >

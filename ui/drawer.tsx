@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { CloseIcon } from "./icons.tsx";
+import { useOpenAfterMount } from "./use-open-after-mount.ts";
 
 type DrawerProps = {
   open: boolean;
@@ -33,8 +34,9 @@ export function Drawer({
   side = "right",
   children,
 }: DrawerProps) {
+  const shown = useOpenAfterMount(open);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={shown} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-[#0a120f]/60 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -70,6 +70,26 @@ test("the menu of small screens comes from the left, searches, calls, and gives 
   await expect(drawer).toHaveCount(0);
 });
 
+test("a dialog moves in at its first opening too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    addEventListener("transitionrun", ({ target }) => {
+      const dialog = target instanceof Element && target.closest('[role="dialog"]');
+      if (dialog === target) moved.push(dialog.querySelector("h2")?.textContent ?? "");
+    });
+  });
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  await open(page, "/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect.poll(moved).toContain("Menu");
+  await page.keyboard.press("Escape");
+  await open(page, "/");
+  await page.getByRole("main").getByRole("link", { name: "Get started" }).click();
+  await expect.poll(moved).toContain("Let's Get Started");
+});
+
 test("dark mode follows the system until somebody chooses, and the choice stays", async ({
   page,
 }) => {
