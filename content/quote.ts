@@ -33,7 +33,6 @@ export const quote = {
     industry: "Please choose the closest kind of firm.",
     urgency: "Please choose how soon.",
   },
-  send: "Send request",
   sending: "Sending your request",
   nothing: "Nothing added",
   privacy:

@@ -8,9 +8,7 @@ import { type StepsOptions, useSteps } from "./use-steps.ts";
 type MultiStepFormProps<Data> = StepsOptions<Data> & {
   /** Names the form to people who do not see it. */
   label: string;
-  /** On the last step, in place of "Complete". */
-  completeLabel?: string;
-  /** While the last step is checked and sent. */
+  /** Replaces "Complete" (spec §4) while the last step is checked and sent. */
   busyLabel?: string;
   /** The heading level of the step's title, one below what stands around the form. */
   titleLevel?: 2 | 3;
@@ -27,7 +25,7 @@ type MultiStepFormProps<Data> = StepsOptions<Data> & {
  * step completes. Alt with the left or right arrow moves too, as long as focus is inside the form.
  */
 export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Data>) {
-  const { steps, data, label, allowSkipping = false, completeLabel = "Complete" } = props;
+  const { steps, data, label, allowSkipping = false } = props;
   const form = useSteps(props);
   const { state, step, busy, isLast, faults } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -86,7 +84,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         {/* Not disabled while busy: that would take the focus out of the form, and the arrow keys with it. */}
         <Button type="submit" aria-busy={busy || undefined} className="max-sm:w-full">
           {busy ? <Spinner size="small" color="inherit" label="" /> : null}
-          {isLast ? (busy ? (props.busyLabel ?? completeLabel) : completeLabel) : "Next"}
+          {isLast ? (busy && props.busyLabel) || "Complete" : "Next"}
         </Button>
       </div>
     </form>

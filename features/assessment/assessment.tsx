@@ -68,7 +68,6 @@ export function Assessment({
       <MultiStepForm
         key={rounds}
         label="Security assessment"
-        completeLabel="See my report"
         titleLevel={3}
         steps={steps}
         data={work.text}

@@ -78,7 +78,6 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
       <p className="-mt-4 mb-6 text-muted">{quote.intro}</p>
       <MultiStepForm
         label={quote.title}
-        completeLabel={quote.send}
         busyLabel={quote.sending}
         steps={quoteFormSteps}
         data={text}

@@ -43,7 +43,7 @@ async function answerAll(page: Page) {
   await goOn(page, "Your industry");
   await expect(page.getByRole("radiogroup", { name: /confidential client files/ })).toBeVisible();
   await chooseBest(page);
-  await page.getByRole("button", { name: "See my report" }).press("Enter");
+  await page.getByRole("button", { name: "Complete", exact: true }).press("Enter");
 }
 
 /** Presses the button and answers the name of the saved file and the words of its pages. */

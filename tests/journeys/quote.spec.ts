@@ -9,7 +9,7 @@ function partsOf(page: Page) {
     next: dialog.getByRole("button", { name: "Next" }),
     name: dialog.getByLabel("Name"),
     email: dialog.getByLabel("Business email"),
-    send: dialog.getByRole("button", { name: "Send request" }),
+    send: dialog.getByRole("button", { name: "Complete", exact: true }),
     title: (name: string) => dialog.getByRole("heading", { name, level: 3 }),
     choose: (label: string) => dialog.getByRole("radio", { name: label }).check(),
   };

@@ -40,6 +40,6 @@ export async function answerRest(page: Page) {
     await goOn(page, title);
   }
   await chooseBest(page);
-  await page.getByRole("button", { name: "See my report" }).press("Enter");
+  await page.getByRole("button", { name: "Complete", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "Your security report" })).toBeFocused();
 }
