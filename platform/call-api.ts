@@ -7,24 +7,25 @@ import { announce } from "./events.ts";
 export class ApiError extends Error {
   readonly code: ErrorCode | "offline";
   readonly fields: Record<string, string>;
-  readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** True when the words are the server's own; a proxy's page has none for a person. */
+  readonly answered: boolean;
 
   constructor(
     message: string,
     rest: {
       code: ErrorCode | "offline";
       fields?: Record<string, string>;
-      requestId?: string;
       retryAfterSeconds?: number;
+      answered?: boolean;
     },
   ) {
     super(message);
     this.name = "ApiError";
     this.code = rest.code;
     this.fields = rest.fields ?? {};
-    this.requestId = rest.requestId;
     this.retryAfterSeconds = rest.retryAfterSeconds;
+    this.answered = rest.answered ?? false;
   }
 }
 
@@ -132,16 +133,16 @@ export async function readAnswer(response: Response): Promise<unknown> {
 /** What a refused call says, in words for a person. */
 export function failure(response: Response, answer: unknown): ApiError {
   const body = (answer ?? {}) as {
-    error?: string;
+    error?: unknown;
     code?: ErrorCode;
-    requestId?: string;
     fields?: Record<string, string>;
   };
   const code = body.code ?? "internal";
-  return new ApiError(body.error ?? wordsOfCode[code] ?? wordsOfCode.internal, {
+  const words = typeof body.error === "string" ? body.error.trim() : "";
+  return new ApiError(words || wordsOfCode[code] || wordsOfCode.internal, {
     code,
+    answered: words !== "",
     fields: body.fields,
-    requestId: body.requestId,
     retryAfterSeconds: Number(response.headers.get("Retry-After")) || undefined,
   });
 }

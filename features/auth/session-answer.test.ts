@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#platform/call-api.ts";
+import { ApiError, failure } from "#platform/call-api.ts";
 import { requireSignIn, requireUser, signInFailureWords, waitWords } from "./session-answer.ts";
 
 const user = { id: "1", email: "dana@example.com", name: "Dana", role: "owner", permissions: [] };
@@ -30,9 +30,22 @@ test("a validation with an id is valid", () => {
   expect(requireUser({ user })).toEqual(user);
 });
 
-test("the server's own words are shown", () => {
-  const error = new ApiError("Wrong.", { code: "unauthenticated", requestId: "r" });
-  expect(signInFailureWords(error)).toBe("Wrong.");
+const refused = (body: unknown) =>
+  signInFailureWords(failure(new Response(null, { status: 401 }), body));
+
+test("the server's error text is shown whenever the answer carries one", () => {
+  expect(refused({ error: "This account is locked until Monday" })).toBe(
+    "This account is locked until Monday",
+  );
+});
+
+test.each([
+  ["a page of a proxy", undefined],
+  ["no error", {}],
+  ["an empty error", { error: "  " }],
+  ["an error that is no text", { error: { message: "no" } }],
+])("a refusal with %s says only that it failed", (_, body) => {
+  expect(refused(body)).toBe("Authentication failed");
 });
 
 test("an answer that is not from our server says only that it failed", () => {

@@ -36,8 +36,7 @@ export function signInFailureWords(error: unknown): string {
     return `Too many tries. Please wait ${waitWords(error.retryAfterSeconds)}, then try again.`;
   }
   if (error.code === "offline") return `${authMessages.failed}. ${error.message}`;
-  // Only our own server's errors carry a request id; a proxy's page has no words for a person.
-  return error.requestId ? error.message : authMessages.failed;
+  return error.answered ? error.message : authMessages.failed;
 }
 
 /** "40 seconds", "2 minutes": never shorter than the wait. */
