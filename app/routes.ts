@@ -48,7 +48,6 @@ export default [
       route("system", "./admin/system.tsx"),
       route("features", "./admin/features.tsx"),
       route("deployment", "./admin/deployment.tsx"),
-      route("*", "./admin/no-screen.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

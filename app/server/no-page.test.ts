@@ -8,15 +8,18 @@ const routes = {
   post: { id: "post", parentId: "site", path: "blog/:slug" },
   none: { id: "none", parentId: "site", path: "*" },
   admin: { id: "admin", path: "admin" },
-  noScreen: { id: "no-screen", parentId: "admin", path: "*" },
+  screen: { id: "screen", parentId: "admin", path: "blog" },
 };
 const isNoPage = noPageMatcher({ routes } as never);
 
-test.each(["/zq", "/zq/a/b", "/wp-login.php", "/blog/a/b", "/404"])("%s is no page", (path) => {
-  expect(isNoPage(path)).toBe(true);
-});
+test.each(["/zq", "/zq/a/b", "/wp-login.php", "/blog/a/b", "/404", "/admin/zq"])(
+  "%s is no page",
+  (path) => {
+    expect(isNoPage(path)).toBe(true);
+  },
+);
 
-test.each(["/", "/blog", "/blog/any", "/admin", "/admin/any", "/zq.data"])(
+test.each(["/", "/blog", "/blog/any", "/admin", "/admin/blog", "/zq.data"])(
   "%s is asked about",
   (path) => {
     expect(isNoPage(path)).toBe(false);

@@ -76,8 +76,8 @@ test("a dialog moves in at its first opening too", async ({ page }) => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     addEventListener("transitionrun", ({ target }) => {
-      const dialog = target instanceof Element && target.closest('[role="dialog"]');
-      if (dialog === target) moved.push(dialog.querySelector("h2")?.textContent ?? "");
+      if (target instanceof Element && target.matches('[role="dialog"]'))
+        moved.push(target.querySelector("h2")?.textContent ?? "");
     });
   });
   const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);

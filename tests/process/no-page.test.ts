@@ -22,7 +22,14 @@ test("addresses that are none are one page, rendered once, and those of posts ar
   expect(html.includes("zq-first")).toBe(false);
   expect(/<link[^>]{0,80}rel="canonical"[^>]{0,80}>/.exec(html)?.[0]).toBeUndefined();
   const before = await rendered();
-  for (const path of ["/zq1", "/zq2/a", "/wp-login.php", "/services/zq", "/ZQ%20"]) {
+  for (const path of [
+    "/zq1",
+    "/zq2/a",
+    "/wp-login.php",
+    "/services/zq",
+    "/admin/no-such-screen",
+    "/ZQ%20",
+  ]) {
     const answer = await get(path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect((await answer.text()) === html).toBe(true);
