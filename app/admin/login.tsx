@@ -5,7 +5,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { LoginForm } from "#features/auth/login-form.tsx";
 import { returnPath } from "#features/auth/return-path.ts";
 import type { Route } from "./+types/login.ts";
-import { DoorPage } from "./door-page.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { staffMeta } from "./staff-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,7 +36,7 @@ export default function Login() {
   }, [isAuthenticated, target, navigate]);
 
   return (
-    <DoorPage
+    <AuthLayout
       heading="Sign in"
       intro={
         <p role="status">{failed ? usual : introOf({ ready: Boolean(state?.ready), signedOut })}</p>
@@ -48,6 +48,6 @@ export default function Login() {
           Forgot your password?
         </Link>
       </p>
-    </DoorPage>
+    </AuthLayout>
   );
 }

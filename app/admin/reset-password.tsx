@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
 import { ResetRequestForm } from "#features/auth/reset-request-form.tsx";
 import type { Route } from "./+types/reset-password.ts";
-import { DoorPage } from "./door-page.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { staffMeta } from "./staff-meta.ts";
 import { useHashToken } from "./use-hash-token.ts";
 
@@ -17,7 +17,7 @@ export default function ResetPassword() {
   const invited = token?.startsWith("invite.");
   if (token)
     return (
-      <DoorPage
+      <AuthLayout
         heading={invited ? "Set your password" : "Set a new password"}
         intro={
           <p>
@@ -31,10 +31,10 @@ export default function ResetPassword() {
           token={token}
           onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
         />
-      </DoorPage>
+      </AuthLayout>
     );
   return (
-    <DoorPage
+    <AuthLayout
       heading="Forgot your password?"
       intro={<p>We email you a link that sets a new one.</p>}
     >
@@ -44,6 +44,6 @@ export default function ResetPassword() {
           Back to sign in
         </Link>
       </p>
-    </DoorPage>
+    </AuthLayout>
   );
 }

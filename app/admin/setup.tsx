@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { SetupForm } from "#features/auth/setup-form.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/setup.ts";
-import { DoorPage } from "./door-page.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import { staffMeta } from "./staff-meta.ts";
 import { useHashToken } from "./use-hash-token.ts";
 
@@ -15,7 +15,7 @@ export default function Setup() {
   const token = useHashToken();
   const navigate = useNavigate();
   return (
-    <DoorPage
+    <AuthLayout
       heading="Make the owner account"
       intro={<p>The first account of this site. It may do everything, and lets others in.</p>}
     >
@@ -29,6 +29,6 @@ export default function Setup() {
           onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
         />
       ) : null}
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -90,6 +90,22 @@ test("a dialog moves in at its first opening too", async ({ page }) => {
   await expect.poll(moved).toContain("Let's Get Started");
 });
 
+test("every page has header, Call Now, skip link and footer, the sign-in too", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404 .*no-such-page/);
+  for (const path of ["/login", "/setup", "/reset-password", "/no-such-page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: /Call Now/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toHaveCount(1);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("region", { name: "Newsletter" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+    await expect(footer.getByRole("button", { name: "Cookie Settings" })).toBeVisible();
+  }
+});
+
 test("dark mode follows the system until somebody chooses, and the choice stays", async ({
   page,
 }) => {

@@ -61,7 +61,7 @@ test("a sign-in that was sent early is sent when the page can, with what was typ
   slow: { page, come },
 }) => {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).tap();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(1);

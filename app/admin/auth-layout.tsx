@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useSiteData } from "#app/shell/site-data.ts";
+import { SiteFrame } from "#app/shell/site-frame.tsx";
+import { phoneHref } from "#platform/phone.ts";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+
+type AuthLayoutProps = {
+  heading: string;
+  intro: ReactNode;
+  children: ReactNode;
+};
+
+/** A page that signs staff in: the form on one side, on the other where a lost customer should go. */
+export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
+  const { company } = useSiteData();
+  return (
+    <SiteFrame>
+      <div className="grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="my-auto w-full max-w-md px-gutter py-10 lg:mx-auto lg:py-14">
+          <h1 className="text-3xl">{heading}</h1>
+          <div className="mt-3 mb-8 text-muted">{intro}</div>
+          {children}
+          <p className="mt-6 hidden text-sm noscript:block">
+            The staff area needs JavaScript. Please switch it on and load this page again.
+          </p>
+        </div>
+        <aside className="on-deep flex flex-col justify-between overflow-hidden bg-deep text-on-deep">
+          <div className="px-gutter pt-10 pb-8 lg:px-16 lg:pt-24">
+            <p className="font-display text-2xl font-bold">Staff only</p>
+            <p className="mt-3 max-w-[24.5em] text-on-deep-muted">
+              Customers need no account here. If something is wrong with your computers, call{" "}
+              <a
+                href={phoneHref(company.phone)}
+                className="font-[650] whitespace-nowrap text-on-deep underline underline-offset-4"
+              >
+                {company.phone}
+              </a>{" "}
+              or{" "}
+              <a href="/contact" className="font-[650] text-on-deep underline underline-offset-4">
+                write to us
+              </a>
+              .
+            </p>
+          </div>
+          <RidgeLine className="h-24 sm:h-40 lg:h-[42vh]" />
+        </aside>
+      </div>
+    </SiteFrame>
+  );
+}
