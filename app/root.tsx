@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { earlyRejectionsScript } from "#features/errors/early-rejections.ts";
 import { answerEarlyPress, earlyPressScript } from "#ui/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
@@ -24,9 +25,15 @@ const opening = {
   faces: { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" },
   scripts: {
     __html: import.meta.env.SSR
-      ? [themeScript, earlyPressScript, paintedScript, emblemScript, laterScript, facesScript].join(
-          ";",
-        )
+      ? [
+          themeScript,
+          earlyRejectionsScript,
+          earlyPressScript,
+          paintedScript,
+          emblemScript,
+          laterScript,
+          facesScript,
+        ].join(";")
       : "",
   },
 };

@@ -14,8 +14,8 @@ export type SiteEvents = {
   "quote-begun": { need?: string };
   /** A visitor came to a step of a form: its place, never what was answered. */
   "form-step": { form: "contact" | "quote" | "assessment"; step: string };
-  /** This page's own code failed; already scrubbed. `fatal`: the error screen stands in place of the page. */
-  failed: { description: string; fatal: boolean };
+  /** This page's own code failed. Scrub the error before it leaves the page. `fatal`: the error screen replaces the page. */
+  failed: { error: unknown; fatal: boolean };
   /** A call was refused because nobody is signed in any more; `wrote`: what was typed is not saved. */
   "session-ended": { wrote: boolean };
   /** Somebody signed in again over the screen: what could not be read is read now. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fastestMs } from "#tests/fastest.ts";
-import { scrubText, scrubUserAgent } from "./scrub.ts";
+import { scrubText, scrubUserAgent } from "./scrub-text.ts";
 
 test.each([
   ["failed for ana.ruiz+web@ruizbooks.test now", "failed for [email] now"],

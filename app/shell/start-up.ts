@@ -10,7 +10,9 @@ import {
   readPreferences,
   sendsGpc,
 } from "#features/consent/stored-choice.ts";
+import { noticedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
+import { announce } from "#platform/events.ts";
 import { syncTheme } from "#ui/theme.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -76,7 +78,17 @@ function startAnalytics({ flags, measurement }: Site): void {
     const signals = () => consentNow(wordingVersion(advertising, consentEdition)).signals;
     const vitals = isOnHere("web-vitals", flags);
     const receipt = () => readNote()?.receipt;
-    return startTracking({ measurementId, firstParty, advertising, signals, vitals, receipt });
+    const tracking = startTracking({
+      measurementId,
+      firstParty,
+      advertising,
+      signals,
+      vitals,
+      receipt,
+    });
+    // A page may have failed before anything could listen.
+    for (const failure of noticedFailures()) announce("failed", failure);
+    return tracking;
   }
 
   function follow() {

@@ -1,4 +1,5 @@
 import { onAnnounced } from "#platform/events.ts";
+import { scrubText } from "#platform/scrub-text.ts";
 import { measureVisit } from "#platform/visit.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { collectorSink } from "./collector-sink.ts";
@@ -122,5 +123,12 @@ function recordForms(record: (event: Unplaced) => void) {
   onAnnounced("quote-begun", ({ need }) => note("begin_checkout", need ? { need } : {}));
   onAnnounced("form-step", ({ form, step }) => note("form_step", { form, step }));
   onAnnounced("newsletter-subscribed", () => note("form_submit", { form: "newsletter" }));
-  onAnnounced("failed", ({ description, fatal }) => note("exception", { description, fatal }));
+  onAnnounced("failed", ({ error, fatal }) =>
+    note("exception", { description: describeFailure(error), fatal }),
+  );
+}
+
+/** Returns the failure's message without what a visitor may have typed; at most 150 characters. */
+function describeFailure(error: unknown): string {
+  return scrubText(error instanceof Error ? error.message : String(error)).slice(0, 150);
 }

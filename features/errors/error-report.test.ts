@@ -36,7 +36,22 @@ test.each([
   ["an extension", failureAt("chrome-extension://abc/x.js"), false],
   ["a foreign script", failureAt("https://tag.example/t.js"), false],
   ["an aborted request", failureAt("https://site.example/assets/a.js", "AbortError"), false],
-  ["no error at all", "text", false],
+  ["a masked extension", failureAt("webkit-masked-url://hidden/"), false],
+  ["no stack", Object.assign(new Error("no"), { stack: undefined }), true],
+  [
+    "the console",
+    Object.assign(new Error("no"), { stack: "Error: no\n    at <anonymous>:1:7" }),
+    true,
+  ],
+  [
+    "our own file, its message naming another",
+    Object.assign(new Error("no https://tag.example/t.js"), {
+      stack: "Error: no https://tag.example/t.js\n    at https://site.example/assets/a.js:1:1",
+    }),
+    true,
+  ],
+  ["text", "text", true],
+  ["nothing", undefined, true],
 ])("a rejection from %s takes the page down: %s", (_, reason, expected) => {
   expect(isOwnFailure(reason, "https://site.example")).toBe(expected);
 });

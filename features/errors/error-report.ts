@@ -66,10 +66,18 @@ export function errorMailDraft(email: string, report: ErrorReport): string {
   return `mailto:${email}?subject=${encodeURIComponent("Error Report")}&body=${body}`;
 }
 
-/** Whether an unhandled rejection comes from this site's own code: extensions and foreign scripts must not take the page down. */
+/** Matches the address in a line of a stack: of a page, a script or a browser extension. */
+const frame = /\b[a-z][a-z-]*:\/\/[^\s)]+/;
+
+/**
+ * Returns false for a failure of foreign code, which must not take the page down: one whose first frame is of another
+ * origin, such as an extension's. What carries no frame is ours. A request that was canceled on purpose is no failure.
+ */
 export function isOwnFailure(reason: unknown, origin: string): boolean {
-  if (!(reason instanceof Error) || reason.name === "AbortError") return false;
-  const frames = (reason.stack ?? "").match(/(?:https?|[a-z]+-extension):\/\/[^\s)]+/g) ?? [];
-  const first = frames[0];
-  return first?.startsWith(`${origin}/`) ?? false;
+  if (!(reason instanceof Error)) return true;
+  if (reason.name === "AbortError") return false;
+  // Some browsers begin the stack with the message, which may hold an address.
+  const lines = (reason.stack ?? "").replace(reason.message, "").split("\n");
+  const first = lines.map((line) => frame.exec(line)?.[0]).find(Boolean);
+  return first === undefined || first.startsWith(`${origin}/`);
 }

@@ -1,40 +1,86 @@
+import { announce } from "#platform/events.ts";
+import { takeEarlyRejections } from "./early-rejections.ts";
 import { isOwnFailure } from "./error-report.ts";
 
-/** Reports of one page; a failure in a loop is told once, and a broken page does not call without end. */
-const reportsMost = 5;
+/** `fatal`: the error screen replaces the page. */
+type Failure = { error: unknown; fatal: boolean };
 
-const told = new Set<string>();
+/** Reports per page load: a failure in a loop is told once, and a broken page does not call without end. */
+const maxReports = 5;
+
+const told = new Map<string, Failure>();
 let sentryDsn = "";
 
-/** Where failures go beside our own collector; empty: nowhere. */
+/** Sets where failures go beside our own collector; empty: nowhere. */
 export function setErrorService(dsn: string): void {
   sentryDsn = dsn;
 }
 
-/** The message and the first place of a failure: the same on the second time. */
+/** Names a failure by its message and first place: the same on the second time. */
 function keyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 200);
   const place = /(?:https?:\/\/|\/)[^\s)]+:\d+:\d+/.exec(error.stack ?? "")?.[0];
   return `${error.name} ${error.message.slice(0, 200)} ${place ?? ""}`;
 }
 
-/** Reports a failure of this page, each once. `fatal`: the error screen stands in place of the page. */
+/**
+ * Reports a failure of this page, each once. Listeners on the page hear of it at once: a moment later the error screen
+ * may have taken their place.
+ */
 export function noticeFailure(error: unknown, fatal: boolean): void {
   const key = keyOf(error);
-  if (told.size >= reportsMost || told.has(key)) return;
-  told.add(key);
+  if (told.size >= maxReports || told.has(key)) return;
+  told.set(key, { error, fatal });
+  announce("failed", { error, fatal });
   // Fetched only now: a page that works pays nothing for what it does not need.
   void import("./send-report.ts")
-    .then(({ sendReport }) => sendReport(error, { fatal, sentryDsn }))
+    .then(({ sendReport }) => sendReport(error, sentryDsn))
     .catch(() => undefined);
 }
 
-/** Notices what no boundary catches, of our own code alone. Lasts as long as the page. */
+/** Returns the failures of this page load so far, for whoever starts to listen late. */
+export function noticedFailures(): readonly Failure[] {
+  return [...told.values()];
+}
+
+let rejection: Error | null = null;
+const rejectionListeners = new Set<() => void>();
+
+/** Sets or clears the rejection that the error screen stands for. */
+function setRejection(error: Error | null): void {
+  rejection = error;
+  for (const listener of rejectionListeners) listener();
+}
+
+/** Returns the unhandled rejection that broke this page; null while there is none. */
+export function brokenBy(): Error | null {
+  return rejection;
+}
+
+/** Listens for such a rejection until the returned function is called. */
+export function onBroken(listener: () => void): () => void {
+  rejectionListeners.add(listener);
+  return () => rejectionListeners.delete(listener);
+}
+
+/** Forgets the rejection, so that the page can be tried again. */
+export function forgetRejection(): void {
+  setRejection(null);
+}
+
+function handleRejection(reason: unknown): void {
+  if (!isOwnFailure(reason, location.origin)) return;
+  const error = reason instanceof Error ? reason : new Error(String(reason));
+  noticeFailure(error, true);
+  setRejection(error);
+}
+
+/** Notices what no boundary catches in our own code, from before this script too. Lasts as long as the page. */
 export function watchFailures(): void {
   addEventListener("error", ({ error }) => {
-    if (isOwnFailure(error, location.origin)) noticeFailure(error, false);
+    // Without an error object it is a foreign script's, which the browser does not show us.
+    if (error instanceof Error && isOwnFailure(error, location.origin)) noticeFailure(error, false);
   });
-  addEventListener("unhandledrejection", ({ reason }) => {
-    if (isOwnFailure(reason, location.origin)) noticeFailure(reason, true);
-  });
+  addEventListener("unhandledrejection", ({ reason }) => handleRejection(reason));
+  for (const reason of takeEarlyRejections()) handleRejection(reason);
 }

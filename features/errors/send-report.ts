@@ -1,7 +1,6 @@
-import { announce } from "#platform/events.ts";
 import { releaseHere } from "#platform/release.ts";
+import { scrubText } from "#platform/scrub-text.ts";
 import { type ErrorReport, errorReportsPath, reportHere } from "./error-report.ts";
-import { scrubText } from "./scrub.ts";
 
 function scrubReport(report: ErrorReport): ErrorReport {
   return {
@@ -13,14 +12,10 @@ function scrubReport(report: ErrorReport): ErrorReport {
   };
 }
 
-/** Sends a failure to our collector, to whoever listens on this page, and to the error service where one is set up. */
-export async function sendReport(
-  error: unknown,
-  { fatal, sentryDsn }: { fatal: boolean; sentryDsn: string },
-): Promise<void> {
+/** Sends a failure to our collector, and to the error service where one is set up. */
+export async function sendReport(error: unknown, sentryDsn: string): Promise<void> {
   const report = scrubReport(reportHere(error));
   const release = releaseHere();
-  announce("failed", { description: report.message.slice(0, 150), fatal });
   const sent = [
     fetch(errorReportsPath, {
       method: "POST",

@@ -5,7 +5,7 @@ import {
   makeFetchTransport,
   Scope,
 } from "@sentry/browser";
-import { scrubText } from "./scrub.ts";
+import { scrubText } from "#platform/scrub-text.ts";
 
 const flushMs = 3000;
 

@@ -6,9 +6,9 @@ import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
+import { scrubText, scrubUserAgent } from "#platform/scrub-text.ts";
 import type { changeError, ErrorGroup, ErrorState, sendErrorReport } from "./contract.ts";
 import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
-import { scrubText, scrubUserAgent } from "./scrub.ts";
 import {
   countByRelease,
   countByState,

@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
-
-const screenOf = (page: Page) => ({
-  heading: page.getByRole("heading", { name: "Something went wrong", level: 1 }),
-  retry: page.getByRole("button", { name: "Try Again", exact: true }),
-  spent: page.getByRole("button", { name: "Too many retries" }),
-  home: page.getByRole("link", { name: "Go Home" }),
-  report: page.getByRole("button", { name: "Report Error" }),
-});
-
-/** Opens the home page and waits until its scripts run. */
-async function openHome(page: Page) {
-  await page.goto("/");
-  const newsletter = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
-  await expect(newsletter.locator("form")).toHaveAttribute("novalidate", "");
-}
+import {
+  brokenOnPurpose,
+  collectReports,
+  openHome,
+  screenOf,
+  setOff,
+  sowFailures,
+} from "./parts/error-screen.ts";
 
 /** The next page cannot be read: what the server sends for it is no answer. */
 async function breakBlog(page: Page) {
@@ -30,38 +23,7 @@ async function openBrokenBlog(page: Page) {
   await expect(screenOf(page).heading).toBeVisible();
 }
 
-/** Puts failures into the site's own code, where a test can set them off. */
-async function sowFailures(page: Page) {
-  await page.route(/\/assets\/shell-[\w-]+\.js$/, async (route) => {
-    const text = await (await route.fetch()).text();
-    const sown = `
-addEventListener("sown-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));
-addEventListener("sown-errors", () => {
-  for (const letter of "abcdefgh") setTimeout(() => { throw new Error("failure " + letter); });
-});
-addEventListener("sown-loop", () => {
-  for (let times = 0; times < 6; times += 1) setTimeout(() => { throw new Error("same"); });
-});`;
-    await route.fulfill({ contentType: "text/javascript", body: text + sown });
-  });
-}
-
-const setOff = (page: Page, name: string) =>
-  page.evaluate((type) => void dispatchEvent(new Event(type)), name);
-
-function collectReports(page: Page): Record<string, string>[] {
-  const reports: Record<string, string>[] = [];
-  page.on("request", (request) => {
-    const isReport = request.method() === "POST" && request.url().endsWith("/api/errors");
-    if (isReport) reports.push(request.postDataJSON());
-  });
-  return reports;
-}
-
-test.beforeEach(({ expectedErrors }) => {
-  // Each of these journeys breaks the page on purpose.
-  expectedErrors.push(/turbo-stream|Unable to decode|Unexpected|SyntaxError|lost |failure |same/);
-});
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(...brokenOnPurpose));
 
 test("a page that fails says so, open to everyone", async ({ page }) => {
   await openBrokenBlog(page);
@@ -143,41 +105,6 @@ test("where the clipboard is refused a mail draft opens", async ({ page }) => {
   expect(draft.pathname).toBe("support@larkmesa.example");
   expect(draft.searchParams.get("subject")).toBe("Error Report");
   expect(JSON.parse(draft.searchParams.get("body") ?? "")).toHaveProperty("errorId");
-});
-
-test("a rejection of our own code shows the screen and is reported, scrubbed", async ({
-  page,
-  signInAsOwner,
-}) => {
-  await sowFailures(page);
-  const reports = collectReports(page);
-  await openHome(page);
-  await setOff(page, "sown-rejection");
-  await expect(screenOf(page).heading).toBeVisible();
-  await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]).toMatchObject({ message: "lost [email]" });
-  expect(reports[0]?.stack).toContain("/assets/shell-");
-  expect(reports[0]?.release).toMatch(/^[\w.-]+$/);
-  await signInAsOwner();
-  const listed = async () => (await page.request.get("/api/errors")).json();
-  await expect
-    .poll(async () => ((await listed()) as { groups: { message: string }[] }).groups)
-    .toContainEqual(expect.objectContaining({ message: "lost [email]", state: "open" }));
-});
-
-test("a rejection of a foreign script changes nothing", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/foreign/, /^page error: $/);
-  const reports = collectReports(page);
-  await openHome(page);
-  await page.evaluate(() => {
-    const foreign = new Error("foreign");
-    foreign.stack = "Error: foreign\n    at x (chrome-extension://abc/x.js:1:1)";
-    void Promise.reject(foreign);
-    void Promise.reject("no error at all, foreign");
-  });
-  await page.waitForTimeout(300);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Something went wrong");
-  expect(reports).toEqual([]);
 });
 
 test("one page reports five failures at most, and each once", async ({ page }) => {

@@ -31,6 +31,7 @@ test("the Google tag loads only when set up, after a grant, and not on a local h
   page,
   product,
   signInAsOwner,
+  expectedErrors,
 }) => {
   await signInAsOwner();
   const token = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
@@ -75,6 +76,13 @@ test("the Google tag loads only when set up, after a grant, and not on a local h
       { page_path: "/services?utm_source=mail" },
     ]);
     expect(JSON.stringify(said)).not.toContain("a@b.test");
+    // A failure that brings the error screen reaches the tag too.
+    expectedErrors.push(/lost/, /^page error: $/);
+    await page.evaluate(() => void Promise.reject("lost"));
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    expect(
+      (await commands(page)).find(([verb, name]) => verb === "event" && name === "exception"),
+    ).toMatchObject(["event", "exception", { page_path: "/services", fatal: true }]);
     // The same on a local address: measured by our own collector only.
     await grantBefore(page);
     const { events } = watch(page);

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/journeys/journey.ts";
+
+export const screenOf = (page: Page) => ({
+  heading: page.getByRole("heading", { name: "Something went wrong", level: 1 }),
+  retry: page.getByRole("button", { name: "Try Again", exact: true }),
+  spent: page.getByRole("button", { name: "Too many retries" }),
+  home: page.getByRole("link", { name: "Go Home" }),
+  report: page.getByRole("button", { name: "Report Error" }),
+});
+
+/** Opens the home page and waits until its scripts run. */
+export async function openHome(page: Page) {
+  await page.goto("/");
+  const newsletter = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
+  await expect(newsletter.locator("form")).toHaveAttribute("novalidate", "");
+}
+
+/** Puts failures into the site's own code, where a test can set them off. */
+export async function sowFailures(page: Page) {
+  await page.route(/\/assets\/shell-[\w-]+\.js$/, async (route) => {
+    const text = await (await route.fetch()).text();
+    const sown = `
+addEventListener("sown-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));
+addEventListener("sown-errors", () => {
+  for (const letter of "abcdefgh") setTimeout(() => { throw new Error("failure " + letter); });
+});
+addEventListener("sown-loop", () => {
+  for (let times = 0; times < 6; times += 1) setTimeout(() => { throw new Error("same"); });
+});`;
+    await route.fulfill({ contentType: "text/javascript", body: text + sown });
+  });
+}
+
+export const setOff = (page: Page, name: string) =>
+  page.evaluate((type) => void dispatchEvent(new Event(type)), name);
+
+export function collectReports(page: Page): Record<string, string>[] {
+  const reports: Record<string, string>[] = [];
+  page.on("request", (request) => {
+    const isReport = request.method() === "POST" && request.url().endsWith("/api/errors");
+    if (isReport) reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+/** Browser messages of pages that are broken on purpose; of a rejection without an error object it names nothing. */
+export const brokenOnPurpose = [
+  /turbo-stream|Unable to decode|Unexpected|SyntaxError|lost |failure |same/,
+  /^page error: $/,
+];
