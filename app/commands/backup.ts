@@ -8,6 +8,6 @@ import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 await runCommand(() =>
   withDatabase(commandEnv(), async (ground) => {
     const ctx = systemCtx(ground, "command");
-    return process.argv.includes("--prove") ? proveNewestBackup(ctx) : makeBackup(ctx);
+    return process.argv.includes("--prove") ? proveNewestBackup(ctx) : makeBackup(ctx, "by-hand");
   }),
 );

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { endRestored } from "#features/auth/panic.server.ts";
-import { backupFolder, listCopies } from "#features/backups/folder.server.ts";
+import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
 import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
@@ -10,7 +10,7 @@ import { commandEnv, runCommand } from "./run-command.ts";
 
 const usage = `Puts a copy in the place of the database. Stop the site first.
 
-  npm run restore -- newest          takes the newest copy in BACKUP_DIR
+  npm run restore -- newest          takes the newest copy in BACKUP_DIR of the site's engine
   npm run restore -- <file> [--yes]  takes this one; --yes replaces a database that is there`;
 
 /** The tables stay as they are: the copy may be of the release before, to go back to. */
@@ -32,7 +32,7 @@ await runCommand(async () => {
   const [asked] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   if (!asked) throw new ExpectedError("invalid", { words: usage });
   const folder = backupFolder(env);
-  const [newest] = asked === "newest" ? await listCopies(folder) : [];
+  const newest = asked === "newest" ? await findNewestCopy(env) : undefined;
   if (asked === "newest" && !newest) {
     throw new ExpectedError("not_found", { words: `There is no copy in ${folder}.` });
   }

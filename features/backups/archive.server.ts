@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { ExpectedError } from "#platform/errors.ts";
 import { type ArchiveFile, FileSplitter } from "./file-splitter.server.ts";
+import type { Purpose } from "./purpose.ts";
 
 // One file: mark, length of the head (4 bytes), head (JSON), the files one after another (gzip, and AES-256-GCM when a
 // key is set), the seal of the cipher (16 bytes, then only), SHA-256 of all before it (32 bytes).
@@ -20,6 +21,8 @@ export type ArchiveHead = {
   engine: "sqlite" | "postgres";
   /** When it was made, milliseconds since the epoch. */
   at: number;
+  /** Absent in archives of earlier releases. */
+  purpose?: Purpose;
   files: ArchiveFile[];
   /** Salt of the key and nonce of the cipher, hex; absent: not encrypted. */
   cipher?: { salt: string; nonce: string };
@@ -55,19 +58,22 @@ export async function writeArchive(
   options: {
     engine: ArchiveHead["engine"];
     at: number;
+    purpose: Purpose;
     files: readonly string[];
     key?: string;
     signal?: AbortSignal | undefined;
   },
 ): Promise<number> {
-  const { engine, at, key, signal } = options;
+  const { engine, at, purpose, key, signal } = options;
   const files = await Promise.all(
     options.files.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
   );
   const cipher = key
     ? { salt: randomBytes(16).toString("hex"), nonce: randomBytes(12).toString("hex") }
     : undefined;
-  const head = Buffer.from(JSON.stringify({ engine, at, files, cipher } satisfies ArchiveHead));
+  const head = Buffer.from(
+    JSON.stringify({ engine, at, purpose, files, cipher } satisfies ArchiveHead),
+  );
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
   const front = Buffer.concat([mark, length, head]);

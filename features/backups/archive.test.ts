@@ -26,6 +26,7 @@ async function write(options: { key?: string } = {}) {
   return writeArchive(archive(), folder, {
     engine: "sqlite",
     at: 1,
+    purpose: "nightly",
     files: ["site.db", "empty", "session-secret"],
     ...options,
   });
@@ -40,7 +41,7 @@ for (const [name, options] of [
     expect(bytes).toBe(statSync(archive()).size);
     expect(statSync(archive()).mode & 0o777).toBe(0o600);
     const head = await readArchive(archive(), out, key);
-    expect(head).toMatchObject({ engine: "sqlite", at: 1 });
+    expect(head).toMatchObject({ engine: "sqlite", at: 1, purpose: "nightly" });
     expect(readFileSync(join(out, "site.db"))).toEqual(database);
     expect(readFileSync(join(out, "session-secret"), "utf8")).toBe("hush");
     expect(statSync(join(out, "empty")).size).toBe(0);

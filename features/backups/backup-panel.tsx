@@ -2,6 +2,7 @@ import { useCall } from "#platform/use-call.ts";
 import { LoadState } from "#ui/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { listBackups } from "./contract.ts";
+import { describePurpose } from "./purpose.ts";
 
 const shown = 5;
 const everyMs = 30_000;
@@ -44,8 +45,14 @@ export function BackupPanel({ moment }: BackupPanelProps) {
                 >
                   <span className="wrap-anywhere">{copy.file}</span>
                   <span className="text-muted">
-                    {moment(copy.at)}, {megabytes(copy.bytes)}
-                    {copy.encrypted ? ", encrypted" : ""}
+                    {[
+                      moment(copy.at),
+                      describePurpose(copy.purpose),
+                      megabytes(copy.bytes),
+                      copy.encrypted ? "encrypted" : "",
+                    ]
+                      .filter(Boolean)
+                      .join(", ")}
                   </span>
                 </li>
               ))}

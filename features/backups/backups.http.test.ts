@@ -1,19 +1,29 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { aContactMessage } from "#tests/builders/lead.ts";
-import { expect, test } from "#tests/http/harness.ts";
+import { clock, expect, test } from "#tests/http/harness.ts";
 import { inScratchFolder, removeAbandonedCopies } from "./folder.server.ts";
-import { makeBackup, proveNewestBackup } from "./service.server.ts";
+import { makeBackup, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
 
 const folderOf = (env: { DATA_DIR: string }) => join(env.DATA_DIR, "backups");
 
 test("a copy is made while the site runs, proved, and shown to staff", async ({ site }) => {
   const visitor = site.browser();
   expect((await visitor.post("/api/contact", aContactMessage())).status).toBe(200);
-  expect(await makeBackup(site.ctx)).toMatch(/^site-2026-11-17T18-00-\d\dZ\.backup, 0\.\d MB\.$/);
+  expect(await makeBackup(site.ctx, "nightly")).toMatch(
+    /^site-2026-11-17T18-00-\d\dZ-nightly\.backup, nightly, 0\.\d MB\.$/,
+  );
   const folder = folderOf(site.ground.env);
   const [file = ""] = readdirSync(folder);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
@@ -27,7 +37,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
   const shown = await (await technician.get("/api/backups")).json();
   expect(shown).toMatchObject({
     encrypted: false,
-    copies: [{ file, encrypted: false }],
+    copies: [{ file, encrypted: false, purpose: "nightly" }],
     failures: [],
   });
   expect(shown.provenWords).toContain("chain whole");
@@ -38,6 +48,53 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
     .orderBy("seq")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual(["backup.made", "backup.proved"]);
+});
+
+test("copies of earlier releases are found, without a purpose", async ({ site }) => {
+  await makeBackup(site.ctx, "nightly");
+  const folder = folderOf(site.ground.env);
+  const [file = ""] = readdirSync(folder);
+  const earlier = "site-2026-11-16T11-30-00Z.backup";
+  writeFileSync(join(folder, earlier), withoutPurpose(readFileSync(join(folder, file))));
+  const owner = await site.signInAs("owner");
+  const { copies } = await (await owner.get("/api/backups")).json();
+  expect(copies).toContainEqual(expect.objectContaining({ file: earlier, purpose: null }));
+});
+
+/** The head of an archive as earlier releases wrote it: only what is read of it before its checksum. */
+function withoutPurpose(archive: Buffer): Buffer {
+  const start = "SITE-BACKUP-1\n".length + 4;
+  const head = JSON.parse(
+    archive.subarray(start, start + archive.readUInt32BE(start - 4)).toString(),
+  );
+  const bytes = Buffer.from(JSON.stringify({ ...head, purpose: undefined }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([archive.subarray(0, start - 4), length, bytes]);
+}
+
+test("the scheduled copy is nightly, and made by hand once staff asked for it", async ({
+  site,
+}) => {
+  const { signal } = new AbortController();
+  expect(await makeScheduledBackup(site.ctx, signal)).toContain("-nightly.backup");
+  clock.advance(1000);
+  const owner = await site.signInAs("owner");
+  expect((await owner.post("/api/system/jobs/backup/run")).status).toBe(200);
+  clock.advance(1000);
+  expect(await makeScheduledBackup(site.ctx, signal)).toContain("-by-hand.backup");
+  clock.advance(1000);
+  expect(await makeScheduledBackup(site.ctx, signal)).toContain("-nightly.backup");
+});
+
+test("a nightly copy leaves the one made before an upgrade in its place", async ({ site }) => {
+  await makeBackup(site.ctx, "before-upgrade");
+  clock.advance(3_600_000);
+  await makeBackup(site.ctx, "nightly");
+  clock.advance(3_600_000);
+  await makeBackup(site.ctx, "nightly");
+  const purposes = readdirSync(folderOf(site.ground.env)).map((file) => file.slice(26));
+  expect(purposes).toEqual(["before-upgrade.backup", "nightly.backup"]);
 });
 
 test("who may not look at the system sees no copies", async ({ site }) => {
@@ -54,13 +111,13 @@ test("a proof without a copy fails in words, and staff see it", async ({ site })
 
 test("a copy that the audit log does not know has failed", async ({ site }) => {
   await site.ctx.db.deleteFrom("audit_head").execute();
-  await expect(makeBackup(site.ctx)).rejects.toThrow("no result");
+  await expect(makeBackup(site.ctx, "nightly")).rejects.toThrow("no result");
   const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
   expect(runs).toEqual([{ succeeded: 0 }]);
 });
 
 test("a damaged copy does not pass for one", async ({ site }) => {
-  await makeBackup(site.ctx);
+  await makeBackup(site.ctx, "nightly");
   const folder = folderOf(site.ground.env);
   const [file = ""] = readdirSync(folder);
   chmodSync(join(folder, file), 0o600);
@@ -95,12 +152,12 @@ test("what a killed run left is removed; what a living one works on stays", asyn
   const other = await workElsewhere(folder);
   writeFileSync(join(other.scratch, "site.db"), "a plain copy");
   await inScratchFolder(folder, async (own) => {
-    await makeBackup(site.ctx);
+    await makeBackup(site.ctx, "nightly");
     expect([own, other.scratch].map((scratch) => existsSync(scratch))).toEqual([true, true]);
   });
   await other.kill();
   expect(existsSync(join(other.scratch, "site.db"))).toBe(true);
-  await makeBackup(site.ctx);
+  await makeBackup(site.ctx, "nightly");
   expect(readdirSync(folder).filter((name) => !name.endsWith(".backup"))).toEqual([]);
 });
 
@@ -121,9 +178,9 @@ test("what earlier releases and restores left is removed at the start", async ({
 });
 
 test("a run that is told to stop leaves nothing behind and is no failure", async ({ site }) => {
-  await makeBackup(site.ctx);
+  await makeBackup(site.ctx, "nightly");
   const before = readdirSync(folderOf(site.ground.env));
-  for (const work of [makeBackup, proveNewestBackup]) {
+  for (const work of [makeScheduledBackup, proveNewestBackup]) {
     const stop = new AbortController();
     const working = work(site.ctx, stop.signal);
     stop.abort();
@@ -138,7 +195,7 @@ test("the scratch database of a killed proof is dropped by a proof of the next d
   site,
 }) => {
   if (site.ground.database.engine !== "postgres") return;
-  await makeBackup(site.ctx);
+  await makeBackup(site.ctx, "nightly");
   const named = (at: number) => `site_proof_${at.toString(16).padStart(12, "0")}_0a1b2c3d`;
   const abandoned = named(site.ctx.now() - 86_400_001);
   const living = named(site.ctx.now() - 3_600_000);

@@ -1,9 +1,6 @@
-import { join } from "node:path";
 import type { Ground } from "#platform/context.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
-import { writeArchive } from "./archive.server.ts";
-import { backupFolder, copyName, inScratchFolder } from "./folder.server.ts";
-import { engineOf, takeSnapshot } from "./snapshot.server.ts";
+import { writeCopy } from "./copy.server.ts";
 
 /**
  * Copies a database that a newer release is about to change. Where it cannot (PostgreSQL's tools are not installed), it
@@ -14,20 +11,9 @@ export async function copyBeforeMigration(ground: Ground): Promise<void> {
   // A database without the migrator's table is new: there is nothing to lose.
   const pending = await pendingMigrations(ground.database).catch(() => []);
   if (pending.length === 0) return;
-  const folder = backupFolder(env);
-  const at = ground.now();
   try {
-    await inScratchFolder(folder, async (scratch) => {
-      const files = await takeSnapshot(env, scratch);
-      const target = join(folder, copyName(at));
-      await writeArchive(target, scratch, {
-        engine: engineOf(env),
-        at,
-        files,
-        key: env.BACKUP_KEY,
-      });
-    });
-    log.info({ pending }, "database copied before its tables change");
+    const { file } = await writeCopy(env, { at: ground.now(), purpose: "before-upgrade" });
+    log.info({ pending, file }, "database copied before its tables change");
   } catch (error) {
     log.error({ err: error, pending }, "database not copied before its tables change");
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { purposes } from "./purpose.ts";
 
 export const listBackups = endpoint({
   method: "GET",
@@ -10,7 +11,14 @@ export const listBackups = endpoint({
   answer: z.object({
     encrypted: z.boolean(),
     copies: z.array(
-      z.object({ file: z.string(), at: z.number(), bytes: z.number(), encrypted: z.boolean() }),
+      z.object({
+        file: z.string(),
+        at: z.number(),
+        bytes: z.number(),
+        encrypted: z.boolean(),
+        /** Null for copies of earlier releases, which do not tell. */
+        purpose: z.nullable(z.enum(purposes)),
+      }),
     ),
     provenAt: z.nullable(z.number()),
     provenWords: z.string(),

@@ -5,21 +5,26 @@ import type { Ground } from "#platform/context.server.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readHead } from "./archive.server.ts";
-import type { Copy } from "./keep.ts";
+import { type Copy, copiesToDrop } from "./keep.ts";
+import { type Purpose, purposes } from "./purpose.ts";
+import { engineOf } from "./snapshot.server.ts";
 
-const name = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
+/** Earlier releases named no purpose. */
+const name = new RegExp(
+  `^site-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ(-(${purposes.join("|")}))?\\.backup$`,
+);
 
 /** Where the copies lie. */
 export function backupFolder(env: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string {
   return env.BACKUP_DIR ?? join(env.DATA_DIR, "backups");
 }
 
-/** The name of the copy of a moment; names sort by age. */
-export function copyName(at: number): string {
-  return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
+/** The name of the copy of a moment, with its purpose; names sort by age. */
+export function copyName(at: number, purpose: Purpose): string {
+  return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z-${purpose}.backup`;
 }
 
-export type FoundCopy = Copy & { bytes: number; encrypted: boolean; engine: string };
+export type FoundCopy = Copy & { bytes: number; encrypted: boolean };
 
 /** Every readable copy in the folder, the newest first. A damaged one is left out: it is no copy. */
 export async function listCopies(folder: string): Promise<FoundCopy[]> {
@@ -29,11 +34,25 @@ export async function listCopies(folder: string): Promise<FoundCopy[]> {
       const path = join(folder, file);
       const read = await readHead(path).catch(() => null);
       if (!read) return [];
-      const { at, cipher, engine } = read.head;
-      return { file, at, bytes: (await stat(path)).size, encrypted: Boolean(cipher), engine };
+      const { at, cipher, engine, purpose = null } = read.head;
+      const { size: bytes } = await stat(path);
+      return { file, at, bytes, encrypted: Boolean(cipher), engine, purpose };
     }),
   );
   return copies.flat().sort((a, b) => b.at - a.at);
+}
+
+/** Returns the newest copy of the engine that the site runs on: those of the other one cannot be restored there. */
+export async function findNewestCopy(env: Env): Promise<FoundCopy | undefined> {
+  const copies = await listCopies(backupFolder(env));
+  return copies.find(({ engine }) => engine === engineOf(env));
+}
+
+/** Deletes the copies that have been kept for their time. Answers how many. */
+export async function dropOldCopies(folder: string, now: number): Promise<number> {
+  const old = copiesToDrop(await listCopies(folder), now);
+  for (const { file } of old) await rm(join(folder, file), { force: true });
+  return old.length;
 }
 
 /** Earlier releases wrote a copy beside the others until it was whole. */

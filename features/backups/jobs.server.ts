@@ -1,11 +1,11 @@
 import { dailyAt, type Job } from "#platform/jobs.server.ts";
-import { makeBackup, proveNewestBackup } from "./service.server.ts";
+import { backupJob, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
 
 const week = 7 * 86_400_000;
 const proofAt = dailyAt(12, 0);
 
 /** A copy each night after the tidy-up; once a week the newest is restored beside the site and looked at. */
 export const backupJobs: readonly Job[] = [
-  { name: "backup", next: dailyAt(11, 30), run: makeBackup },
+  { name: backupJob, next: dailyAt(11, 30), run: makeScheduledBackup },
   { name: "backup-proof", next: (now) => proofAt(now + week - 86_400_000), run: proveNewestBackup },
 ];

@@ -1,22 +1,23 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { writeArchive } from "./archive.server.ts";
+import { writeCopy } from "./copy.server.ts";
 import {
   backupFolder,
-  copyName,
+  findNewestCopy,
   inScratchFolder,
   listCopies,
   removeAbandonedCopies,
 } from "./folder.server.ts";
-import { copiesToDrop } from "./keep.ts";
 import { proveCopy } from "./proof.server.ts";
-import { engineOf, takeSnapshot } from "./snapshot.server.ts";
-import { insertRun, lastGoodRun, lastRun } from "./store.server.ts";
+import { describePurpose, type Purpose } from "./purpose.ts";
+import { insertRun, lastGoodRun, lastRun, wasAskedFor } from "./store.server.ts";
+
+/** The name of the job that copies; staff may have it run at once. */
+export const backupJob = "backup";
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -53,35 +54,27 @@ async function recorded(
 }
 
 /**
- * Copies the whole database, while the site runs, into one checked file, encrypted when BACKUP_KEY is set, and deletes
- * the copies that are no longer to be kept. Answers in words what was done. @throws the signal's reason when told to stop
+ * Copies the whole database while the site runs, and writes down that it did. Answers in words what was done.
+ * @throws the signal's reason when told to stop
  */
-export function makeBackup(ctx: Ctx, signal?: AbortSignal): Promise<string> {
+export function makeBackup(ctx: Ctx, purpose: Purpose, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "copy", signal }, async () => {
     const { env } = ctx;
-    const folder = backupFolder(env);
-    const at = ctx.now();
-    const file = copyName(at);
-    const bytes = await inScratchFolder(folder, async (scratch) => {
-      const files = await takeSnapshot(env, scratch, signal);
-      return writeArchive(join(folder, file), scratch, {
-        engine: engineOf(env),
-        at,
-        files,
-        key: env.BACKUP_KEY,
-        signal,
-      });
-    });
-    const old = copiesToDrop(await listCopies(folder));
-    for (const copy of old) await rm(join(folder, copy.file), { force: true });
-    const deleted = old.length > 0 ? ` Old copies deleted: ${old.length}.` : "";
+    const { file, bytes, dropped } = await writeCopy(env, { at: ctx.now(), purpose, signal });
+    const deleted = dropped > 0 ? ` Old copies deleted: ${dropped}.` : "";
     return {
       file,
       bytes,
       encrypted: env.BACKUP_KEY ? 1 : 0,
-      words: `${file}, ${megabytes(bytes)}.${deleted}`,
+      words: `${file}, ${describePurpose(purpose)}, ${megabytes(bytes)}.${deleted}`,
     };
   });
+}
+
+/** The nightly copy, or one by hand where staff asked for it since the last one. */
+export async function makeScheduledBackup(ctx: Ctx, signal: AbortSignal): Promise<string> {
+  const asked = await wasAskedFor(ctx.db, backupJob);
+  return makeBackup(ctx, asked ? "by-hand" : "nightly", signal);
 }
 
 /**
@@ -91,7 +84,7 @@ export function makeBackup(ctx: Ctx, signal?: AbortSignal): Promise<string> {
 export function proveNewestBackup(ctx: Ctx, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "proof", signal }, async () => {
     const folder = backupFolder(ctx.env);
-    const [newest] = await listCopies(folder);
+    const newest = await findNewestCopy(ctx.env);
     if (!newest) throw new ExpectedError("invalid", { words: "There is no copy yet." });
     const held = await inScratchFolder(folder, (scratch) =>
       proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
@@ -114,12 +107,9 @@ export async function viewBackups(ctx: Ctx) {
   );
   return {
     encrypted: ctx.env.BACKUP_KEY !== undefined,
-    copies: (await listCopies(backupFolder(ctx.env))).map(({ file, at, bytes, encrypted }) => ({
-      file,
-      at,
-      bytes,
-      encrypted,
-    })),
+    copies: (await listCopies(backupFolder(ctx.env))).map(
+      ({ file, at, bytes, encrypted, purpose }) => ({ file, at, bytes, encrypted, purpose }),
+    ),
     provenAt: proof?.at ?? null,
     provenWords: proof?.words ?? "",
     failures: failed.flatMap((run) => (run ? [{ at: run.at, words: run.words }] : [])),

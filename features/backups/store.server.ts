@@ -38,3 +38,17 @@ export function lastRun(db: Db, kind: BackupRunTable["kind"]) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Tells whether staff asked for the job since a copy was last made. */
+export async function wasAskedFor(db: Db, job: string): Promise<boolean> {
+  const last = await lastGoodRun(db, "copy");
+  const asked = await db
+    .selectFrom("audit")
+    .select("seq")
+    .where("action", "=", "job.requested")
+    .where("subject_id", "=", job)
+    .where("at", ">=", last?.at ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
+}

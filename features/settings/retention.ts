@@ -20,7 +20,8 @@ export const retentionDays = {
   rateCounter: 1,
   /** Sign-ins and actions of staff. */
   staffSecurityLog: 730,
-  backup: 35,
+  /** No copy of the database stays longer; the nightly ones are thinned out before. */
+  backup: 180,
 } as const;
 
 export type RetainedKind = keyof typeof retentionDays;

@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import type { Env } from "#platform/env.server.ts";
+import { writeArchive } from "./archive.server.ts";
+import { backupFolder, copyName, dropOldCopies, inScratchFolder } from "./folder.server.ts";
+import type { Purpose } from "./purpose.ts";
+import { engineOf, takeSnapshot } from "./snapshot.server.ts";
+
+type Options = { at: number; purpose: Purpose; signal?: AbortSignal | undefined };
+
+/**
+ * Copies the whole database into one checked file, encrypted when BACKUP_KEY is set, and deletes the copies that have
+ * been kept for their time. `bytes` is the size of the file. @throws the signal's reason when told to stop
+ */
+export async function writeCopy(env: Env, { at, purpose, signal }: Options) {
+  const folder = backupFolder(env);
+  const file = copyName(at, purpose);
+  const bytes = await inScratchFolder(folder, async (scratch) => {
+    const files = await takeSnapshot(env, scratch, signal);
+    return writeArchive(join(folder, file), scratch, {
+      engine: engineOf(env),
+      at,
+      purpose,
+      files,
+      key: env.BACKUP_KEY,
+      signal,
+    });
+  });
+  return { file, bytes, dropped: await dropOldCopies(folder, at) };
+}
