@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { migrateAuth } from "#features/auth/auth-tables.server.ts";
+import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { migrate } from "#platform/database/migrate.server.ts";
@@ -22,6 +23,7 @@ export async function withDatabase<T>(
   const ground = { env: env as Env, database, log: createLog("error"), now: Date.now };
   try {
     await database.exclusively(async () => {
+      await copyBeforeMigration(ground);
       await migrate(database);
       await migrateAuth(ground);
     });

@@ -47,7 +47,7 @@ export async function createProduct(
   ground: Ground,
   mode: "production" | "development",
 ): Promise<Site> {
-  await migrateAll(ground);
+  await migrateAll(ground, { withoutCopy: process.argv.includes("--without-copy") });
   return createSite({
     ground,
     build,

@@ -2,6 +2,7 @@ import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { EnvError, readEnv } from "#platform/env.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { startListening } from "./listen.server.ts";
 import type { Site } from "./site.server.ts";
@@ -52,6 +53,10 @@ export async function serveProduct(
 
 /** One sentence instead of a stack trace: at this point the operator, not the program, has something to change. */
 function endWith(what: string, error: unknown): never {
+  if (error instanceof ExpectedError) {
+    console.error(error.message);
+    process.exit(1);
+  }
   const { code, message } = error as Error & { code?: string };
   const why =
     code === "EADDRINUSE" ? "something else uses this port; set PORT to another" : message;

@@ -89,11 +89,14 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** Tables in their newest form, ours and the sign-in library's. */
-export async function migrateAll(ground: Ground): Promise<void> {
+/** Tables in their newest form, ours and the sign-in library's. @throws ExpectedError when they cannot be copied before */
+export async function migrateAll(
+  ground: Ground,
+  options: { withoutCopy?: boolean } = {},
+): Promise<void> {
   if (await hasNewestTables(ground)) return;
   await ground.database.exclusively(async () => {
-    await copyBeforeMigration(ground);
+    await copyBeforeMigration(ground, options);
     await migrate(ground.database);
     await migrateAuth(ground);
   });

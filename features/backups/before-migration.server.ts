@@ -1,20 +1,38 @@
 import type { Ground } from "#platform/context.server.ts";
+import type { Database } from "#platform/database/engine.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
 import { writeCopy } from "./copy.server.ts";
 
 /**
- * Copies a database that a newer release is about to change. Where it cannot (PostgreSQL's tools are not installed), it
- * says so in the log and the release goes on: each step is a transaction of its own.
+ * Copies a database that a newer release is about to change. `withoutCopy` leaves it out, at the operator's word.
+ * @throws ExpectedError in one sentence when it cannot: without the copy there is no way back from the upgrade
  */
-export async function copyBeforeMigration(ground: Ground): Promise<void> {
+export async function copyBeforeMigration(
+  ground: Ground,
+  { withoutCopy = false } = {},
+): Promise<void> {
   const { env, log } = ground;
-  // A database without the migrator's table is new: there is nothing to lose.
-  const pending = await pendingMigrations(ground.database).catch(() => []);
+  if (await isNew(ground.database)) return;
+  const pending = await pendingMigrations(ground.database);
   if (pending.length === 0) return;
+  if (withoutCopy) {
+    log.warn({ pending }, "tables change without a copy, as asked");
+    return;
+  }
   try {
     const { file } = await writeCopy(env, { at: ground.now(), purpose: "before-upgrade" });
     log.info({ pending, file }, "database copied before its tables change");
   } catch (error) {
-    log.error({ err: error, pending }, "database not copied before its tables change");
+    const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+    throw new ExpectedError("unavailable", {
+      words: `The upgrade has not begun, because the copy before it failed (${why}): remove the cause, or start once with "npm start -- --without-copy".`,
+    });
   }
+}
+
+/** Before the migrator's first run there is nothing to lose. */
+async function isNew({ db }: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  return !tables.some(({ name }) => name === "kysely_migration");
 }

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
-import { dataFolder, startProduct } from "#tests/product.ts";
+import { dataFolder, launchProduct, startProduct } from "#tests/product.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
 
 let postgres: PostgresServer;
@@ -75,6 +76,23 @@ test("copy, loss, restore: what was acknowledged before the copy is there again"
   await useSite(settings);
   expect(command("restore", settings, "newest", "--yes")).toContain("is kept as");
   expect(await rowsOf(settings, "lead")).toBe(5);
+  data.remove();
+});
+
+test("an upgrade whose copy fails ends with one sentence, and goes on without it when told to", async () => {
+  const data = dataFolder();
+  // A database of another release: the migrator knows it, and no step of this one was carried out.
+  const database = new DatabaseSync(join(data.path, "site.db"));
+  database.exec("create table kysely_migration (name text primary key, timestamp text not null)");
+  database.close();
+  const settings = { DATA_DIR: data.path, BACKUP_DIR: "/dev/null/backups" };
+  const refused = launchProduct({ ...settings, PORT: "0" });
+  expect(await refused.exited).toBe(1);
+  expect(refused.output()).toMatch(
+    /^The upgrade has not begun, because the copy before it failed \(.*\): .*--without-copy"\.\n$/,
+  );
+  const product = await startProduct(settings, "--without-copy");
+  expect(await product.stop()).toBe(0);
   data.remove();
 });
 
