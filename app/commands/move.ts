@@ -4,7 +4,7 @@ import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. Stop the site first.
 
-  npm run move -- --to postgres://user:password@host/database
+  PGPASSWORD=… npm run move -- --to postgres://user@host/database
   npm run move -- --to ./other-data      a folder: a SQLite database in it`;
 
 await runCommand(async () => {

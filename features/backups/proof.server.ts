@@ -6,7 +6,8 @@ import { type Ctx, systemCtx } from "#platform/context.server.ts";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { readArchive } from "./archive.server.ts";
-import { databaseFile, requireWholeSqlite, runTool } from "./snapshot.server.ts";
+import { runPostgresTool } from "./postgres-tool.server.ts";
+import { databaseFile, requireWholeSqlite } from "./snapshot.server.ts";
 
 type Work = { file: string; scratch: string; signal?: AbortSignal | undefined };
 
@@ -32,7 +33,8 @@ export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Prom
   }
   return withScratchDatabase(ctx, url, async (address) => {
     const dump = join(scratch, databaseFile.postgres);
-    await runTool("pg_restore", ["--no-owner", "--exit-on-error", "-d", address, dump], signal);
+    const args = ["--no-owner", "--exit-on-error", dump];
+    await runPostgresTool("pg_restore", { url: address, args, signal });
     return lookAt(ctx, openDatabase({ DATABASE_URL: address, DATA_DIR: scratch }));
   });
 }

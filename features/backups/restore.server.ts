@@ -5,13 +5,8 @@ import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { readArchive } from "./archive.server.ts";
 import { inScratchFolder } from "./folder.server.ts";
-import {
-  databaseFile,
-  engineOf,
-  requireWholeSqlite,
-  runTool,
-  secretFile,
-} from "./snapshot.server.ts";
+import { runPostgresTool } from "./postgres-tool.server.ts";
+import { databaseFile, engineOf, requireWholeSqlite, secretFile } from "./snapshot.server.ts";
 
 type Options = {
   file: string;
@@ -70,7 +65,7 @@ async function replacePostgres(env: Env, scratch: string, options: Options): Pro
   }
   const dump = join(scratch, databaseFile.postgres);
   const how = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"];
-  await runTool("pg_restore", [...how, "-d", url, dump]);
+  await runPostgresTool("pg_restore", { url, args: [...how, dump] });
   return "";
 }
 

@@ -1,14 +1,11 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
 import { ExpectedError } from "#platform/errors.ts";
+import { runPostgresTool } from "./postgres-tool.server.ts";
 
-const run = promisify(execFile);
 const pagesAtOnce = 256;
-const outputMost = 1_000_000;
 
 /** Where the copies come from: the parts of the environment that matter to them. */
 export type Source = { DATABASE_URL?: string | undefined; DATA_DIR: string };
@@ -34,11 +31,8 @@ export async function takeSnapshot(
   const engine = engineOf(source);
   const target = join(folder, databaseFile[engine]);
   if (source.DATABASE_URL) {
-    await runTool(
-      "pg_dump",
-      ["-Fc", "--no-owner", "-f", target, "-d", source.DATABASE_URL],
-      signal,
-    );
+    const args = ["-Fc", "--no-owner", "-f", target];
+    await runPostgresTool("pg_dump", { url: source.DATABASE_URL, args, signal });
   } else await copySqlite(join(source.DATA_DIR, databaseFile.sqlite), target, signal);
   const secret = join(source.DATA_DIR, secretFile);
   if (!existsSync(secret)) return [databaseFile[engine]];
@@ -68,27 +62,4 @@ export function requireWholeSqlite(file: string): void {
     database.close();
   }
   throw new ExpectedError("invalid", { words: "The copy of the database is damaged." });
-}
-
-/**
- * Runs one of PostgreSQL's own tools, and ends it when told to stop.
- * @throws ExpectedError with what it said, without the address it was given; the signal's reason when told to stop
- */
-export async function runTool(
-  name: string,
-  args: readonly string[],
-  signal?: AbortSignal,
-): Promise<string> {
-  try {
-    const { stdout } = await run(name, args, { maxBuffer: outputMost, signal });
-    return stdout;
-  } catch (error) {
-    signal?.throwIfAborted();
-    const { code, stderr } = error as { code?: unknown; stderr?: string };
-    const words =
-      code === "ENOENT"
-        ? `${name} is not installed. It comes with PostgreSQL's client package.`
-        : `${name} failed: ${(stderr ?? "").trim().split("\n")[0] ?? ""}`;
-    throw new ExpectedError("invalid", { words: words.replace(/postgres(ql)?:\/\/\S+/g, "…") });
-  }
 }

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
+import { onPath } from "#tests/debian.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, launchProduct, startProduct } from "#tests/product.ts";
 import { browserOf, ownerAccount, signInAsOwner } from "./browser-of.ts";
@@ -94,6 +95,37 @@ test("an upgrade whose copy fails ends with one sentence, and goes on without it
   const product = await startProduct(settings, "--without-copy");
   expect(await product.stop()).toBe(0);
   data.remove();
+});
+
+/** A folder for PATH whose pg_dump and pg_restore write their command line into a file and then do their work. */
+function recordingTools(folder: string) {
+  const record = join(folder, "command-lines");
+  for (const name of ["pg_dump", "pg_restore"]) {
+    const lines = [
+      "#!/bin/sh",
+      `tr '\\0' ' ' < /proc/$$/cmdline >> ${record}`,
+      `exec ${onPath(name)} "$@"`,
+    ];
+    writeFileSync(join(folder, name), lines.join("\n"), { mode: 0o755 });
+  }
+  return {
+    PATH: [folder, process.env.PATH].join(delimiter),
+    commandLines: () => readFileSync(record, "utf8"),
+  };
+}
+
+test("no password stands in the command line of a tool that copies, proves or restores", async () => {
+  const [data, tools] = [dataFolder(), dataFolder()];
+  const { PATH, commandLines } = recordingTools(tools.path);
+  const url = new URL(await postgres.createDatabase());
+  url.password = "never-on-a-command-line";
+  const settings = { DATA_DIR: data.path, DATABASE_URL: url.href, PATH };
+  command("backup", settings);
+  command("backup", settings, "--prove");
+  command("restore", settings, "newest", "--yes");
+  expect(commandLines().match(/pg_(dump|restore) -d/g)).toHaveLength(3);
+  expect(commandLines()).not.toContain("never-on-a-command-line");
+  for (const folder of [data, tools]) folder.remove();
 });
 
 test("a site moves to PostgreSQL with every row, is copied and restored there, and moves back", async () => {
