@@ -37,3 +37,25 @@ export function clientAddress(options: {
   const found = hops[hops.length - options.trustedProxies];
   return found && isIP(found.replace("::/64", "::")) ? found : socket;
 }
+
+/** A network that a client belongs to. Its `share` says how many times the allowance of a single client it has. */
+export type Network = { name: string; share: number };
+
+/**
+ * Returns the networks in which a client counts against a limit, the narrowest first. IPv4: the address alone. IPv6: the
+ * /64 of one link, the /56 that a home is usually given, and the /48 that a company may be given (RFC 6177; RIPE-690
+ * §4.2), since whoever holds those can use a new /64 for each request. The wider ones have 4 and 16 times the allowance:
+ * providers also put many subscribers into one of them.
+ */
+export function networksOf(address: string): Network[] {
+  const groups = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/.exec(address);
+  if (!groups) return [{ name: address, share: 1 }];
+  const [, first, second, third, fourth = "0"] = groups;
+  const site = `${first}:${second}:${third}`;
+  const home = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { name: address, share: 1 },
+    { name: `${site}:${home}::/56`, share: 4 },
+    { name: `${site}::/48`, share: 16 },
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, normalizeAddress } from "./client-address.server.ts";
+import { clientAddress, networksOf, normalizeAddress } from "./client-address.server.ts";
 
 function seenThrough(
   trustedProxies: number,
@@ -39,4 +39,15 @@ test("one visitor is one key: mapped IPv4, brackets, zones and the low half of I
 
 test("an IPv6 visitor behind a proxy is cut to the network too", () => {
   expect(seenThrough(1, "2001:db8::5")).toBe("2001:db8:0:0::/64");
+});
+
+test("an IPv6 client counts in its /64, /56 and /48, an IPv4 client under its address", () => {
+  expect(networksOf(normalizeAddress("192.0.2.7"))).toEqual([{ name: "192.0.2.7", share: 1 }]);
+  expect(networksOf(normalizeAddress("2001:db8:1:abcd::9"))).toEqual([
+    { name: "2001:db8:1:abcd::/64", share: 1 },
+    { name: "2001:db8:1:ab00::/56", share: 4 },
+    { name: "2001:db8:1::/48", share: 16 },
+  ]);
+  expect(networksOf(normalizeAddress("2001:db8:1:ab::9"))[1]?.name).toBe("2001:db8:1:0::/56");
+  expect(networksOf("")).toEqual([{ name: "", share: 1 }]);
 });

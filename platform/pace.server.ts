@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { networksOf } from "./client-address.server.ts";
 import type { Ctx } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
@@ -9,38 +10,42 @@ import { ExpectedError } from "./errors.ts";
 const most = 240;
 const windowMs = 60_000;
 
-/** Addresses remembered at once; one more pushes the oldest out, which only forgets its count. */
-const addressesMost = 20_000;
+/** Networks remembered at once; one more pushes the oldest out, which only forgets its count. */
+const maxNetworks = 20_000;
 
 type Who = Pick<Ctx, "address" | "now">;
 
 /**
- * Holds back an address that reads without end what is computed for each request. Counted in memory, not in the database as
- * limits on writes are: a row written for each read would cost more than the read.
+ * Holds back an address, or a network of IPv6 addresses, that reads without end what is computed for each request. Counted
+ * in memory, not in the database as limits on writes are: a row written for each read would cost more than the read.
  */
 export class Pace {
-  readonly #counts = new LRUCache<string, { reads: number; ends: number }>({ max: addressesMost });
+  readonly #counts = new LRUCache<string, { reads: number; ends: number }>({ max: maxNetworks });
 
-  /** Counts one read. @throws ExpectedError `too_many_requests` with the seconds to wait */
+  /** Counts one read, a refused one not. @throws ExpectedError `too_many_requests` with the seconds to wait */
   require(ctx: Who): void {
+    this.requireLeft(ctx);
     this.count(ctx);
-    this.requireLeft(ctx, most);
   }
 
   /** For reads that only count by what became of them: asks without counting. @throws as `require` does */
-  requireLeft(ctx: Who, before = most - 1): void {
+  requireLeft(ctx: Who): void {
     const now = ctx.now();
-    const known = this.#counts.get(ctx.address);
-    if (!known || known.ends <= now || known.reads <= before) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((known.ends - now) / 1000));
-    throw new ExpectedError("too_many_requests", { retryAfterSeconds });
+    for (const { name, share } of networksOf(ctx.address)) {
+      const known = this.#counts.get(name);
+      if (!known || known.ends <= now || known.reads < most * share) continue;
+      const retryAfterSeconds = Math.max(1, Math.ceil((known.ends - now) / 1000));
+      throw new ExpectedError("too_many_requests", { retryAfterSeconds });
+    }
   }
 
   count(ctx: Who): void {
     const now = ctx.now();
-    const known = this.#counts.get(ctx.address);
-    const count = known && known.ends > now ? known : { reads: 0, ends: now + windowMs };
-    count.reads += 1;
-    this.#counts.set(ctx.address, count);
+    for (const { name } of networksOf(ctx.address)) {
+      const known = this.#counts.get(name);
+      const count = known && known.ends > now ? known : { reads: 0, ends: now + windowMs };
+      count.reads += 1;
+      this.#counts.set(name, count);
+    }
   }
 }

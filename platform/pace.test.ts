@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { normalizeAddress } from "./client-address.server.ts";
 import { ExpectedError } from "./errors.ts";
 import { Pace } from "./pace.server.ts";
 
@@ -33,4 +34,22 @@ test("reads that are counted afterwards are asked about before", () => {
   expect(() => pace.requireLeft(who)).toThrow(ExpectedError);
   expect(() => pace.requireLeft({ ...who, address: "192.0.2.2" })).not.toThrow();
   expect(() => pace.requireLeft({ ...who, now: () => 60_000 })).not.toThrow();
+});
+
+test("a client that takes a new /64 for each read is held back by its /56 and its /48", () => {
+  const readsFrom = (addressOf: (read: number) => string) => {
+    const pace = new Pace();
+    for (let read = 0; read < 5000; read += 1) {
+      try {
+        pace.require({ address: normalizeAddress(addressOf(read)), now: () => 0 });
+      } catch {
+        return read;
+      }
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  expect(readsFrom((read) => `2001:db8:1:${(read % 256).toString(16)}::1`)).toBe(240 * 4);
+  expect(readsFrom((read) => `2001:db8:1:${((read * 65) % 65_536).toString(16)}::1`)).toBe(
+    240 * 16,
+  );
 });

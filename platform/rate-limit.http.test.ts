@@ -1,4 +1,5 @@
 import { clock, expect, test } from "#tests/http/harness.ts";
+import { networksOf, normalizeAddress } from "./client-address.server.ts";
 import {
   forgetPoints,
   holdBack,
@@ -77,4 +78,35 @@ test("windows that ended are swept out, running ones stay", async ({ site }) => 
   await tidyRateLimits(site.ctx);
   const keys = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
   expect(keys).toEqual([{ key: "test:new" }]);
+});
+
+const clientAt = (address: string) => networksOf(normalizeAddress(address));
+
+test("an IPv6 client that changes its /64 meets the limit of its /56 and of its /48", async ({
+  site,
+}) => {
+  const spend = (group: string) => requireRate(site.ctx, limit, clientAt(`2001:db8:1:${group}::1`));
+  const refused = expect.objectContaining({ code: "too_many_requests", retryAfterSeconds: 60 });
+  for (let n = 0; n < 12; n += 1) await spend(`1${n.toString(16)}`);
+  await expect(spend("ff")).rejects.toEqual(refused);
+  for (let n = 0; n < 36; n += 1) await spend(`${n + 10}00`);
+  await expect(spend("fe00")).rejects.toEqual(refused);
+  await requireRate(site.ctx, limit, clientAt("2001:db8:2::1"));
+  clock.advance(60_000);
+  await spend("ff");
+});
+
+test("a /64 that is held back takes nothing from its neighbours", async ({ site }) => {
+  const spend = (address: string) => requireRate(site.ctx, limit, clientAt(address));
+  for (let n = 0; n < 60; n += 1) await spend("2001:db8:1:1::1").catch(() => undefined);
+  for (let n = 0; n < 9; n += 1) await spend(`2001:db8:1:2${n}::1`);
+  await expect(spend("2001:db8:1:ff::1")).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+test("uses of neighbouring /64s at the same moment are counted one by one", async ({ site }) => {
+  const uses = Array.from({ length: 40 }, (_, n) =>
+    requireRate(site.ctx, limit, clientAt(`2001:db8:1:${(n % 20) + 1}::1`)),
+  );
+  const done = await Promise.allSettled(uses);
+  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
 });

@@ -1,3 +1,4 @@
+import type { Network } from "./client-address.server.ts";
 import type { Ground } from "./context.server.ts";
 import type { Db, Trx } from "./database/engine.server.ts";
 import { ExpectedError } from "./errors.ts";
@@ -5,7 +6,24 @@ import { ExpectedError } from "./errors.ts";
 /** So many points in so many seconds; the window begins with its first point. */
 export type RateLimit = { name: string; points: number; seconds: number };
 
+/** A person, a mailbox and the like by name, or a client by the networks that it counts in, the narrowest first. */
+export type Who = string | readonly Network[];
+
 type Spent = { points: number; msLeft: number };
+
+/** A row of the table, and how many points it may hold before a use is refused. */
+type Bucket = { key: string; points: number; seconds: number };
+
+function bucketsOf(limits: readonly RateLimit[], who: Who): Bucket[] {
+  const parties = typeof who === "string" ? [{ name: who, share: 1 }] : who;
+  return limits.flatMap((limit) =>
+    parties.map(({ name, share }) => ({
+      key: keyOf(limit, name),
+      points: limit.points * share,
+      seconds: limit.seconds,
+    })),
+  );
+}
 
 /**
  * Counts one use under a key, atomically, in the database that all processes share.
@@ -13,7 +31,7 @@ type Spent = { points: number; msLeft: number };
  */
 export async function spendPoint(ground: Ground, limit: RateLimit, who: string): Promise<Spent> {
   const now = ground.now();
-  const [spent] = await spend(ground.database.db, { limits: [limit], who, now });
+  const [spent] = await spend(ground.database.db, bucketsOf([limit], who), now);
   return spent ?? { points: 0, msLeft: 0 };
 }
 
@@ -24,24 +42,21 @@ export async function isWithinRate(
   limit: RateLimit,
   who: string,
 ): Promise<boolean> {
-  const [spent] = await spend(trx, { limits: [limit], who, now: now() });
+  const [spent] = await spend(trx, bucketsOf([limit], who), now());
   return (spent?.points ?? 0) <= limit.points;
 }
 
-type Use = { limits: readonly RateLimit[]; who: string; now: number };
-
 const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;
 
-/** Counts one use under each of the limits, in one statement. Answers their counts in the order of the limits. */
-async function spend(db: Db | Trx, { limits, who, now }: Use): Promise<Spent[]> {
+/**
+ * Counts one use in each of the buckets, in one statement. Answers their counts in the order of the buckets. Rows that
+ * several clients share come in one order, so that two statements never wait for each other.
+ */
+async function spend(db: Db | Trx, buckets: readonly Bucket[], now: number): Promise<Spent[]> {
   const rows = await db
     .insertInto("rate_limit")
     .values(
-      limits.map((limit) => ({
-        key: keyOf(limit, who),
-        points: 1,
-        expires_at: now + limit.seconds * 1000,
-      })),
+      buckets.map(({ key, seconds }) => ({ key, points: 1, expires_at: now + seconds * 1000 })),
     )
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((set) => {
@@ -60,25 +75,59 @@ async function spend(db: Db | Trx, { limits, who, now }: Use): Promise<Spent[]> 
     )
     .returning(["key", "points", "expires_at"])
     .execute();
-  return limits.map((limit) => {
-    const row = rows.find(({ key }) => key === keyOf(limit, who));
+  return buckets.map((bucket) => {
+    const row = rows.find(({ key }) => key === bucket.key);
     return { points: row?.points ?? 0, msLeft: Math.max(0, (row?.expires_at ?? now) - now) };
   });
+}
+
+/**
+ * Counts one use in each bucket unless one of them is full: then only in those before it and in that one. So a network
+ * that is held back takes nothing from the allowance of its neighbours. Answers the full bucket, or null.
+ */
+async function spendUnlessFull(
+  trx: Db | Trx,
+  buckets: readonly Bucket[],
+  now: number,
+): Promise<Spent | null> {
+  const spent = await spend(trx, buckets, now);
+  const full = buckets.findIndex(({ points }, at) => (spent[at]?.points ?? 0) > points);
+  if (full < 0) return null;
+  await takeBack(
+    trx,
+    buckets.slice(full + 1).map(({ key }) => key),
+  );
+  return spent[full] ?? null;
+}
+
+async function takeBack(trx: Db | Trx, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .updateTable("rate_limit")
+    .set((set) => ({ points: set("points", "-", 1) }))
+    .where("key", "in", keys)
+    .execute();
 }
 
 /** @throws ExpectedError `too_many_requests` with the seconds to wait, once the limit is passed. */
 export async function requireRate(
   ground: Ground,
   limit: RateLimit,
-  who: string,
+  who: Who,
   words?: string,
 ): Promise<void> {
-  const spent = await spendPoint(ground, limit, who);
-  if (spent.points > limit.points) throw tooMany(spent.msLeft, words);
+  const buckets = bucketsOf([limit], who);
+  const { db } = ground.database;
+  const now = ground.now();
+  const full =
+    buckets.length === 1
+      ? await spendUnlessFull(db, buckets, now)
+      : await db.transaction().execute((trx) => spendUnlessFull(trx, buckets, now));
+  if (full) throw tooMany(full.msLeft, words);
 }
 
-/** Several limits of one use, the narrowest first, and what somebody is told who has passed one. */
-export type Rates = { limits: readonly RateLimit[]; who: string; words: string };
+/** Several limits of one use, the narrowest first, and the sentence for a client that has passed one. */
+export type Rates = { limits: readonly RateLimit[]; who: Who; words: string };
 
 /**
  * Counts a use and does its work, unless one of the limits is passed: that use counts under the limits up to that one.
@@ -90,31 +139,14 @@ export async function withinRates(
   { limits, who, words }: Rates,
   work: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const now = ground.now();
-  const passed = await ground.database.db.transaction().execute(async (trx) => {
-    const spent = await spend(trx, { limits, who, now });
-    const at = limits.findIndex((limit, index) => (spent[index]?.points ?? 0) > limit.points);
-    if (at < 0) {
-      await work(trx);
-      return null;
-    }
-    await takeBack(
-      trx,
-      limits.slice(at + 1).map((limit) => keyOf(limit, who)),
-    );
-    return spent[at] ?? null;
+  const buckets = bucketsOf(limits, who);
+  const full = await ground.database.db.transaction().execute(async (trx) => {
+    const found = await spendUnlessFull(trx, buckets, ground.now());
+    if (!found) await work(trx);
+    return found;
   });
   // After the commit: a refused use counts as well.
-  if (passed) throw tooMany(passed.msLeft, words);
-}
-
-async function takeBack(trx: Trx, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await trx
-    .updateTable("rate_limit")
-    .set((set) => ({ points: set("points", "-", 1) }))
-    .where("key", "in", keys)
-    .execute();
+  if (full) throw tooMany(full.msLeft, words);
 }
 
 /** Asks without counting. @throws ExpectedError `too_many_requests` when the next use would pass one of the limits */
@@ -123,19 +155,20 @@ export async function requireRatesLeft(
   { limits, who, words }: Rates,
 ): Promise<void> {
   const now = ground.now();
+  const buckets = bucketsOf(limits, who);
   const rows = await ground.database.db
     .selectFrom("rate_limit")
     .select(["key", "points", "expires_at"])
     .where(
       "key",
       "in",
-      limits.map((limit) => keyOf(limit, who)),
+      buckets.map(({ key }) => key),
     )
     .where("expires_at", ">", now)
     .execute();
-  for (const limit of limits) {
-    const row = rows.find(({ key }) => key === keyOf(limit, who));
-    if (row && row.points >= limit.points) throw tooMany((row.expires_at ?? now) - now, words);
+  for (const bucket of buckets) {
+    const row = rows.find(({ key }) => key === bucket.key);
+    if (row && row.points >= bucket.points) throw tooMany((row.expires_at ?? now) - now, words);
   }
 }
 

@@ -1,19 +1,20 @@
 import { LRUCache } from "lru-cache";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 
 /** Events of one network address in a day (UTC): a busy office stays far below. */
 export const addressMost = 5000;
 
-/** Addresses remembered at once; one more pushes the oldest out, which only forgets its count. */
-const addressesMost = 20_000;
+/** Networks remembered at once; one more pushes the oldest out, which only forgets its count. */
+const maxNetworks = 20_000;
 
 export function dayNumber(now: number): number {
   return Math.floor(now / 86_400_000);
 }
 
-/** How many events each address may still send today. In memory only, so that no address is stored for it. */
+/** How many events each address and network may still send today. In memory only, so that no address is stored for it. */
 export class EventBudget {
-  readonly #used = new LRUCache<string, number>({ max: addressesMost });
+  readonly #used = new LRUCache<string, number>({ max: maxNetworks });
   #day = 0;
 
   /** Answers how many of the wanted events are taken, and counts these. */
@@ -21,9 +22,14 @@ export class EventBudget {
     const day = dayNumber(now());
     if (day !== this.#day) this.#used.clear();
     this.#day = day;
-    const used = this.#used.get(address) ?? 0;
-    const taken = Math.min(wanted, addressMost - used);
-    this.#used.set(address, used + taken);
+    const networks = networksOf(address);
+    const left = networks.map(({ name, share }) => addressMost * share - this.#usedBy(name));
+    const taken = Math.min(wanted, ...left);
+    for (const { name } of networks) this.#used.set(name, this.#usedBy(name) + taken);
     return taken;
+  }
+
+  #usedBy(network: string): number {
+    return this.#used.get(network) ?? 0;
   }
 }

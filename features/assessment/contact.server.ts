@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import { businessEmailFault } from "#platform/business-email.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
@@ -58,7 +59,7 @@ export async function contactAbout(ctx: Ctx, deps: AssessmentDeps, input: Contac
     throw new ExpectedError("invalid", { fields: { email: assessmentMessages.email } });
   }
   if (!known) {
-    await requireRate(ctx, sentAnHour, ctx.address);
+    await requireRate(ctx, sentAnHour, networksOf(ctx.address));
     await requireRate(ctx, perRecipientADay, mailboxKey(input.email));
   }
   const row = known ?? (await keepFor(ctx, deps, input));

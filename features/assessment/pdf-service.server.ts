@@ -1,4 +1,5 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -21,7 +22,7 @@ export async function pdfOf(
   findLook: FindLook,
   input: BodyOf<typeof reportPdf>,
 ): Promise<Response> {
-  await requireRate(ctx, drawnAnHour, ctx.address);
+  await requireRate(ctx, drawnAnHour, networksOf(ctx.address));
   return answerWith(ctx, await reportFor(ctx, findLook, input));
 }
 

@@ -1,4 +1,5 @@
 import { recordAudit } from "#platform/audit.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
@@ -71,7 +72,7 @@ export async function saveReport(trx: Trx, ctx: Ctx, row: AssessmentReportTable)
 
 /** Keeps a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
 export async function keep(ctx: Ctx, findLook: FindLook, findings: SentFindings) {
-  await requireRate(ctx, keptAnHour, ctx.address);
+  await requireRate(ctx, keptAnHour, networksOf(ctx.address));
   const report = await reportOf(ctx, findLook, findings);
   const key = crypto.randomUUID();
   const row = rowOf(ctx, report, {
@@ -89,7 +90,7 @@ type Link = { id: string; secret: string };
 
 /** @throws not_found, alike for a wrong secret, a deleted report and one whose time is over */
 async function behind(ctx: Ctx, { id, secret }: Link): Promise<AssessmentReportTable> {
-  await requireRate(ctx, openedAnHour, ctx.address);
+  await requireRate(ctx, openedAnHour, networksOf(ctx.address));
   const row = await findReport(ctx.db, id);
   if (!row || !opens(row, secret) || row.expires_at <= ctx.now()) {
     throw new ExpectedError("not_found", { words: assessmentMessages.linkGone });

@@ -1,4 +1,5 @@
 import { type Handler, handle } from "#platform/api.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import type { AuthSource } from "./auth-source.server.ts";
@@ -41,7 +42,7 @@ export function authApi(auth: AuthSource): Handler[] {
       return { success: true };
     }),
     handle(setup, async ({ ctx, body }) => {
-      await requireRate(ctx, setupTries, ctx.address);
+      await requireRate(ctx, setupTries, networksOf(ctx.address));
       await setUpOwner(ctx, body);
       return { success: true };
     }),

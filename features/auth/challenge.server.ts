@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
@@ -32,7 +33,7 @@ export async function passChallenge(
   auth: Auth,
   input: { code: string; kind: "app" | "recovery"; request: Request },
 ): Promise<SignedIn> {
-  await requireRate(ctx, fromHere, ctx.address);
+  await requireRate(ctx, fromHere, networksOf(ctx.address));
   const cookie = cookieOf(input.request, challengeCookieName(ctx.env));
   const headers = new Headers({ cookie });
   const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();

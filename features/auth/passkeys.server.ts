@@ -1,4 +1,5 @@
 import { recordAudit } from "#platform/audit.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -39,7 +40,7 @@ type Asked = { options: Record<string, unknown>; cookies: string[] };
 
 /** Questions for the browser that signs in. Whoever answers is known only afterwards. @throws too_many_requests */
 export async function askPasskey(ctx: Ctx, auth: Auth): Promise<Asked> {
-  await requireRate(ctx, asked, ctx.address);
+  await requireRate(ctx, asked, networksOf(ctx.address));
   const response = await auth.api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     asResponse: true,
@@ -58,7 +59,7 @@ export async function passkeySignIn(
   auth: Auth,
   { credential, request }: BodyOf<typeof signInWithPasskey> & { request: Request },
 ): Promise<SignedIn> {
-  await requireRate(ctx, tried, ctx.address);
+  await requireRate(ctx, tried, networksOf(ctx.address));
   const response = await auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
     headers: challengeHeaders(ctx, request),

@@ -1,4 +1,5 @@
 import { recordAudit } from "#platform/audit.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -23,7 +24,7 @@ const tries = { name: "password-link", points: 20, seconds: 600 };
  * @throws too_many_requests
  */
 export async function askForReset(ctx: Ctx, email: string) {
-  await requireRate(ctx, askedFrom, ctx.address);
+  await requireRate(ctx, askedFrom, networksOf(ctx.address));
   const staff = await findStaffByEmail(ctx.db, email);
   const asked = await spendPoint(ctx, askedFor, staff?.id ?? "unknown");
   const sends = staff !== undefined && staff.disabled === 0 && asked.points <= askedFor.points;
@@ -45,7 +46,7 @@ export async function askForReset(ctx: Ctx, email: string) {
  * @throws forbidden for a link that is used, old or unknown; invalid for a weak password
  */
 export async function setPasswordByLink(ctx: Ctx, input: { token: string; password: string }) {
-  await requireRate(ctx, tries, ctx.address);
+  await requireRate(ctx, tries, networksOf(ctx.address));
   const refused = new ExpectedError("forbidden", {
     words: "This link was used or is too old. Ask for a new one.",
   });

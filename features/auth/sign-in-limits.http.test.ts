@@ -1,7 +1,9 @@
+import { normalizeAddress } from "#platform/client-address.server.ts";
 import { spendPoint } from "#platform/rate-limit.server.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { requireTry } from "./sign-in-limits.server.ts";
 
 async function signIn(browser: BrowserSession, email: string, password: string) {
   await browser.fetchCsrf();
@@ -87,4 +89,15 @@ test("tries at the same moment are counted one by one", async ({ site }) => {
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(4);
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+});
+
+test("changing the IPv6 network gives no more than forty tries at one account from a /56", async ({
+  site,
+}) => {
+  const tryFrom = (step: number) => {
+    const address = normalizeAddress(`2001:db8:7:${step.toString(16)}::1`);
+    return requireTry({ ...site.ctx, address }, "nobody@valleyfirm.test");
+  };
+  for (let step = 0; step < 40; step += 1) await tryFrom(step);
+  await expect(tryFrom(40)).rejects.toMatchObject({ code: "too_many_requests" });
 });

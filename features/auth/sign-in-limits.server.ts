@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Network, networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import {
   forgetPoints,
@@ -19,19 +20,24 @@ const perAccount = { name: "sign-in-account", points: 50, seconds: window };
 const freeFailures = 4;
 const longestWaitMs = 15 * 60_000;
 
-type Door = { account: string; pair: string };
+type Door = { account: string; pair: string; pairs: Network[] };
 
 function doorOf(ctx: Ctx, email: string): Door {
   const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
-  return { account, pair: `${ctx.address}|${account}` };
+  const nameOf = (network: string) => `${network}|${account}`;
+  return {
+    account,
+    pair: nameOf(ctx.address),
+    pairs: networksOf(ctx.address).map(({ name, share }) => ({ name: nameOf(name), share })),
+  };
 }
 
 /** Counts this try. @throws too_many_requests with the seconds to wait. */
 export async function requireTry(ctx: Ctx, email: string): Promise<void> {
   const door = doorOf(ctx, email);
   await requireNotHeld(ctx, [`sign-in-wait:${door.pair}`]);
-  await requireRate(ctx, perAddress, ctx.address);
-  await requireRate(ctx, perPair, door.pair);
+  await requireRate(ctx, perAddress, networksOf(ctx.address));
+  await requireRate(ctx, perPair, door.pairs);
   await requireRate(ctx, perAccount, door.account);
 }
 

@@ -14,7 +14,10 @@ export function consentApi(followed: FollowChoice): Handler[] {
       pace.require(ctx);
       return lookUp(ctx, params.receipt);
     }),
-    handle(readWording, ({ ctx, params }) => viewWording(ctx, params.edition)),
+    handle(readWording, async ({ ctx, params }) => {
+      pace.require(ctx);
+      return viewWording(ctx, params.edition);
+    }),
     handle(consentFigures, ({ ctx, query }) => viewFigures(ctx, query.days)),
     handle(withdrawConsent, ({ ctx, params }) => withdraw(ctx, followed, params.receipt)),
   ];

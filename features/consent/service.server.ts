@@ -1,4 +1,5 @@
 import { cookiePolicy } from "#content/legal-cookies.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
@@ -64,7 +65,7 @@ export async function record(
   followed: FollowChoice,
   input: BodyOf<typeof recordConsent>,
 ): Promise<ConsentRecord> {
-  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perAddress, networksOf(ctx.address));
   const { receipt, action, signals, wordingVersion, replaces } = input;
   const line = lineOf(ctx, { id: receipt, receipt, choice: { action, signals }, wordingVersion });
   const next = signals.analytics_storage === "granted" ? receipt : null;
@@ -113,7 +114,7 @@ export async function withdraw(
   followed: FollowChoice,
   receipt: string,
 ): Promise<ConsentRecord> {
-  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perAddress, networksOf(ctx.address));
   const [first] = (await lookUp(ctx, receipt)).lines;
   const line = lineOf(ctx, {
     id: `${receipt}-withdrawn`,

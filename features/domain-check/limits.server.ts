@@ -1,3 +1,4 @@
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
@@ -17,13 +18,13 @@ const everyoneADay = { name: "domain-check-all", points: 500, seconds: day };
 
 /** @throws too_many_requests */
 export async function requireCallPace(ctx: Ctx): Promise<void> {
-  await requireRate(ctx, callsAMinute, ctx.address);
+  await requireRate(ctx, callsAMinute, networksOf(ctx.address));
 }
 
 /** Spends what a fresh check costs its asker. @throws too_many_requests */
 export async function spendForVisitor(ctx: Ctx): Promise<void> {
-  await requireRate(ctx, freshAnHour, ctx.address, checkMessages.tooMany);
-  await requireRate(ctx, freshADay, ctx.address, checkMessages.tooMany);
+  await requireRate(ctx, freshAnHour, networksOf(ctx.address), checkMessages.tooMany);
+  await requireRate(ctx, freshADay, networksOf(ctx.address), checkMessages.tooMany);
 }
 
 /** Spends what a fresh check costs its target and all of us. @throws too_many_requests, unavailable (nothing left for today) */

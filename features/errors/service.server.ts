@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#platform/audit.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
@@ -38,7 +39,7 @@ const groupsKept = 1000;
  * @throws too_many_requests
  */
 export async function receiveErrorReport(ctx: Ctx, input: BodyOf<typeof sendErrorReport>) {
-  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perAddress, networksOf(ctx.address));
   await requireRate(ctx, perSite, "all");
   const report = sampleOf(input, ctx.now());
   const frame = topOwnFrame(report.stack, input.url);

@@ -9,6 +9,7 @@ import {
 import { recordAudit } from "#platform/audit.server.ts";
 import { businessEmailFault, emailDomain } from "#platform/business-email.ts";
 import { dayAndClockText } from "#platform/business-time.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
@@ -77,7 +78,7 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
   if (known) return { success: true, answerBy: answerBy(known.due_at) };
   await requireBusinessEmail(ctx, settings, input.email);
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
-  const rates: Rates = { limits: [perTenMinutes, perDay], who: ctx.address, words };
+  const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
   const verdict = await askWhetherHuman(ctx, deps, { input, settings, rates });
   const writing = await prepareLead(ctx, deps, { input, verdict, settings });
   await withinRates(ctx, rates, (trx) => saveLead(trx, ctx, writing));

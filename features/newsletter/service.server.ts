@@ -1,6 +1,7 @@
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import { businessEmailFault } from "#platform/business-email.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -36,7 +37,7 @@ export async function subscribeAddress(
   typed: string,
   sourcePath = "",
 ): Promise<{ success: boolean }> {
-  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perAddress, networksOf(ctx.address));
   if (businessEmailFault(typed, refusedMailDomains(await currentSettings(ctx)))) {
     throw new ExpectedError("invalid", {
       words: newsletterMessages.invalid,

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { normalizeAddress } from "#platform/client-address.server.ts";
+import { addressMost, EventBudget } from "./event-budget.server.ts";
+
+const now = () => 0;
+const day = 86_400_000;
+
+test("an address is heard for its events of a day, and anew on the next", () => {
+  const budget = new EventBudget();
+  const address = "192.0.2.1";
+  expect(budget.take({ address, now }, addressMost - 10)).toBe(addressMost - 10);
+  expect(budget.take({ address, now }, 50)).toBe(10);
+  expect(budget.take({ address, now }, 50)).toBe(0);
+  expect(budget.take({ address, now: () => day }, 50)).toBe(50);
+});
+
+test("a client that takes a new /64 for each batch is heard for sixteen addresses at most", () => {
+  const budget = new EventBudget();
+  let taken = 0;
+  for (let step = 0; step < 1000; step += 1) {
+    const address = normalizeAddress(`2001:db8:7:${(step * 65).toString(16)}::1`);
+    taken += budget.take({ address, now }, 200);
+  }
+  expect(taken).toBe(addressMost * 16);
+  const neighbour = normalizeAddress("2001:db8:8::1");
+  expect(budget.take({ address: neighbour, now }, 50)).toBe(50);
+});
