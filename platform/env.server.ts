@@ -146,6 +146,6 @@ function wholeSecret(file: string): string {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookEvery);
   }
   throw new EnvError(
-    `${file} holds no whole secret. Delete it, then restore a backup, which brings it back; without one everybody signs in anew and sets up authenticator apps again.`,
+    `${file} holds no whole secret. Delete it, then restore an encrypted backup, which brings it back; without one everybody signs in anew and sets up authenticator apps again.`,
   );
 }

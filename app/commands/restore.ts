@@ -11,7 +11,9 @@ import { commandEnv, runCommand } from "./run-command.ts";
 const usage = `Puts a copy in the place of the database. Stop the site first.
 
   npm run restore -- newest          takes the newest copy in BACKUP_DIR of the site's engine
-  npm run restore -- <file> [--yes]  takes this one; --yes replaces a database that is there`;
+  npm run restore -- <file> [--yes]  takes this one; --yes replaces a database that is there
+
+With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
 
 /** The tables stay as they are: the copy may be of the release before, to go back to. */
 async function endWhatItHolds(): Promise<void> {
@@ -39,6 +41,7 @@ await runCommand(async () => {
   const done = await restoreBackup(env, {
     file: newest ? join(folder, newest.file) : asked,
     overwrite: process.argv.includes("--yes"),
+    unsigned: process.argv.includes("--unsigned"),
     now: Date.now(),
   });
   await endWhatItHolds();

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readArchive, writeArchive } from "./archive.server.ts";
+import { keyIdOf } from "./archive-cipher.server.ts";
 
 let folder: string;
 let out: string;
@@ -36,11 +38,13 @@ for (const [name, options] of [
   ["plain", {}],
   ["encrypted", { key }],
 ] as const) {
+  const trust = { key: undefined, ...options };
+
   test(`what goes in comes out, ${name}`, async () => {
-    const bytes = await write(options);
+    const { bytes } = await write(options);
     expect(bytes).toBe(statSync(archive()).size);
     expect(statSync(archive()).mode & 0o777).toBe(0o600);
-    const head = await readArchive(archive(), out, key);
+    const head = await readArchive(archive(), out, trust);
     expect(head).toMatchObject({ engine: "sqlite", at: 1, purpose: "nightly" });
     expect(readFileSync(join(out, "site.db"))).toEqual(database);
     expect(readFileSync(join(out, "session-secret"), "utf8")).toBe("hush");
@@ -54,26 +58,55 @@ for (const [name, options] of [
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
       writeFileSync(archive(), changed);
-      await expect(readArchive(archive(), out, key)).rejects.toThrow(/damaged/);
+      await expect(readArchive(archive(), out, trust)).rejects.toThrow(/damaged/);
     }
     writeFileSync(archive(), whole.subarray(0, whole.length - 500));
-    await expect(readArchive(archive(), out, key)).rejects.toThrow(/damaged/);
+    await expect(readArchive(archive(), out, trust)).rejects.toThrow(/damaged/);
     expect(await readdir(out)).toEqual([]);
   });
 }
 
 test("an encrypted copy tells nothing and opens with its own key only", async () => {
-  await write({ key });
+  const { keyId } = await write({ key });
   expect(readFileSync(archive()).includes("hush")).toBe(false);
-  await expect(readArchive(archive(), out, undefined)).rejects.toThrow("Set BACKUP_KEY");
-  await expect(readArchive(archive(), out, "another key, also long")).rejects.toThrow(
-    "another BACKUP_KEY",
+  const other = "another key, also long";
+  await expect(readArchive(archive(), out, { key: undefined })).rejects.toThrow(
+    `Set BACKUP_KEY to the key it was made with (id ${keyId})`,
   );
+  await expect(readArchive(archive(), out, { key: other })).rejects.toThrow(
+    `made with another key (id ${keyId}); BACKUP_KEY has the id ${keyIdOf(other)}.`,
+  );
+  expect(await readdir(out)).toEqual([]);
 });
 
+test("an archive that is not encrypted is refused where there is a key, unless the operator knows it", async () => {
+  await write();
+  await expect(readArchive(archive(), out, { key })).rejects.toThrow(
+    /copy\.backup is not encrypted, .* restore it with --unsigned\.$/,
+  );
+  expect(await readdir(out)).toEqual([]);
+  await readArchive(archive(), out, { key, unsigned: true });
+  expect(readFileSync(join(out, "site.db"))).toEqual(database);
+});
+
+test("an archive that was changed and given a new checksum is refused by its seal", async () => {
+  await write({ key });
+  const whole = readFileSync(archive());
+  for (const at of [whole.indexOf('"at":1') + 5, whole.length - 1000, whole.length - 33]) {
+    const changed = whole.subarray(0, -32);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    writeFileSync(archive(), Buffer.concat([changed, sha256(changed)]));
+    await expect(readArchive(archive(), out, { key })).rejects.toThrow("its seal does not fit");
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    for (const name of await readdir(out)) rmSync(join(out, name));
+  }
+});
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
+
 test("a file that is no copy is told from one", async () => {
-  await expect(readArchive(join(folder, "site.db"), out, key)).rejects.toThrow("is no backup");
-  await expect(readArchive(join(folder, "nowhere"), out, key)).rejects.toThrow("no file");
+  await expect(readArchive(join(folder, "site.db"), out, { key })).rejects.toThrow("is no backup");
+  await expect(readArchive(join(folder, "nowhere"), out, { key })).rejects.toThrow("no file");
 });
 
 test("a name that leads out of the folder is refused", async () => {
@@ -82,5 +115,7 @@ test("a name that leads out of the folder is refused", async () => {
   const at = text.indexOf("session-secret");
   text.write("../../../a.txt", at);
   writeFileSync(archive(), text);
-  await expect(readArchive(archive(), out, undefined)).rejects.toThrow("damaged at its beginning");
+  await expect(readArchive(archive(), out, { key: undefined })).rejects.toThrow(
+    "damaged at its beginning",
+  );
 });

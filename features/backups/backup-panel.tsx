@@ -30,8 +30,9 @@ export function BackupPanel({ moment }: BackupPanelProps) {
           </p>
           {data.encrypted ? null : (
             <p className="text-muted">
-              Copies are not encrypted. Set BACKUP_KEY on the server before you store them
-              elsewhere.
+              Copies are not encrypted, and leave out the session secret, without which
+              authenticator apps stop working on another machine. Set BACKUP_KEY on the server
+              before you store copies elsewhere.
             </p>
           )}
           {data.copies.length === 0 ? (

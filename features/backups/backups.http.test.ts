@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { clock, expect, test } from "#tests/http/harness.ts";
+import { readHead } from "./archive-head.server.ts";
 import { inScratchFolder, removeAbandonedCopies } from "./folder.server.ts";
 import { makeBackup, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
 
@@ -22,7 +23,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
   const visitor = site.browser();
   expect((await visitor.post("/api/contact", aContactMessage())).status).toBe(200);
   expect(await makeBackup(site.ctx, "nightly")).toMatch(
-    /^site-2026-11-17T18-00-\d\dZ-nightly\.backup, nightly, 0\.\d MB\.$/,
+    /^site-2026-11-17T18-00-\d\dZ-nightly\.backup, nightly, 0\.\d MB, not encrypted, .*\.$/,
   );
   const folder = folderOf(site.ground.env);
   const [file = ""] = readdirSync(folder);
@@ -48,6 +49,30 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
     .orderBy("seq")
     .execute();
   expect(rows.map(({ action }) => action)).toEqual(["backup.made", "backup.proved"]);
+});
+
+test("the session secret goes along in an encrypted copy alone, and the answer says so", async ({
+  startSite,
+}) => {
+  for (const [env, words, held] of [
+    [{}, /not encrypted, so that it leaves out the session secret: set BACKUP_KEY/, false],
+    [{ BACKUP_KEY: "a key of the tests alone" }, /encrypted \(key [\da-f]{8}\)\.$/, true],
+  ] as const) {
+    const site = await startSite({ env });
+    const { DATA_DIR } = site.ground.env;
+    writeFileSync(join(DATA_DIR, "session-secret"), "hush");
+    expect(await makeBackup(site.ctx, "by-hand")).toMatch(words);
+    const [file = ""] = readdirSync(folderOf(site.ground.env));
+    const { head } = await readHead(join(folderOf(site.ground.env), file));
+    expect(head.files.some(({ name }) => name === "session-secret")).toBe(held);
+    expect(await proveNewestBackup(site.ctx)).toContain("chain whole");
+  }
+});
+
+test("a copy that is not encrypted does not pass once a key is set", async ({ site }) => {
+  await makeBackup(site.ctx, "nightly");
+  const env = { ...site.ctx.env, BACKUP_KEY: "a key of the tests alone" };
+  await expect(proveNewestBackup({ ...site.ctx, env })).rejects.toThrow("is not encrypted");
 });
 
 test("copies of earlier releases are found, without a purpose", async ({ site }) => {

@@ -9,12 +9,12 @@ type Options = { at: number; purpose: Purpose; signal?: AbortSignal | undefined 
 
 /**
  * Copies the whole database into one checked file, encrypted when BACKUP_KEY is set, and deletes the copies that have
- * been kept for their time. `bytes` is the size of the file. @throws the signal's reason when told to stop
+ * been kept for their time. `bytes` is the size of the file, `keyId` names the key. @throws the signal's reason when told to stop
  */
 export async function writeCopy(env: Env, { at, purpose, signal }: Options) {
   const folder = backupFolder(env);
   const file = copyName(at, purpose);
-  const bytes = await inScratchFolder(folder, async (scratch) => {
+  const written = await inScratchFolder(folder, async (scratch) => {
     const files = await takeSnapshot(env, scratch, signal);
     return writeArchive(join(folder, file), scratch, {
       engine: engineOf(env),
@@ -25,5 +25,5 @@ export async function writeCopy(env: Env, { at, purpose, signal }: Options) {
       signal,
     });
   });
-  return { file, bytes, dropped: await dropOldCopies(folder, at) };
+  return { file, ...written, dropped: await dropOldCopies(folder, at) };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Ground } from "#platform/context.server.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import { readHead } from "./archive.server.ts";
+import { readHead } from "./archive-head.server.ts";
 import { type Copy, copiesToDrop } from "./keep.ts";
 import { type Purpose, purposes } from "./purpose.ts";
 import { engineOf } from "./snapshot.server.ts";

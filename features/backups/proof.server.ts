@@ -19,7 +19,7 @@ export type Proof = { leads: number; posts: number; audit: number };
  * @throws ExpectedError in words when the copy does not pass; the signal's reason when told to stop
  */
 export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Promise<Proof> {
-  const { engine } = await readArchive(file, scratch, ctx.env.BACKUP_KEY);
+  const { engine } = await readArchive(file, scratch, { key: ctx.env.BACKUP_KEY });
   signal?.throwIfAborted();
   if (engine === "sqlite") {
     requireWholeSqlite(join(scratch, databaseFile.sqlite));

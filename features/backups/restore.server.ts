@@ -12,6 +12,8 @@ type Options = {
   file: string;
   /** There is a database already, and the operator knows. */
   overwrite: boolean;
+  /** The copy may be one that is not encrypted although BACKUP_KEY is set. */
+  unsigned?: boolean;
   now: number;
 };
 
@@ -22,7 +24,10 @@ type Options = {
  */
 export async function restoreBackup(env: Env, options: Options): Promise<string> {
   return inScratchFolder(env.DATA_DIR, async (scratch) => {
-    const { engine, at } = await readArchive(options.file, scratch, env.BACKUP_KEY);
+    const { engine, at } = await readArchive(options.file, scratch, {
+      key: env.BACKUP_KEY,
+      unsigned: options.unsigned ?? false,
+    });
     if (engine !== engineOf(env)) {
       throw new ExpectedError("invalid", {
         words: `This copy is of ${engine === "sqlite" ? "a SQLite" : "a PostgreSQL"} database. Restore it there, then use "npm run move".`,
@@ -32,8 +37,8 @@ export async function restoreBackup(env: Env, options: Options): Promise<string>
       engine === "sqlite"
         ? await replaceSqlite(env, scratch, options)
         : await replacePostgres(env, scratch, options);
-    await putBackSecret(env, scratch, options.now);
-    return `The site is as it was on ${new Date(at).toISOString()}.${aside}`;
+    const secret = await putBackSecret(env, scratch, options.now);
+    return `The site is as it was on ${new Date(at).toISOString()}.${aside}${secret}`;
   });
 }
 
@@ -75,11 +80,18 @@ function refusal(what: string): ExpectedError {
   });
 }
 
-/** Second factors were encrypted with the secret of their time. One that the operator sets is the operator's to keep. */
-async function putBackSecret(env: Env, scratch: string, now: number): Promise<void> {
+/**
+ * Second factors were encrypted with the secret of their time. One that the operator sets is the operator's to keep.
+ * Answers in words what is to be done where the copy holds none.
+ */
+async function putBackSecret(env: Env, scratch: string, now: number): Promise<string> {
   const copy = join(scratch, secretFile);
-  if (!existsSync(copy)) return;
+  if (!existsSync(copy)) return withoutSecretWords;
   const file = join(env.DATA_DIR, secretFile);
   if (existsSync(file)) await rename(file, `${file}.before-${now}`);
   await rename(copy, file);
+  return "";
 }
+
+const withoutSecretWords =
+  " The copy holds no session secret: if the secret of the site is not the one of that time, put the old one back, or have authenticator apps set up anew.";

@@ -21,6 +21,12 @@ export const backupJob = "backup";
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** Says what the holder of a copy can do with it. */
+const describeKey = (keyId: string | undefined) =>
+  keyId
+    ? `encrypted (key ${keyId})`
+    : "not encrypted, so that it leaves out the session secret: set BACKUP_KEY, or keep the file session-secret elsewhere too";
+
 type Outcome = Pick<BackupRunTable, "file" | "bytes" | "encrypted" | "words">;
 
 type Run = { kind: BackupRunTable["kind"]; signal: AbortSignal | undefined };
@@ -60,13 +66,17 @@ async function recorded(
 export function makeBackup(ctx: Ctx, purpose: Purpose, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "copy", signal }, async () => {
     const { env } = ctx;
-    const { file, bytes, dropped } = await writeCopy(env, { at: ctx.now(), purpose, signal });
+    const { file, bytes, keyId, dropped } = await writeCopy(env, {
+      at: ctx.now(),
+      purpose,
+      signal,
+    });
     const deleted = dropped > 0 ? ` Old copies deleted: ${dropped}.` : "";
     return {
       file,
       bytes,
-      encrypted: env.BACKUP_KEY ? 1 : 0,
-      words: `${file}, ${describePurpose(purpose)}, ${megabytes(bytes)}.${deleted}`,
+      encrypted: keyId ? 1 : 0,
+      words: `${file}, ${describePurpose(purpose)}, ${megabytes(bytes)}, ${describeKey(keyId)}.${deleted}`,
     };
   });
 }

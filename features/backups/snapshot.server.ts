@@ -8,7 +8,11 @@ import { runPostgresTool } from "./postgres-tool.server.ts";
 const pagesAtOnce = 256;
 
 /** Where the copies come from: the parts of the environment that matter to them. */
-export type Source = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+export type Source = {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+  BACKUP_KEY?: string | undefined;
+};
 
 export const databaseFile = { sqlite: "site.db", postgres: "site.dump" } as const;
 /** Kept with the database: second factors are encrypted with it. */
@@ -19,8 +23,9 @@ export function engineOf(source: Source): "sqlite" | "postgres" {
 }
 
 /**
- * Copies the database as it is at one moment into `folder`, while the site goes on writing, with the session secret
- * where the site made one. Answers the names of the files.
+ * Copies the database as it is at one moment into `folder`, while the site goes on writing. The session secret
+ * that the site made goes along only where the copy will be encrypted: it is the root of every key. Answers the names
+ * of the files.
  * @throws ExpectedError when PostgreSQL's own tools are not installed or refuse; the signal's reason when told to stop
  */
 export async function takeSnapshot(
@@ -35,7 +40,7 @@ export async function takeSnapshot(
     await runPostgresTool("pg_dump", { url: source.DATABASE_URL, args, signal });
   } else await copySqlite(join(source.DATA_DIR, databaseFile.sqlite), target, signal);
   const secret = join(source.DATA_DIR, secretFile);
-  if (!existsSync(secret)) return [databaseFile[engine]];
+  if (!source.BACKUP_KEY || !existsSync(secret)) return [databaseFile[engine]];
   await copyFile(secret, join(folder, secretFile));
   return [databaseFile[engine], secretFile];
 }

@@ -80,6 +80,30 @@ test("copy, loss, restore: what was acknowledged before the copy is there again"
   data.remove();
 });
 
+test("with a key, a copy without it or with another one is not restored unless the operator says so", async () => {
+  const data = dataFolder();
+  const settings = { DATA_DIR: data.path, ...ownerAccount };
+  await useSite(settings);
+  expect(command("backup", settings)).toContain("leaves out the session secret");
+  const locked = { ...settings, ...key };
+  expect(() => command("restore", locked, "newest", "--yes")).toThrow(
+    /is not encrypted, .* --unsigned/,
+  );
+  const restored = command("restore", locked, "newest", "--yes", "--unsigned");
+  expect(restored).toContain("The copy holds no session secret");
+  expect(await rowsOf(settings, "lead")).toBe(1);
+
+  expect(command("backup", locked)).toContain("-by-hand.backup, made by hand, ");
+  const other = { ...settings, BACKUP_KEY: "a key that somebody else knows" };
+  for (const word of ["--yes", "--unsigned"]) {
+    expect(() => command("restore", other, "newest", "--yes", word)).toThrow(
+      /made with another key \(id [\da-f]{8}\); BACKUP_KEY has the id [\da-f]{8}\./,
+    );
+  }
+  expect(command("restore", locked, "newest", "--yes")).not.toContain("session secret");
+  data.remove();
+});
+
 test("an upgrade whose copy fails ends with one sentence, and goes on without it when told to", async () => {
   const data = dataFolder();
   // A database of another release: the migrator knows it, and no step of this one was carried out.

@@ -1,0 +1,71 @@
+import { open } from "node:fs/promises";
+import * as z from "zod";
+import { ExpectedError } from "#platform/errors.ts";
+import { cipherHead } from "./archive-cipher.server.ts";
+import { purposes } from "./purpose.ts";
+
+// The same mark for every release: what a release adds stands in the head, so that the release before, to which an
+// operator may go back, still reads the copy that was made before the upgrade.
+const mark = Buffer.from("SITE-BACKUP-1\n");
+const headMost = 1_000_000;
+const latestMoment = 8_640_000_000_000_000;
+
+const headSchema = z.object({
+  engine: z.enum(["sqlite", "postgres"]),
+  /** When it was made, milliseconds since the epoch. */
+  at: z.int().min(0).max(latestMoment),
+  /** Absent in archives of earlier releases. */
+  purpose: z.enum(purposes).optional().catch(undefined),
+  /** Names become paths: nothing but plain ones. */
+  files: z.array(
+    z.object({
+      name: z.string().regex(/^[\w-]+(\.[\w-]+)*$/),
+      bytes: z.int().min(0),
+    }),
+  ),
+  /** Absent: not encrypted. */
+  cipher: cipherHead.optional(),
+});
+
+/** What an archive says of itself. */
+export type ArchiveHead = z.infer<typeof headSchema>;
+
+/** Returns the bytes that an archive begins with: mark, length of the head (4 bytes), head. */
+export function frontOf(head: ArchiveHead): Buffer {
+  const bytes = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([mark, length, bytes]);
+}
+
+/** Says in words why an archive cannot be used. */
+export const unusable = (words: string) => new ExpectedError("invalid", { words });
+
+/** Reads what an archive says of itself, and the bytes it begins with. @throws ExpectedError when it is no archive */
+export async function readHead(file: string): Promise<{ head: ArchiveHead; front: Buffer }> {
+  const handle = await open(file, "r").catch(() => {
+    throw unusable(`There is no file ${file}.`);
+  });
+  try {
+    const start = Buffer.alloc(mark.length + 4);
+    await handle.read(start, 0, start.length, 0);
+    if (!start.subarray(0, mark.length).equals(mark)) throw unusable(`${file} is no backup.`);
+    const length = start.readUInt32BE(mark.length);
+    if (length > headMost) throw damagedHead(file);
+    const head = Buffer.alloc(length);
+    await handle.read(head, 0, length, start.length);
+    return { head: parseHead(head, file), front: Buffer.concat([start, head]) };
+  } finally {
+    await handle.close();
+  }
+}
+
+const damagedHead = (file: string) => unusable(`${file} is damaged at its beginning.`);
+
+function parseHead(bytes: Buffer, file: string): ArchiveHead {
+  try {
+    return headSchema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    throw damagedHead(file);
+  }
+}
