@@ -16,7 +16,7 @@ import { withoutUnusedParts } from "./scripts/vite/unused-parts.ts";
 const shell =
   "brand-mark breadcrumb-trail describe-page drawn-once error-screen foot-notes footer header header-menu late-windows menu-items navigation-icons navigation-progress open-now open-window overlays page-of-click quote-link server-parts show-quote site-data site-layout site-link site-shell still theme-toggle top-level-error trail use-flag ways-link words";
 const design =
-  "breadcrumb button class-names field-frame icons inline-text print-nearest section skip-link text-field theme";
+  "breadcrumb button class-names field-frame icons inline-script inline-text print-nearest section skip-link text-field theme";
 
 const oneOf = (names: string) => names.split(" ").join("|");
 const everyPage = new RegExp(

@@ -9,6 +9,7 @@ import { finishPage } from "#app/server/page-html.server.ts";
 import { withOwnSheets } from "#app/server/page-sheets.server.ts";
 import { renderPage } from "#app/server/render-page.server.ts";
 import { pageTextContext } from "#app/server/request-context.server.ts";
+import { scriptMark, takeMarks, unmarkLinks } from "#app/server/script-mark.server.ts";
 import { thirdPartiesOf } from "#app/server/third-parties.server.ts";
 import { DrawOnceContext } from "#app/shell/drawn-once.tsx";
 import { ServerPartsContext } from "#app/shell/server-parts.ts";
@@ -17,6 +18,7 @@ import { GlossaryTerms } from "#app/site/glossary-terms.server.tsx";
 import { stillParts } from "#app/site/still-parts.server.ts";
 import { hashSource, pagePolicy } from "#platform/security-headers.server.ts";
 import { facesStyle } from "#ui/font-faces.ts";
+import { ScriptMark } from "#ui/inline-script.tsx";
 
 const serverParts = { glossaryTerms: <GlossaryTerms /> };
 
@@ -38,7 +40,7 @@ function isKept({ method, url }: Request): boolean {
   return !import.meta.env.DEV && method === "GET" && !search && !isPersonalPage(pathname);
 }
 
-/** Renders a page whole: its scripts are hashed for the policy and the text is kept in the render cache. */
+/** Renders a page whole: the scripts that it marked are hashed for the policy, and the text goes to the render cache. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,26 +48,30 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const scripts = serverHandoffStream ? await handoffScripts(serverHandoffStream) : "";
+  const handoff = serverHandoffStream ? await handoffScripts(serverHandoffStream) : "";
   // In development a part changes with its code.
   const drawOnce = import.meta.env.DEV ? null : partsOf(context, withServerParts);
   const rendered = await renderPage(
     withServerParts(
       <DrawOnceContext value={drawOnce}>
-        <ServerRouter context={branchOf(context)} url={request.url} />
+        <ScriptMark value={scriptMark}>
+          <ServerRouter context={branchOf(context)} url={request.url} nonce={scriptMark} />
+        </ScriptMark>
       </DrawOnceContext>,
     ),
   );
+  const unmarked = unmarkLinks(rendered);
   const stepped = import.meta.env.DEV
-    ? rendered
-    : inSteps(rendered, context.manifest.entry.imports);
-  const html = finishPage(stepped, scripts, filesOf(context));
+    ? unmarked
+    : inSteps(unmarked, context.manifest.entry.imports);
+  const { html, sources } = takeMarks(finishPage(stepped, handoff, filesOf(context)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const sheets = isKept(request) ? withOwnSheets(html) : { html, sources: [] };
-  const policy = pagePolicy(html, thirdPartiesOf(context), [
-    ...stylesOfEveryPage,
-    ...sheets.sources,
-  ]);
+  const policy = pagePolicy({
+    scripts: sources,
+    styles: [...stylesOfEveryPage, ...sheets.sources],
+    third: thirdPartiesOf(context),
+  });
   headers.set("Content-Security-Policy", policy);
   const page = loadContext.get(pageTextContext);
   if (page) page.text = sheets.html;

@@ -4,6 +4,7 @@ import { earlyRejectionsScript } from "#features/errors/early-rejections.ts";
 import { answerEarlyPress, earlyPressScript } from "#ui/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
+import { InlineScript } from "#ui/inline-script.tsx";
 import { laterScript } from "#ui/later.ts";
 import { themeScript } from "#ui/theme.tsx";
 import "#ui/theme.css";
@@ -20,23 +21,19 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** What a page begins with. The browser has it already when React comes: its code does without. */
-const opening = {
-  faces: { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" },
-  scripts: {
-    __html: import.meta.env.SSR
-      ? [
-          themeScript,
-          earlyRejectionsScript,
-          earlyPressScript,
-          paintedScript,
-          emblemScript,
-          laterScript,
-          facesScript,
-        ].join(";")
-      : "",
-  },
-};
+/** A page begins with these. The browser has them already when React comes: its code does without. */
+const faces = { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" };
+const openingScripts = import.meta.env.SSR
+  ? [
+      themeScript,
+      earlyRejectionsScript,
+      earlyPressScript,
+      paintedScript,
+      emblemScript,
+      laterScript,
+      facesScript,
+    ].join(";")
+  : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(answerEarlyPress, []);
@@ -49,9 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy */}
-        <noscript data-faces="" dangerouslySetInnerHTML={opening.faces} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy; they must run before paint */}
-        <script dangerouslySetInnerHTML={opening.scripts} suppressHydrationWarning />
+        <noscript data-faces="" dangerouslySetInnerHTML={faces} suppressHydrationWarning />
+        {/* They must run before the first paint. */}
+        <InlineScript text={openingScripts} />
         <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1714" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -17,21 +17,9 @@ export const strictTransport = "max-age=63072000; includeSubDomains";
 /** For answers that are no page: nothing in them may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-
 /** What a policy names an inline script or style by: its SHA-256 (CSP 3, hash-source), over exactly the text of the element. */
 export function hashSource(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
-}
-
-/** `'sha256-…'` of every inline script of a page, each once. Data blocks (JSON-LD) never run and need none. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [tag, body = ""] of html.matchAll(inlineScript)) {
-    if (/^<script[^>]*type="application\/(ld\+)?json"/i.test(tag)) continue;
-    hashes.add(hashSource(body));
-  }
-  return [...hashes];
 }
 
 /** Hosts of third parties, empty unless staff configured a tag or a human check. */
@@ -44,19 +32,19 @@ export type ThirdParties = {
 
 export const noThirdParties: ThirdParties = { script: [], connect: [], frame: [], image: [] };
 
-/**
- * The page's own Content-Security-Policy: scripts from this site and the inline scripts it was rendered with, nothing else.
- * `styles` are the sources of inline styles: hashes of the sheets that stand in the page.
- */
-export function pagePolicy(
-  html: string,
-  third: ThirdParties = noThirdParties,
-  styles: readonly string[] = [],
-): string {
-  const scripts = ["'self'", ...inlineScriptHashes(html), ...third.script];
+type PageSources = {
+  /** Hashes of the inline scripts that the renderer wrote. */
+  scripts: readonly string[];
+  /** Hashes of the sheets that the renderer put into the page. */
+  styles: readonly string[];
+  third: ThirdParties;
+};
+
+/** Returns a page's Content-Security-Policy: this site's own files and what is named, nothing else (requirement H2). */
+export function pagePolicy({ scripts, styles, third }: PageSources): string {
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(" ")}`,
+    `script-src ${["'self'", ...scripts, ...third.script].join(" ")}`,
     ["style-src 'self'", ...styles].join(" "),
     `img-src ${["'self'", "data:", ...third.image].join(" ")}`,
     "font-src 'self'",

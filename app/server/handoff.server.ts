@@ -1,3 +1,5 @@
+import { markedScript } from "./script-mark.server.ts";
+
 /** Characters that could end a script element or begin another one, as JavaScript writes them. */
 const escapes: Record<string, string> = {
   "&": "\\u0026",
@@ -17,5 +19,7 @@ export async function handoffScripts(data: ReadableStream<Uint8Array>): Promise<
   for await (const piece of data) text += decoder.decode(piece, { stream: true });
   const literal = JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (one) => escapes[one] ?? "");
   const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${literal});</script><script>${controller}.close();</script>`;
+  return (
+    markedScript(`${controller}.enqueue(${literal});`) + markedScript(`${controller}.close();`)
+  );
 }

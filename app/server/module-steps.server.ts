@@ -1,4 +1,4 @@
-const opening = '<script type="module"';
+const moduleType = ' type="module"';
 const routeImport = /import \* as (\w+) from ("[^"]+");/g;
 const mapImport = /^\s*import ("[^"]+");/;
 
@@ -16,7 +16,7 @@ const step =
  * @throws when the router writes its script in another way than this knows (decision 044)
  */
 export function inSteps(html: string, shared: readonly string[]): string {
-  const start = html.lastIndexOf(opening);
+  const start = html.lastIndexOf(moduleType);
   if (start < 0) return html;
   const from = html.indexOf(">", start) + 1;
   const to = html.indexOf("</script>", from);

@@ -1,3 +1,5 @@
+import { markedScript } from "./script-mark.server.ts";
+
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 
 /**
@@ -21,5 +23,7 @@ export function finishPage(html: string, scripts: string, files: readonly string
 function preloadScript(files: ReadonlySet<string>): string {
   if (files.size === 0) return "";
   const list = JSON.stringify([...files]);
-  return `<script>painted.then(function(){${list}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.appendChild(l)})})</script>`;
+  return markedScript(
+    `painted.then(function(){${list}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.appendChild(l)})})`,
+  );
 }

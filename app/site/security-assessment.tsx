@@ -3,6 +3,7 @@ import { describePage } from "#app/shell/describe-page.ts";
 import { trailOf } from "#app/shell/trail.ts";
 import { assessmentPage } from "#content/assessment.ts";
 import { cx } from "#ui/class-names.ts";
+import { InlineScript } from "#ui/inline-script.tsx";
 import type { Route } from "./+types/security-assessment.ts";
 import { markKeptReport, useKeptReport } from "./assessment-kept.ts";
 import { AssessmentStart } from "./assessment-start.tsx";
@@ -24,8 +25,7 @@ export default function SecurityAssessment() {
   return (
     // The script has marked it before React came.
     <div data-kept={kept ? "" : undefined} suppressHydrationWarning className="group/page">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
-      <script dangerouslySetInnerHTML={{ __html: markKeptReport }} />
+      <InlineScript text={markKeptReport} />
       <div className="print:hidden">
         <PageHead
           page="security-assessment"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
+import { InlineScript } from "#ui/inline-script.tsx";
 import type { SiteNotice as Notice } from "./contract.ts";
 import { noticeClosedKey } from "./stored-key.ts";
 
@@ -50,8 +51,7 @@ export function SiteNotice({ notice }: { notice: Notice }) {
           </button>
         </div>
       </aside>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
-      <script dangerouslySetInnerHTML={{ __html: hideIfClosed }} />
+      <InlineScript text={hideIfClosed} />
     </>
   );
 }
