@@ -62,6 +62,8 @@ function parametersIn(path: string): number {
   return path.split("/:").length - 1;
 }
 
+const jsonType = "application/json";
+
 const mebibyte = 1024 * 1024;
 
 function limitOf({ endpoint }: Handler) {
@@ -95,7 +97,7 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
     ctx,
     params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
     query: endpoint.query && check(endpoint.query, requireStorable(c.req.query())),
-    body: endpoint.body && check(endpoint.body, await readJson(c)),
+    body: endpoint.body && check(endpoint.body, await readJson(c, endpoint.otherBodyType)),
     request: c.req.raw,
     headers,
   } as Call<Endpoint>;
@@ -106,9 +108,10 @@ async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Re
   return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
 }
 
-async function readJson(c: Context): Promise<unknown> {
+async function readJson(c: Context, otherType?: string): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new ExpectedError("unsupported_media_type");
+  if (type !== jsonType && (!type || type !== otherType))
+    throw new ExpectedError("unsupported_media_type");
   const text = await c.req.text();
   return requireStorable(parseJson(text));
 }

@@ -22,6 +22,8 @@ export type Endpoint<
   csrf?: boolean;
   /** Bytes; 64 KiB when left out. */
   bodyLimit?: number;
+  /** Media type that a JSON body may bear beside `application/json`. */
+  otherBodyType?: string;
   body?: Body;
   query?: Query;
   params?: Params;

@@ -6,6 +6,7 @@ import { PanicButton } from "#features/auth/panic-button.tsx";
 import { AllSessions } from "#features/auth/session-list.tsx";
 import { StaffList } from "#features/auth/staff-list.tsx";
 import { ConsentAdmin } from "#features/consent/consent-admin.tsx";
+import { CspReportList } from "#features/csp-reports/csp-report-list.tsx";
 import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 import { PersonRequests } from "#features/people/person-requests.tsx";
@@ -61,7 +62,10 @@ export default function Security() {
         ) : current === "requests" ? (
           <Requests mayTake={may("leads.export")} mayErase={may("leads.edit")} />
         ) : current === "check" ? (
-          <SelfCheckList moment={moment} />
+          <>
+            <SelfCheckList moment={moment} />
+            <CspReportList mayEdit={mayEdit} moment={moment} />
+          </>
         ) : current === "domain" ? (
           <OwnDomainResult mayEdit={mayEdit} moment={moment} />
         ) : (

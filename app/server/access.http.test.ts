@@ -31,6 +31,7 @@ const openDoors = [
   "POST /api/contact",
   "GET /api/domain-check/{domain}",
   "POST /api/domain-check",
+  "POST /api/csp-reports",
   "POST /api/errors",
   "POST /api/newsletter/subscribe",
   "POST /api/quote",

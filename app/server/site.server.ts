@@ -20,6 +20,7 @@ import { copyBeforeMigration } from "#features/backups/before-migration.server.t
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { consentApi } from "#features/consent/api.server.ts";
+import { cspReportsApi } from "#features/csp-reports/api.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { domainCheckApi } from "#features/domain-check/api.server.ts";
 import { productNetwork } from "#features/domain-check/network.server.ts";
@@ -154,6 +155,7 @@ export function composeHandlers(
     }),
     ...blogHandlers,
     ...consentApi(followChoice),
+    ...cspReportsApi,
     ...dashboardApi,
     ...deskApi,
     ...errorsApi,

@@ -1,6 +1,7 @@
 import { tidyEvents } from "#features/analytics/service.server.ts";
 import { tidyReports } from "#features/assessment/service.server.ts";
 import { emptyTrash } from "#features/blog/trash.server.ts";
+import { tidyCspReports } from "#features/csp-reports/service.server.ts";
 import { tidyErrorReports } from "#features/errors/service.server.ts";
 import { tidyLeads } from "#features/leads/tidy.server.ts";
 import { tidyPictures } from "#features/media/tidy.server.ts";
@@ -44,6 +45,7 @@ export async function tidyRecords(ground: Ground, signal = neverStopped): Promis
     "newsletter readers": () =>
       tidySubscribers(ctx, { unconfirmed: days.newsletterUnconfirmed, left: days.newsletter }),
     "error reports": () => tidyErrorReports(ctx, days.errorReport),
+    "content policy reports": () => tidyCspReports(ctx, days.errorReport),
     "posts in the trash": () => emptyTrash(ctx),
     visits: () => tidyEvents(ctx, days.analytics),
     assessments: () => tidyReports(ctx, days.assessment),

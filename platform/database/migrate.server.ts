@@ -32,6 +32,8 @@ import { mergedLeads } from "./migrations/029-merged-leads.server.ts";
 import { leftReaders } from "./migrations/030-left-readers.server.ts";
 import { foldedNames } from "./migrations/034-folded-names.server.ts";
 
+import { cspViolations } from "./migrations/058-csp-violations.server.ts";
+
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
 // Once released, a step is never edited: a change is a new step.
@@ -66,6 +68,7 @@ const steps: Record<string, Step> = {
   "029-merged-leads": mergedLeads,
   "030-left-readers": leftReaders,
   "034-folded-names": foldedNames,
+  "058-csp-violations": cspViolations,
 };
 
 /**

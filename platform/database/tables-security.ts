@@ -41,7 +41,22 @@ export type KeyTurnTable = { generation: number; salt: string; at: number };
 /** The one row names the form of the sign-in library's tables (features/auth/auth-tables.server.ts). */
 export type AuthFormTable = { id: number; form: string };
 
+/** Kinds of content that pages' policies refused, as browsers reported them; nothing of the visitor is kept. */
+export type CspViolationTable = {
+  /** SHA-256 of directive, blocked and source. */
+  id: string;
+  directive: string;
+  blocked: string;
+  source: string;
+  /** Path of the page that was seen last. */
+  page: string;
+  seen: number;
+  first_at: number;
+  last_at: number;
+};
+
 export type SecurityTables = {
+  csp_violation: CspViolationTable;
   auth_form: AuthFormTable;
   key_turn: KeyTurnTable;
   feature_flag: FlagTable;

@@ -18,6 +18,30 @@ test("a script that was put into a page on its way does not run", async ({
   expect(await page.evaluate(() => (window as { injected?: string }).injected)).toBeUndefined();
 });
 
+test("a refused script is reported, and staff see it counted", async ({
+  page,
+  signInAsOwner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy/);
+  await page.goto("/about");
+  const reported = page.waitForRequest(/\/api\/csp-reports$/);
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.src = "https://elsewhere.example/a.js?visitor=7";
+    document.head.append(script);
+  });
+  await reported;
+  await signInAsOwner();
+  await page.goto("/admin/security?tab=check");
+  const row = page
+    .getByRole("region", { name: "Blocked by the content policy" })
+    .getByRole("row", { name: /https:\/\/elsewhere\.example/ });
+  await expect(row).toContainText("/about");
+  await page.getByRole("button", { name: "Clear the list" }).press("Enter");
+  await expect(page.getByText("Nothing was blocked.")).toBeVisible();
+});
+
 test("no page shows the mark by which the renderer knows its scripts", async ({ request }) => {
   for (const path of ["/", "/security-assessment", "/login", "/no-such-page"]) {
     const answer = await request.get(path);

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+
+/** The longest address that is read from a report, in characters; what is longer is cut. */
+const maxAddressLength = 2000;
+
+const address = z.optional(z.string());
+
+/** A report as browsers send it to `report-uri` (Content Security Policy Level 3, §5.3). */
+export const sendCspReport = endpoint({
+  method: "POST",
+  path: "/api/csp-reports",
+  summary: "Takes a browser's report of something that a page's content policy refused",
+  access: "anyone",
+  otherBodyType: "application/csp-report",
+  body: z.object({
+    "csp-report": z.object({
+      "document-uri": z.string().check(z.maxLength(maxAddressLength)),
+      "effective-directive": address,
+      "violated-directive": address,
+      "blocked-uri": address,
+      "source-file": address,
+    }),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+const group = z.object({
+  id: z.string(),
+  /** Such as "script-src-elem". */
+  directive: z.string(),
+  /** "inline", "eval", an origin, or a scheme such as "chrome-extension". */
+  blocked: z.string(),
+  /** Where the refused code stood: "this site", an origin, a scheme, or empty where the browser does not say. */
+  source: z.string(),
+  /** Path of the page that was seen last. */
+  page: z.string(),
+  seen: z.number(),
+  firstAt: z.number(),
+  lastAt: z.number(),
+});
+export type CspGroup = z.infer<typeof group>;
+
+export const listCspReports = endpoint({
+  method: "GET",
+  path: "/api/csp-reports",
+  summary: "What content policies refused, grouped and counted, the last seen first",
+  access: "security.view",
+  answer: z.object({ groups: z.array(group) }),
+});
+
+export const clearCspReports = endpoint({
+  method: "DELETE",
+  path: "/api/csp-reports",
+  summary: "Forgets all reports of refused content, to see what still comes",
+  access: "security.edit",
+  answer: z.object({ cleared: z.number() }),
+});

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { callApi } from "#platform/call-api.ts";
+import { failureWords } from "#platform/failure-words.ts";
+import { useCall } from "#platform/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/load-state.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { type CspGroup, clearCspReports, listCspReports } from "./contract.ts";
+
+type CspReportListProps = { mayEdit: boolean; moment: (at: number) => string };
+
+export function CspReportList({ mayEdit, moment }: CspReportListProps) {
+  const call = useCall(listCspReports, {}, { everyMs: 60_000 });
+  const [busy, setBusy] = useState(false);
+  const groups = call.data?.groups ?? [];
+
+  async function clear() {
+    setBusy(true);
+    try {
+      await callApi(clearCspReports, {});
+      showToast("The list is empty. New reports appear as they come.");
+      call.reload();
+    } catch (failure) {
+      showToast(failureWords(failure), "error");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="csp-reports" className="mt-12 max-w-4xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="csp-reports" className="text-xl">
+          Blocked by the content policy
+        </h2>
+        {mayEdit && groups.length > 0 ? (
+          <Button look="secondary" size="small" busy={busy} onClick={() => void clear()}>
+            Clear the list
+          </Button>
+        ) : null}
+      </div>
+      <p className="mb-4 max-w-measure text-sm text-muted">
+        Visitors' browsers report what our pages were not allowed to run or load. Most of it comes
+        from browser extensions. Look closer when the code comes from this site or from a host that
+        you do not know.
+      </p>
+      <LoadState
+        loading={call.loading}
+        error={call.data ? undefined : call.error}
+        onRetry={call.reload}
+      >
+        <Table
+          caption="Blocked by the content policy"
+          columns={columns(moment)}
+          rows={groups}
+          rowKey={({ id }) => id}
+          empty="Nothing was blocked."
+          stacks
+        />
+      </LoadState>
+    </section>
+  );
+}
+
+const columns = (moment: (at: number) => string): Column<CspGroup>[] => [
+  {
+    id: "blocked",
+    heading: "Blocked",
+    rowHeading: true,
+    cell: ({ blocked, directive }) => (
+      <span className="wrap-anywhere">
+        {blocked || "not said"} <span className="block text-muted">{directive}</span>
+      </span>
+    ),
+  },
+  {
+    id: "source",
+    heading: "Code from",
+    cell: ({ source }) => <span className="wrap-anywhere">{source || "not said"}</span>,
+  },
+  {
+    id: "page",
+    heading: "Last on",
+    cell: ({ page }) => <span className="wrap-anywhere">{page}</span>,
+  },
+  { id: "seen", heading: "Times", align: "end", cell: ({ seen }) => seen },
+  {
+    id: "last",
+    heading: "Last seen",
+    cell: ({ lastAt }) => <span className="whitespace-nowrap">{moment(lastAt)}</span>,
+  },
+];

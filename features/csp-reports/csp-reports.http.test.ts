@@ -1,0 +1,93 @@
+import { tidyRecords } from "#app/server/tidy.server.ts";
+import { clock, expect, jsonOf, publicUrl, type TestSite, test } from "#tests/http/harness.ts";
+import type { CspGroup } from "./contract.ts";
+
+const path = "/api/csp-reports";
+const day = 24 * 60 * 60_000;
+
+const send = (site: TestSite, own: object = {}, type = "application/csp-report") =>
+  site.request(path, {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body: JSON.stringify({
+      "csp-report": {
+        "document-uri": `${publicUrl}/contact?email=ana@ruizbooks.test`,
+        "effective-directive": "script-src-elem",
+        "blocked-uri": "inline",
+        "original-policy": "default-src 'none'",
+        ...own,
+      },
+    }),
+  });
+
+async function listed(site: TestSite): Promise<CspGroup[]> {
+  const owner = await site.signInAs("owner");
+  return (await jsonOf<{ groups: CspGroup[] }>(await owner.get(path))).groups;
+}
+
+test("the same violation of many visitors is one kind with a count", async ({ site }) => {
+  const first = clock.now();
+  expect((await send(site)).status).toBe(200);
+  clock.advance(60_000);
+  await send(site, { "document-uri": `${publicUrl}/about` });
+  await send(site, { "blocked-uri": "https://evil.test/a.js?visitor=7" });
+  const groups = await listed(site);
+  expect(groups).toHaveLength(2);
+  expect(groups).toContainEqual({
+    id: expect.any(String),
+    directive: "script-src-elem",
+    blocked: "inline",
+    source: "",
+    page: "/about",
+    seen: 2,
+    firstAt: first,
+    lastAt: clock.now(),
+  });
+  expect(JSON.stringify(groups)).not.toMatch(/ruizbooks|visitor=7/);
+});
+
+test("reports about other sites, in another form or of another type count for nothing", async ({
+  site,
+}) => {
+  expect((await send(site, { "document-uri": "https://elsewhere.test/" })).status).toBe(200);
+  expect((await send(site, { "document-uri": 7 })).status).toBe(422);
+  expect((await send(site, {}, "text/plain")).status).toBe(415);
+  expect(await listed(site)).toEqual([]);
+});
+
+test("an address is heard thirty times in ten minutes", async ({ site }) => {
+  const browser = site.browser();
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n += 1) {
+    const answer = await browser.request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/csp-report" },
+      body: JSON.stringify({ "csp-report": { "document-uri": `${publicUrl}/` } }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+  expect(statuses[30]).toBe(429);
+});
+
+test("staff with the right clear the list, which is noted in the audit log", async ({ site }) => {
+  await send(site);
+  const office = await site.signInAs("office");
+  expect((await office.request(path, { method: "DELETE" })).status).toBe(403);
+  const owner = await site.signInAs("owner");
+  expect(await jsonOf(await owner.request(path, { method: "DELETE" }))).toEqual({ cleared: 1 });
+  expect(await listed(site)).toEqual([]);
+  const rows = await site.ctx.db
+    .selectFrom("audit")
+    .select(["actor_id", "detail"])
+    .where("action", "=", "csp_reports.cleared")
+    .execute();
+  expect(rows).toEqual([{ actor_id: owner.staff.id, detail: JSON.stringify({ cleared: 1 }) }]);
+});
+
+test("kinds not seen for the time of error reports are forgotten", async ({ site }) => {
+  await send(site);
+  clock.advance(400 * day);
+  await tidyRecords(site.ground);
+  expect(await listed(site)).toEqual([]);
+});

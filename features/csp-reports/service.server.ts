@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { BodyOf } from "#platform/endpoint.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { scrubText } from "#platform/scrub-text.ts";
+import type { CspGroup, sendCspReport } from "./contract.ts";
+import {
+  countViolation,
+  deleteViolations,
+  dropViolationsBeyond,
+  newestViolations,
+} from "./store.server.ts";
+import { violationOf } from "./violation.ts";
+
+/** One page can refuse the same thing many times while it is read. */
+const perAddress = { name: "csp-reports", points: 30, seconds: 600 };
+/** A policy that is wrong for everybody must not drown the database. */
+const perSite = { name: "csp-reports-all", points: 600, seconds: 3600 };
+
+/** Kinds of violations that are kept; every visitor's browser extension may add one. */
+const maxKinds = 500;
+
+/**
+ * Counts a violation under its kind: same directive, same blocked origin, same source. Keeps neither address nor browser
+ * of the visitor. @throws too_many_requests
+ */
+export async function receiveCspReport(ctx: Ctx, input: BodyOf<typeof sendCspReport>) {
+  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perSite, "all");
+  const violation = violationOf(input["csp-report"], new URL(ctx.env.PUBLIC_URL).origin);
+  if (!violation) return { success: true };
+  const { directive, blocked, source, page } = violation;
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (trx) => {
+    const seen = await countViolation(trx, {
+      id: createHash("sha256")
+        .update(JSON.stringify([directive, blocked, source]))
+        .digest("hex"),
+      directive,
+      blocked,
+      source,
+      page: scrubText(page),
+      seen: 1,
+      first_at: now,
+      last_at: now,
+    });
+    if (seen === 1) await dropViolationsBeyond(trx, maxKinds);
+  });
+  return { success: true };
+}
+
+/** Returns the kinds of violations that browsers reported, the last seen first. @throws forbidden */
+export async function viewCspReports(ctx: Ctx): Promise<{ groups: CspGroup[] }> {
+  requirePermission(ctx, "security.view");
+  const rows = await newestViolations(ctx.db, maxKinds);
+  const groups = rows.map(({ first_at: firstAt, last_at: lastAt, ...row }) => ({
+    ...row,
+    firstAt,
+    lastAt,
+  }));
+  return { groups };
+}
+
+/** Forgets every report, so that staff see what still comes after a change. @throws forbidden */
+export async function forgetCspReports(ctx: Ctx): Promise<{ cleared: number }> {
+  requirePermission(ctx, "security.edit");
+  return ctx.db.transaction().execute(async (trx) => {
+    const cleared = await deleteViolations(trx);
+    await recordAudit(trx, ctx, {
+      action: "csp_reports.cleared",
+      subjectType: "csp_violation",
+      subjectId: "all",
+      detail: { cleared },
+    });
+    return { cleared };
+  });
+}
+
+/** Deletes kinds of violations that were last seen more than so many days ago. */
+export async function tidyCspReports(ctx: Ctx, days: number): Promise<void> {
+  await deleteViolations(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
+}
