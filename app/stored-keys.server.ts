@@ -4,6 +4,7 @@ import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
 import {
   challengeCookieName,
+  deviceCookieName,
   passkeyCookieName,
   sessionCookieName,
 } from "#features/auth/session-cookies.server.ts";
@@ -102,6 +103,14 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Cookie",
       purpose: "Keeps staff signed in",
       lasts: "Up to 12 hours; 1 hour when unused",
+      kind: "Staff only",
+    },
+    {
+      name: deviceCookieName(env),
+      place: "Cookie",
+      purpose:
+        "Shows that a staff member has signed in from this browser before, so that other people’s wrong passwords cannot lock them out",
+      lasts: "180 days after the last sign-in",
       kind: "Staff only",
     },
     {

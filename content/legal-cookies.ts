@@ -37,7 +37,7 @@ export const cookiePolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Opening a public page sets no cookie. Sending a form or opening the staff sign-in page can set one security cookie. It holds a random value and shows that the request came from your browser. Staff who sign in get a sign-in cookie. Both are needed for the site to work safely, so they do not wait for permission.",
+          text: "Opening a public page sets no cookie. Sending a form or opening the staff sign-in page can set one security cookie. It holds a random value and shows that the request came from your browser. Staff who sign in get a sign-in cookie, and one that shows that they have used this browser before. All of these are needed for the site to work safely, so they do not wait for permission.",
         },
         {
           kind: "paragraph",

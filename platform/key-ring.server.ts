@@ -4,7 +4,7 @@ import type { Db, Trx } from "./database/engine.server.ts";
 import type { Env } from "./env.server.ts";
 
 /** What a key is made for: one that is misused opens nothing of another purpose. */
-type KeyPurpose = "sign-in" | "csrf" | "staff-link";
+type KeyPurpose = "sign-in" | "csrf" | "staff-link" | "device";
 
 type Turn = { generation: number; salt: string };
 

@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
-import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
-import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { spendPoint } from "#platform/rate-limit.server.ts";
 import type { Auth } from "./better-auth.server.ts";
+import { findDevice } from "./known-device.server.ts";
 import { cookieOf } from "./request-cookie.server.ts";
 import { challengeCookieName } from "./session-cookies.server.ts";
-import {
-  auditSignIn,
-  describeSession,
-  endSession,
-  lastingCookies,
-  presentSignedIn,
-  type SignedIn,
-} from "./sign-in.server.ts";
-import { noteSuccess } from "./sign-in-limits.server.ts";
+import { auditSignIn, completeSignIn, type SignedIn } from "./sign-in.server.ts";
+import { requireStep } from "./sign-in-limits.server.ts";
 import { findStaffById } from "./staff-store.server.ts";
 
 const fromHere = { name: "challenge-address", points: 30, seconds: 600 };
@@ -33,7 +26,7 @@ export async function passChallenge(
   auth: Auth,
   input: { code: string; kind: "app" | "recovery"; request: Request },
 ): Promise<SignedIn> {
-  await requireRate(ctx, fromHere, networksOf(ctx.address));
+  await requireStep(ctx, fromHere, await findDevice(ctx, input.request));
   const cookie = cookieOf(input.request, challengeCookieName(ctx.env));
   const headers = new Headers({ cookie });
   const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
@@ -49,14 +42,12 @@ export async function passChallenge(
     await auditSignIn(ctx, "sign_in.code_refused", staff);
     throw new ExpectedError("unauthenticated", { words: over });
   }
-  await endSession(auth, input.request);
-  await describeSession(ctx, auth, { token }, input.request);
-  await noteSuccess(ctx, staff.email);
-  await auditSignIn(ctx, "sign_in.done", staff);
-  return {
-    user: await presentSignedIn(ctx, auth, staff),
-    cookies: lastingCookies(response.headers),
-  };
+  return completeSignIn(ctx, auth, {
+    staff,
+    token,
+    headers: response.headers,
+    request: input.request,
+  });
 }
 
 /** Uses a right code up, wherever it was given; false when it was used before. */

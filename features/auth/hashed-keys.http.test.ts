@@ -56,7 +56,13 @@ test("nothing that a browser holds stands in the database", async ({ site }) => 
   const browsers = { signedIn, challenged, atPasskey };
   const held = Object.values(browsers).flatMap(({ cookies }) => [...cookies.entries()]);
   expect(new Set(held.map(([name]) => name))).toEqual(
-    new Set(["__Host-browser", "__Host-session", "__Host-challenge", "__Host-passkey"]),
+    new Set([
+      "__Host-browser",
+      "__Host-session",
+      "__Host-challenge",
+      "__Host-passkey",
+      "__Host-device",
+    ]),
   );
   const stolen = await dump(site);
   expect(stolen).toContain(staff.email);

@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import { authTables } from "./auth-source.server.ts";
+import { deviceCookies } from "./known-device.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
@@ -32,7 +33,10 @@ export async function requireOwnPassword(ctx: Ctx, password: string, field: stri
   throw new ExpectedError("invalid", { fields: { [field]: "This is not your password." } });
 }
 
-/** Changes one's own password; every session ends. @throws unauthenticated, too_many_requests, invalid */
+/**
+ * Changes one's own password; every session ends and every device is unknown. Answers the cookies that make this browser
+ * a known one again. @throws unauthenticated, too_many_requests, invalid
+ */
 export async function changeOwnPassword(ctx: Ctx, input: { current: string; password: string }) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, input.current, "current");
@@ -50,5 +54,5 @@ export async function changeOwnPassword(ctx: Ctx, input: { current: string; pass
       subjectId: id,
     });
   });
-  return { success: true };
+  return { cookies: await deviceCookies(ctx, id) };
 }

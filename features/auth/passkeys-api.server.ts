@@ -25,8 +25,8 @@ function setCookies(headers: Headers, cookies: string[]) {
 /** Signing in with a passkey, and one's own passkeys. */
 export function passkeysApi(auth: AuthSource): Handler[] {
   return [
-    handle(askForPasskey, async ({ ctx, headers }) => {
-      const { options, cookies } = await askPasskey(ctx, await auth());
+    handle(askForPasskey, async ({ ctx, request, headers }) => {
+      const { options, cookies } = await askPasskey(ctx, await auth(), request);
       setCookies(headers, cookies);
       return { options };
     }),

@@ -1,26 +1,18 @@
 import { recordAudit } from "#platform/audit.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { ExpectedError } from "#platform/errors.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
 import { type AuthTables, authWithin } from "./auth-source.server.ts";
 import type { Auth } from "./better-auth.server.ts";
 import { freshSessionCookie } from "./fresh-session.server.ts";
+import { findDevice } from "./known-device.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
 import { type addPasskey, passkeyLimits, type signInWithPasskey } from "./passkeys-contract.ts";
 import { cookieOf } from "./request-cookie.server.ts";
 import { passkeyCookieName } from "./session-cookies.server.ts";
 import { requireStaff } from "./sessions.server.ts";
-import {
-  auditSignIn,
-  describeSession,
-  endSession,
-  lastingCookies,
-  presentSignedIn,
-  type SignedIn,
-} from "./sign-in.server.ts";
-import { noteSuccess } from "./sign-in-limits.server.ts";
+import { auditSignIn, completeSignIn, describeSession, type SignedIn } from "./sign-in.server.ts";
+import { requireStep } from "./sign-in-limits.server.ts";
 import { findStaffById } from "./staff-store.server.ts";
 
 const asked = { name: "passkey-asked", points: 60, seconds: 600 };
@@ -39,8 +31,8 @@ type PasskeyRow = {
 type Asked = { options: Record<string, unknown>; cookies: string[] };
 
 /** Questions for the browser that signs in. Whoever answers is known only afterwards. @throws too_many_requests */
-export async function askPasskey(ctx: Ctx, auth: Auth): Promise<Asked> {
-  await requireRate(ctx, asked, networksOf(ctx.address));
+export async function askPasskey(ctx: Ctx, auth: Auth, request: Request): Promise<Asked> {
+  await requireStep(ctx, asked, await findDevice(ctx, request));
   const response = await auth.api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     asResponse: true,
@@ -59,7 +51,7 @@ export async function passkeySignIn(
   auth: Auth,
   { credential, request }: BodyOf<typeof signInWithPasskey> & { request: Request },
 ): Promise<SignedIn> {
-  await requireRate(ctx, tried, networksOf(ctx.address));
+  await requireStep(ctx, tried, await findDevice(ctx, request));
   const response = await auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
     headers: challengeHeaders(ctx, request),
@@ -77,14 +69,8 @@ export async function passkeySignIn(
     await auditSignIn(ctx, "sign_in.passkey_refused", staff);
     throw refused;
   }
-  await endSession(auth, request);
-  await describeSession(ctx, auth, { token: session.token }, request);
-  await noteSuccess(ctx, staff.email);
-  await auditSignIn(ctx, "sign_in.done", staff);
-  return {
-    user: await presentSignedIn(ctx, auth, staff),
-    cookies: lastingCookies(response.headers),
-  };
+  const { token } = session;
+  return completeSignIn(ctx, auth, { staff, token, headers: response.headers, request });
 }
 
 /** Only the challenge: a session that the browser still has is none of this call's business. */

@@ -7,6 +7,7 @@ import { enqueueMail } from "#platform/outbox.server.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
 import { authTables } from "./auth-source.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
+import { deviceCookies } from "./known-device.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { mailLink } from "./staff-admin.server.ts";
@@ -42,7 +43,8 @@ export async function askForReset(ctx: Ctx, email: string) {
 
 /**
  * Uses up a link and sets the password. An invited person has joined with it. Every session ends; nobody is signed in,
- * so a second factor is still asked.
+ * so a second factor is still asked. Answers the cookies that make this browser a known device: whoever has just read the
+ * person's mail can sign in even while a stranger uses up the tries of the account.
  * @throws forbidden for a link that is used, old or unknown; invalid for a weak password
  */
 export async function setPasswordByLink(ctx: Ctx, input: { token: string; password: string }) {
@@ -76,7 +78,7 @@ export async function setPasswordByLink(ctx: Ctx, input: { token: string; passwo
       subjectId: staff.id,
     });
   });
-  return { success: true };
+  return { cookies: await deviceCookies(ctx, staff.id) };
 }
 
 /** Puts the password in place and ends every session of the person, in the caller's transaction. */

@@ -10,6 +10,11 @@ export function challengeCookieName(env: Pick<Env, "PUBLIC_URL">): string {
   return env.PUBLIC_URL.startsWith("https:") ? "__Host-challenge" : "challenge";
 }
 
+/** The cookie by which a browser is known in which somebody signed in before. It opens nothing. */
+export function deviceCookieName(env: Pick<Env, "PUBLIC_URL">): string {
+  return env.PUBLIC_URL.startsWith("https:") ? "__Host-device" : "device";
+}
+
 /** The cookie of a passkey dialog that was begun. */
 export function passkeyCookieName(env: Pick<Env, "PUBLIC_URL">): string {
   return env.PUBLIC_URL.startsWith("https:") ? "__Host-passkey" : "passkey";

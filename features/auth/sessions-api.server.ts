@@ -27,7 +27,11 @@ export function sessionsApi(auth: AuthSource): Handler[] {
     handle(endOwnSession, ({ ctx, params }) => endOwn(ctx, params.id)),
     handle(endOtherSessions, async ({ ctx, request }) => endOthers(ctx, await ownId(ctx, request))),
     handle(changeProfile, ({ ctx, body }) => renameSelf(ctx, body.name)),
-    handle(changePassword, ({ ctx, body }) => changeOwnPassword(ctx, body)),
+    handle(changePassword, async ({ ctx, body, headers }) => {
+      const { cookies } = await changeOwnPassword(ctx, body);
+      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+      return { success: true };
+    }),
     handle(allSessions, async ({ ctx, request }) => listAll(ctx, await ownId(ctx, request))),
     handle(endSession, ({ ctx, params }) => endAny(ctx, params.id)),
     handle(endEverySession, ({ ctx }) => endEverything(ctx)),

@@ -96,7 +96,7 @@ test("changing the IPv6 network gives no more than forty tries at one account fr
 }) => {
   const tryFrom = (step: number) => {
     const address = normalizeAddress(`2001:db8:7:${step.toString(16)}::1`);
-    return requireTry({ ...site.ctx, address }, "nobody@valleyfirm.test");
+    return requireTry({ ...site.ctx, address }, "nobody@valleyfirm.test", null);
   };
   for (let step = 0; step < 40; step += 1) await tryFrom(step);
   await expect(tryFrom(40)).rejects.toMatchObject({ code: "too_many_requests" });

@@ -4,10 +4,13 @@ import type { Ctx } from "#platform/context.server.ts";
 import {
   forgetPoints,
   holdBack,
+  type RateLimit,
   requireNotHeld,
   requireRate,
   spendPoint,
 } from "#platform/rate-limit.server.ts";
+import type { KnownDevice } from "./known-device.server.ts";
+import { normalizeEmail } from "./staff-store.server.ts";
 
 // Tries at the door (security requirement A3). Unknown accounts count like known ones.
 
@@ -22,28 +25,48 @@ const longestWaitMs = 15 * 60_000;
 
 type Door = { account: string; pair: string; pairs: Network[] };
 
-function doorOf(ctx: Ctx, email: string): Door {
-  const account = createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
-  const nameOf = (network: string) => `${network}|${account}`;
-  return {
-    account,
-    pair: nameOf(ctx.address),
-    pairs: networksOf(ctx.address).map(({ name, share }) => ({ name: nameOf(name), share })),
-  };
+/** A known device is a door of its own: nobody else can use up its tries. */
+function doorOf(ctx: Ctx, email: string, device: KnownDevice | null): Door {
+  const account = createHash("sha256").update(normalizeEmail(email)).digest("base64url");
+  const networks = device ? [{ name: deviceName(device), share: 1 }] : networksOf(ctx.address);
+  const pairs = networks.map(({ name, share }) => ({ name: `${name}|${account}`, share }));
+  return { account, pair: pairs[0]?.name ?? account, pairs };
 }
 
-/** Counts this try. @throws too_many_requests with the seconds to wait. */
-export async function requireTry(ctx: Ctx, email: string): Promise<void> {
-  const door = doorOf(ctx, email);
+const deviceName = ({ id }: KnownDevice) => `device ${id}`;
+
+/**
+ * Counts this try: for the account from here, for the address and for the account from everywhere. On a known device of
+ * the account only its own tries count. @throws too_many_requests with the seconds to wait.
+ */
+export async function requireTry(
+  ctx: Ctx,
+  email: string,
+  device: KnownDevice | null,
+): Promise<void> {
+  const door = doorOf(ctx, email, device);
   await requireNotHeld(ctx, [`sign-in-wait:${door.pair}`]);
-  await requireRate(ctx, perAddress, networksOf(ctx.address));
+  if (!device) await requireRate(ctx, perAddress, networksOf(ctx.address));
   await requireRate(ctx, perPair, door.pairs);
-  await requireRate(ctx, perAccount, door.account);
+  if (!device) await requireRate(ctx, perAccount, door.account);
+}
+
+/** Counts a step beside the password: on a known device under its own name, elsewhere in its network. @throws too_many_requests */
+export async function requireStep(
+  ctx: Ctx,
+  limit: RateLimit,
+  device: KnownDevice | null,
+): Promise<void> {
+  await requireRate(ctx, limit, device ? deviceName(device) : networksOf(ctx.address));
 }
 
 /** After a wrong password: the next try from here for this account waits, longer each time, never for ever. */
-export async function noteFailure(ctx: Ctx, email: string): Promise<void> {
-  const door = doorOf(ctx, email);
+export async function noteFailure(
+  ctx: Ctx,
+  email: string,
+  device: KnownDevice | null,
+): Promise<void> {
+  const door = doorOf(ctx, email, device);
   const failures = await spendPoint(
     ctx,
     { name: "sign-in-failures", points: Number.MAX_SAFE_INTEGER, seconds: 3600 },
@@ -56,8 +79,12 @@ export async function noteFailure(ctx: Ctx, email: string): Promise<void> {
 }
 
 /** After a right password: this person at this address starts afresh. */
-export async function noteSuccess(ctx: Ctx, email: string): Promise<void> {
-  const door = doorOf(ctx, email);
+export async function noteSuccess(
+  ctx: Ctx,
+  email: string,
+  device: KnownDevice | null,
+): Promise<void> {
+  const door = doorOf(ctx, email, device);
   await forgetPoints(ctx, [
     `sign-in-pair:${door.pair}`,
     `sign-in-failures:${door.pair}`,

@@ -31,5 +31,9 @@ export const staffApi: Handler[] = [
   handle(suspendStaff, ({ ctx, params }) => suspend(ctx, params.id)),
   handle(restoreStaff, ({ ctx, params }) => restore(ctx, params.id)),
   handle(requestReset, ({ ctx, body }) => askForReset(ctx, body.email)),
-  handle(usePasswordLink, ({ ctx, body }) => setPasswordByLink(ctx, body)),
+  handle(usePasswordLink, async ({ ctx, body, headers }) => {
+    const { cookies } = await setPasswordByLink(ctx, body);
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return { success: true };
+  }),
 ];

@@ -1,3 +1,4 @@
+import { BoundedQueue } from "#platform/bounded-queue.server.ts";
 import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -40,32 +41,8 @@ export async function spendForTarget(ctx: Ctx, name: string): Promise<void> {
   }
 }
 
-const runningMost = 4;
-const waitingMost = 20;
-
-/** Four checks at once in this process, twenty more wait; the next is sent away with the time to come back. */
-export class CheckQueue {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  /** @throws unavailable when too many wait already */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    this.requireRoom();
-    if (this.#running >= runningMost) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-
-  /** Asked before anything is spent. @throws unavailable */
-  requireRoom(): void {
-    if (this.#running < runningMost || this.#waiting.length < waitingMost) return;
-    throw new ExpectedError("unavailable", { words: checkMessages.busy, retryAfterSeconds: 2 });
-  }
+/** Four checks at once in one process, twenty more wait; the next is sent away with the time to come back. */
+export function checkQueue(): BoundedQueue {
+  const words = checkMessages.busy;
+  return new BoundedQueue({ running: 4, waiting: 20, retryAfterSeconds: 2, words });
 }

@@ -8,7 +8,7 @@ import {
   NameError,
   normalizeDomain,
 } from "./domain-name.server.ts";
-import { CheckQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
+import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
 import type { Network } from "./probe.server.ts";
 import { runCheck } from "./run-check.server.ts";
@@ -31,7 +31,7 @@ const thinKeptForMs = 5 * 60_000;
 
 /** The domain check of one process: its queue, and checks on their way that a second asker shares. Open to anyone. */
 export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
-  const queue = new CheckQueue();
+  const queue = checkQueue();
   const running = new Map<string, Promise<Verdict>>();
 
   function start(ctx: Ctx, named: CheckedName): Promise<Verdict> {
