@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { makePrivateFolder } from "./private-folder.server.ts";
 
 /** Characters of the secret that every key is made of. */
 const secretLeast = 32;
@@ -110,7 +111,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     );
   }
   const env = parsed.data;
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  makePrivateFolder(env.DATA_DIR);
   return {
     ...env,
     SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
@@ -130,7 +131,6 @@ function keptSecret(dataDir: string): string {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
-  chmodSync(file, 0o600);
   return wholeSecret(file);
 }
 

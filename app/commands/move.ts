@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { moveRows } from "#features/backups/move.server.ts";
+import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
@@ -15,5 +17,15 @@ await runCommand(async () => {
   const target = /^postgres(ql)?:/.test(to)
     ? { ...env, DATABASE_URL: to }
     : { ...env, DATABASE_URL: undefined, DATA_DIR: to };
-  return withDatabase(env, (from) => withDatabase(target, (into) => moveRows(from, into)));
+  if (!target.DATABASE_URL && !existsSync(to)) {
+    throw new ExpectedError("invalid", { words: `There is no folder ${to}. Make it first.` });
+  }
+  // What is written to the source meanwhile would be missing in the target.
+  const locks = [await lockForUse(env, "alone")];
+  try {
+    locks.push(await lockForUse(target, "alone"));
+    return await withDatabase(env, (from) => withDatabase(target, (into) => moveRows(from, into)));
+  } finally {
+    for (const lock of locks) await lock.release();
+  }
 });

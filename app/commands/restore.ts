@@ -4,6 +4,7 @@ import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts
 import { restoreBackup } from "#features/backups/restore.server.ts";
 import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
+import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { commandEnv, runCommand } from "./run-command.ts";
@@ -38,12 +39,17 @@ await runCommand(async () => {
   if (asked === "newest" && !newest) {
     throw new ExpectedError("not_found", { words: `There is no copy in ${folder}.` });
   }
-  const done = await restoreBackup(env, {
-    file: newest ? join(folder, newest.file) : asked,
-    overwrite: process.argv.includes("--yes"),
-    unsigned: process.argv.includes("--unsigned"),
-    now: Date.now(),
-  });
-  await endWhatItHolds();
-  return `${done} Everybody signs in anew.`;
+  const use = await lockForUse(env, "alone");
+  try {
+    const done = await restoreBackup(env, {
+      file: newest ? join(folder, newest.file) : asked,
+      overwrite: process.argv.includes("--yes"),
+      unsigned: process.argv.includes("--unsigned"),
+      now: Date.now(),
+    });
+    await endWhatItHolds();
+    return `${done} Everybody signs in anew.`;
+  } finally {
+    await use.release();
+  }
 });

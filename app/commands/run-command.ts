@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
-import { migrateAuth } from "#features/auth/auth-tables.server.ts";
-import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
+import { migrateAll } from "#app/server/migrate-all.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
-import { migrate } from "#platform/database/migrate.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import { createLog } from "#platform/log.server.ts";
@@ -22,25 +20,35 @@ export async function withDatabase<T>(
   const database = openDatabase(env);
   const ground = { env: env as Env, database, log: createLog("error"), now: Date.now };
   try {
-    await database.exclusively(async () => {
-      await copyBeforeMigration(ground);
-      await migrate(database);
-      await migrateAuth(ground);
-    });
+    await migrateAll(ground);
     return await work(ground);
   } finally {
     await database.close();
   }
 }
 
-/** Prints what a command answers. What was to be expected is said in one sentence with exit code 1. */
+/**
+ * Prints what a command answers. A failure that the operator can mend is one sentence with exit code 1; any other keeps
+ * its stack, which is worth reporting.
+ */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
   } catch (error) {
-    if (!(error instanceof ExpectedError || error instanceof EnvError)) throw error;
-    const fields = error instanceof ExpectedError ? Object.values(error.fields ?? {}) : [];
-    console.error(fields[0] ?? error.message);
+    const words = operatorWords(error);
+    if (words === undefined) throw error;
+    console.error(words);
     process.exitCode = 1;
   }
+}
+
+/** Returns one sentence for a failure that is not the program's: a refusal, a setting, a file, the network, the database. */
+function operatorWords(error: unknown): string | undefined {
+  if (error instanceof ExpectedError) return Object.values(error.fields ?? {})[0] ?? error.message;
+  if (error instanceof EnvError) return error.message;
+  // Node, SQLite and PostgreSQL name their failures by a code (ENOENT, ERR_SQLITE_ERROR, 3D000).
+  const { code, message, errors } = error as Error & { code?: unknown; errors?: Error[] };
+  if (typeof code !== "string") return undefined;
+  // A host with several addresses fails with one error for each and no message of its own.
+  return `That did not work: ${message || errors?.[0]?.message || code}.`;
 }

@@ -4,12 +4,14 @@ import type { Hono } from "hono";
 import type { Ground } from "#platform/context.server.ts";
 import { Overload } from "#platform/overload.server.ts";
 import type { HttpEnv } from "./http.server.ts";
+import { migrateAll } from "./migrate-all.server.ts";
 import { serveProduct } from "./serve.server.ts";
-import { createSite, migrateAll, type Site } from "./site.server.ts";
+import { createSite, type Site } from "./site.server.ts";
 
 // The entry of the server build: everything that runs from it shares one instance of each module.
 
 export { openDatabase } from "#platform/database/engine.server.ts";
+export { lockForUse } from "#platform/database/use-lock.server.ts";
 export { readEnv } from "#platform/env.server.ts";
 export { createLog } from "#platform/log.server.ts";
 export { startReport } from "./start-report.server.ts";

@@ -1,5 +1,6 @@
 import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
+import { lockForUse } from "#platform/database/use-lock.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { EnvError, readEnv } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -19,9 +20,13 @@ export async function serveProduct(
   const log = createLog(env.LOG_LEVEL);
   const database = openDatabase(env);
   const ground = { env, database, log, now: Date.now };
-  const site = await createProduct(ground, "production").catch((error) =>
-    endWith(`The database could not be opened (${database.description})`, error),
-  );
+  const unopened = `The database could not be opened (${database.description})`;
+  const lost = () => {
+    log.fatal("a command has taken the database while the connection to it was away");
+    process.exit(1);
+  };
+  const use = await lockForUse(env, "shared", lost).catch((error) => endWith(unopened, error));
+  const site = await createProduct(ground, "production").catch((error) => endWith(unopened, error));
   const server = await startListening(env, site.http.fetch as never, site.answerKept).catch(
     (error) => endWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
   );
@@ -36,6 +41,7 @@ export async function serveProduct(
     await server.close();
     await site.stop();
     await database.close();
+    await use.release();
     process.exit(0);
   }
   process.on("SIGTERM", () => void stop("SIGTERM"));

@@ -5,7 +5,6 @@ import { EventIntake } from "#features/analytics/intake.server.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
 import { authApi } from "#features/auth/api.server.ts";
 import { authSource } from "#features/auth/auth-source.server.ts";
-import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables.server.ts";
 import { requireCsrf } from "#features/auth/csrf.server.ts";
 import { factorsApi } from "#features/auth/factors-api.server.ts";
 import { passkeysApi } from "#features/auth/passkeys-api.server.ts";
@@ -16,7 +15,6 @@ import { staffApi } from "#features/auth/staff-api.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff-service.server.ts";
 import { emailsOfRoles } from "#features/auth/staff-store.server.ts";
 import { backupsApi } from "#features/backups/api.server.ts";
-import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { consentApi } from "#features/consent/api.server.ts";
@@ -43,7 +41,7 @@ import { systemApi } from "#features/system/api.server.ts";
 import type { Handler } from "#platform/api.server.ts";
 import { type ContentVersionWatch, watchContentVersion } from "#platform/content-version.server.ts";
 import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { isMigrated, migrate, pendingMigrations } from "#platform/database/migrate.server.ts";
+import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import { createHumanCheck, turnstileOrigin } from "#platform/human-check.server.ts";
 import { type JobRunner, startJobs } from "#platform/jobs.server.ts";
 import { createMailer } from "#platform/mailer.server.ts";
@@ -89,29 +87,6 @@ export type Site = {
   /** Ends background work between two pieces of it. The database is the caller's to close. */
   stop(): Promise<void>;
 };
-
-/** Tables in their newest form, ours and the sign-in library's. @throws ExpectedError when they cannot be copied before */
-export async function migrateAll(
-  ground: Ground,
-  options: { withoutCopy?: boolean } = {},
-): Promise<void> {
-  if (await hasNewestTables(ground)) return;
-  await ground.database.exclusively(async () => {
-    await copyBeforeMigration(ground, options);
-    await migrate(ground.database);
-    await migrateAuth(ground);
-  });
-}
-
-/** What most starts find, by two small queries: the lock and the migrators read the whole catalog of the database. */
-async function hasNewestTables({ database }: Ground): Promise<boolean> {
-  try {
-    return (await isMigrated(database)) && (await hasAuthTables(database));
-  } catch {
-    // A new database has none of these tables. One that cannot be reached says so when it is asked for the lock.
-    return false;
-  }
-}
 
 /** What every endpoint needs from the features it may not import itself. */
 export function composeDeps(ground: Ground): LeadDeps {

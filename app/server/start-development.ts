@@ -22,6 +22,7 @@ export async function startDevelopment(): Promise<void> {
   const log = entry.createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
   const database = entry.openDatabase(env);
   const ground = { env, database, log, now: Date.now };
+  await entry.lockForUse(env, "shared");
 
   let served: Entry | undefined;
   let product: Product | undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrateAll } from "#app/server/site.server.ts";
+import { migrateAll } from "#app/server/migrate-all.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { isMigrated } from "#platform/database/migrate.server.ts";

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
@@ -143,8 +144,14 @@ export function sqliteDialect(open: () => DatabaseSync): Dialect {
  */
 const pageCache = 8192;
 
+/** Makes the file readable by this user alone, whatever the umask. SQLite gives what it lays beside it the same rights. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+}
+
 /** Opens the file so that an answered write survives a power cut: WAL with a flush at each commit. */
 export function openSqliteFile(file: string): DatabaseSync {
+  makePrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off; pragma cache_size = -${pageCache};`,
@@ -152,12 +159,18 @@ export function openSqliteFile(file: string): DatabaseSync {
   return database;
 }
 
+/** Opens a file that only serves as a lock. `waitMs`: how long to wait for others who hold it. */
+export function openLockFile(file: string, waitMs: number): DatabaseSync {
+  makePrivate(file);
+  return new DatabaseSync(file, { timeout: waitMs });
+}
+
 /**
  * Holds a file that only serves as a lock, until the answered function is called. Another process waits; a killed one lets go.
  * @throws when another process has held it for longer than `mostMs`
  */
 export function lockSqliteFile(file: string, mostMs = 60_000): () => void {
-  const lock = new DatabaseSync(file, { timeout: mostMs });
+  const lock = openLockFile(file, mostMs);
   try {
     lock.exec("begin exclusive");
   } catch (error) {
@@ -170,7 +183,8 @@ export function lockSqliteFile(file: string, mostMs = 60_000): () => void {
   };
 }
 
-const sqliteBusy = 5;
+/** SQLITE_BUSY (sqlite.org/rescode.html). */
+export const sqliteBusy = 5;
 
 /** As `lockSqliteFile`, but answers null at once when somebody holds the file. */
 export function lockSqliteFileIfFree(file: string): (() => void) | null {

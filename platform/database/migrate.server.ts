@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { ExpectedError } from "#platform/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 import { first } from "./migrations/001-first.server.ts";
 import { blog } from "./migrations/002-blog.server.ts";
@@ -70,6 +71,19 @@ const steps: Record<string, Step> = {
   "034-folded-names": foldedNames,
   "058-csp-violations": cspViolations,
 };
+
+/**
+ * Refuses a database that a newer release has changed: this one would read its tables wrongly.
+ * @throws ExpectedError that names the step and where to read on
+ */
+export async function requireKnownSteps(database: Database): Promise<void> {
+  const done = await migrationsDone(database).catch(() => new Set<string>());
+  const unknown = [...done].filter((name) => !Object.hasOwn(steps, name));
+  if (unknown.length === 0) return;
+  throw new ExpectedError("conflict", {
+    words: `A newer release has changed this database (step ${unknown.sort().at(-1)}). Start that release, or go back as docs/operations.md says under "Rollback".`,
+  });
+}
 
 /**
  * Brings the tables to the newest form, each run in one transaction: a kill half-way leaves the old form.

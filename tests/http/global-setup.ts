@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateAll } from "#app/server/site.server.ts";
+import { migrateAll } from "#app/server/migrate-all.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";

@@ -1,0 +1,28 @@
+import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables.server.ts";
+import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
+import type { Ground } from "#platform/context.server.ts";
+import { isMigrated, migrate, requireKnownSteps } from "#platform/database/migrate.server.ts";
+
+/** Tables in their newest form, ours and the sign-in library's. @throws ExpectedError when they cannot be copied before */
+export async function migrateAll(
+  ground: Ground,
+  options: { withoutCopy?: boolean } = {},
+): Promise<void> {
+  if (await hasNewestTables(ground)) return;
+  await requireKnownSteps(ground.database);
+  await ground.database.exclusively(async () => {
+    await copyBeforeMigration(ground, options);
+    await migrate(ground.database);
+    await migrateAuth(ground);
+  });
+}
+
+/** What most starts find, by two small queries: the lock and the migrators read the whole catalog of the database. */
+async function hasNewestTables({ database }: Ground): Promise<boolean> {
+  try {
+    return (await isMigrated(database)) && (await hasAuthTables(database));
+  } catch {
+    // A new database has none of these tables. One that cannot be reached says so when it is asked for the lock.
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { ExpectedError } from "#platform/errors.ts";
+import { openLockFile, sqliteBusy } from "./dialect-sqlite.server.ts";
+
+/**
+ * Servers share the database with each other. A command that puts other data in its place needs it alone: a server that
+ * went on would acknowledge messages into a file that nobody reads any more.
+ */
+export type UseMode = "shared" | "alone";
+
+export type UseLock = { release(): Promise<void> };
+
+type Config = { DATABASE_URL?: string | undefined; DATA_DIR: string };
+
+/** Held apart from the lock of migrations, which a start takes while other servers run. */
+const advisoryKey = 1_995_311;
+const retakeEveryMs = 1000;
+
+/**
+ * Holds the database for as long as a process uses it. The kernel, or PostgreSQL, lets go of the lock when the process
+ * is killed. `onLost` is called when a command took the database while the connection to PostgreSQL was away.
+ * @throws ExpectedError `conflict` in one sentence when others hold it
+ */
+export async function lockForUse(
+  config: Config,
+  mode: UseMode,
+  onLost: () => void = () => undefined,
+): Promise<UseLock> {
+  const lock = config.DATABASE_URL
+    ? await lockPostgres(config.DATABASE_URL, mode, onLost)
+    : lockSqlite(config.DATA_DIR, mode);
+  if (lock) return lock;
+  const place = config.DATABASE_URL
+    ? "this PostgreSQL database"
+    : `the database in ${config.DATA_DIR}`;
+  throw new ExpectedError("conflict", {
+    words:
+      mode === "shared"
+        ? `A command is replacing ${place}. Start the site when it has ended.`
+        : `The site is running on ${place}. Stop it first (for example "systemctl stop site"): what arrives meanwhile would be lost.`,
+  });
+}
+
+/** Holds a lock file beside the database: a reading transaction is shared, an exclusive one is alone. */
+function lockSqlite(folder: string, mode: UseMode): UseLock | null {
+  const file = openLockFile(join(folder, "site.db-in-use"), 0);
+  try {
+    file.exec(mode === "shared" ? "begin; select count(*) from sqlite_schema" : "begin exclusive");
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
+  }
+  return { release: async () => file.close() };
+}
+
+async function lockPostgres(
+  url: string,
+  mode: UseMode,
+  onLost: () => void,
+): Promise<UseLock | null> {
+  let client = await connectAndLock(url, mode);
+  if (!client) return null;
+  let released = false;
+
+  /** Takes the lock again after the server was away. Until then nobody can write either. */
+  async function retake(): Promise<void> {
+    while (!released) {
+      const again = await connectAndLock(url, mode).catch(() => undefined);
+      if (again === null) return onLost();
+      if (again && released) return void (await again.end());
+      if (again) {
+        client = again;
+        return watch();
+      }
+      await new Promise((resolve) => setTimeout(resolve, retakeEveryMs).unref());
+    }
+  }
+
+  function watch(): void {
+    client?.on("error", () => undefined);
+    client?.once("end", () => void retake());
+  }
+
+  watch();
+  return {
+    async release() {
+      released = true;
+      await client?.end();
+    },
+  };
+}
+
+/** Returns a connection that holds the lock; null when others hold it. @throws when PostgreSQL cannot be reached */
+async function connectAndLock(url: string, mode: UseMode) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: "site-lock",
+  });
+  await client.connect();
+  const take = mode === "shared" ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
+  const { rows } = await client.query(`select ${take}($1) as taken`, [advisoryKey]);
+  if (rows[0]?.taken) return client;
+  await client.end();
+  return null;
+}
