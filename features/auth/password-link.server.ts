@@ -7,29 +7,37 @@ import { enqueueMail } from "#platform/outbox.server.ts";
 import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
 import { authTables } from "./auth-source.server.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
-import { deviceCookies } from "./known-device.server.ts";
+import { deviceCookies, findDeviceOf } from "./known-device.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 import { mailLink } from "./staff-admin.server.ts";
-import { endLinks, findOpenLink } from "./staff-link.server.ts";
+import { endLinks, findOpenLink, hasRecentResetLink, linkLifetimeMs } from "./staff-link.server.ts";
 import { ownWords } from "./staff-service.server.ts";
 import { findStaffByEmail, findStaffById } from "./staff-store.server.ts";
 
 const askedFrom = { name: "reset-address", points: 10, seconds: 600 };
-const askedFor = { name: "reset-account", points: 3, seconds: 3600 };
+const askedOnDevice = { name: "reset-device", points: 3, seconds: 3600 };
+/** After a link was mailed, requests of strangers send no other for so long (ms): half of the time for which it works. */
+const restMs = linkLifetimeMs.reset / 2;
 const tries = { name: "password-link", points: 20, seconds: 600 };
 
 /**
- * Mails a link for a new password. Unknown and suspended accounts get the same answer after the same work, and
- * nobody can fill a mailbox: beyond three an hour nothing more is sent.
+ * Mails a link for a new password; the answer never tells whether there is an account. A link that a stranger asked for
+ * ends no earlier one, and while it has at least half an hour left the next request sends no other: whoever asks in vain
+ * has it in the mailbox, and nobody can fill that. A known device has three mails an hour of its own.
  * @throws too_many_requests
  */
-export async function askForReset(ctx: Ctx, email: string) {
-  await requireRate(ctx, askedFrom, networksOf(ctx.address));
+export async function askForReset(ctx: Ctx, request: Request, email: string) {
+  const device = await findDeviceOf(ctx, request, email);
+  const own =
+    device !== null &&
+    (await spendPoint(ctx, askedOnDevice, device.id)).points <= askedOnDevice.points;
+  if (!own) await requireRate(ctx, askedFrom, networksOf(ctx.address));
   const staff = await findStaffByEmail(ctx.db, email);
-  const asked = await spendPoint(ctx, askedFor, staff?.id ?? "unknown");
-  const sends = staff !== undefined && staff.disabled === 0 && asked.points <= askedFor.points;
   await ctx.db.transaction().execute(async (trx) => {
+    const sends =
+      staff?.disabled === 0 &&
+      (own || !(await hasRecentResetLink(trx, ctx, { staffId: staff.id, withinMs: restMs })));
     if (sends) await mailLink(trx, ctx, { id: staff.id, email: staff.email, purpose: "reset" });
     await recordAudit(trx, ctx, {
       action: "password.reset_asked",

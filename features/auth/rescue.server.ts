@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
 import type { Role } from "#platform/permissions.ts";
 import { dropFactors } from "./factors.server.ts";
-import { linkAddress, makeLink } from "./staff-link.server.ts";
+import { endLinks, linkAddress, makeLink } from "./staff-link.server.ts";
 import { addStaff } from "./staff-service.server.ts";
 import { findStaffByEmail, findStaffById } from "./staff-store.server.ts";
 
@@ -39,6 +39,7 @@ export async function rescueFromConsole(ctx: Ctx, email: string): Promise<string
       subjectType: "staff",
       subjectId: staff.id,
     });
+    await endLinks(trx, ctx, staff.id);
     const linkId = await makeLink(trx, ctx, { purpose, staffId: staff.id });
     return linkAddress({ env: ctx.env, db: trx }, purpose, linkId);
   });

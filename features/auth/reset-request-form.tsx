@@ -22,8 +22,9 @@ export function ResetRequestForm() {
     return (
       <Notice tone="success" heading="Look in your inbox" announce>
         <p>
-          If {asked} has an account here, a link is on its way. It works once, within an hour. No
-          mail after a few minutes? Ask an owner of the site to look at your account.
+          If {asked} has an account here, a link is on its way, or one came in the last half hour.
+          Each works once, within an hour. No mail after a few minutes? Ask an owner of the site to
+          look at your account.
         </p>
       </Notice>
     );

@@ -91,6 +91,7 @@ export async function inviteAgain(ctx: Ctx, id: string) {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockStaff(trx, ctx, id);
     requireState(row, "invited");
+    await endLinks(trx, ctx, id);
     await mailLink(trx, ctx, { id, email: row.email, purpose: "invite" });
     await note(trx, ctx, "staff.invited_again", id);
   });

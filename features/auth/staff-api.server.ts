@@ -30,7 +30,7 @@ export const staffApi: Handler[] = [
   handle(changeRole, ({ ctx, params, body }) => giveRole(ctx, params.id, body)),
   handle(suspendStaff, ({ ctx, params }) => suspend(ctx, params.id)),
   handle(restoreStaff, ({ ctx, params }) => restore(ctx, params.id)),
-  handle(requestReset, ({ ctx, body }) => askForReset(ctx, body.email)),
+  handle(requestReset, ({ ctx, request, body }) => askForReset(ctx, request, body.email)),
   handle(usePasswordLink, async ({ ctx, body, headers }) => {
     const { cookies } = await setPasswordByLink(ctx, body);
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);

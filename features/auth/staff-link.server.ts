@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
-import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./staff-contract.ts";
@@ -32,13 +32,12 @@ export async function linkAddress(
   return `${ctx.env.PUBLIC_URL}/reset-password#${token}`;
 }
 
-/** Makes a link for a person; those of the same purpose from before end. Answers its id. */
+/** Makes a link for a person beside those that are still open. Answers its id. */
 export async function makeLink(
   trx: Trx,
   ctx: Ctx,
   wanted: { purpose: LinkPurpose; staffId: string },
 ): Promise<string> {
-  await endLinks(trx, ctx, wanted.staffId);
   const id = crypto.randomUUID();
   await trx
     .insertInto("staff_link")
@@ -52,6 +51,28 @@ export async function makeLink(
     })
     .execute();
   return id;
+}
+
+/**
+ * Returns whether a link for a new password was made for this person in the last `withinMs` and is still open. Locks the
+ * person's row, so that of two requests at the same moment the second sees the link of the first.
+ */
+export async function hasRecentResetLink(
+  trx: Trx,
+  ctx: Ctx,
+  { staffId, withinMs }: { staffId: string; withinMs: number },
+): Promise<boolean> {
+  const row = trx.selectFrom("staff").select("id").where("id", "=", staffId);
+  await lockingRow(ctx.database.engine, row).execute();
+  const link = await trx
+    .selectFrom("staff_link")
+    .select("id")
+    .where("staff_id", "=", staffId)
+    .where("purpose", "=", "reset")
+    .where("used_at", "is", null)
+    .where("created_at", ">", ctx.now() - withinMs)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 /** Ends every open link of a person. Answers the ids of those that it ended. */
