@@ -79,6 +79,14 @@ test("imports go by #room/ across folders and by ./ inside one, and name files t
   expect(wrong.filter((line) => !line.includes(" imports ./+types/"))).toEqual([]);
 });
 
+test("limits count a client by its networks, never by its bare address", () => {
+  const bare = /(?:requireRate|spendPoint|isWithinRate)\([^;]*?[ ,]ctx\.address|who: ctx\.address/;
+  const wrong = sources.filter(({ path, text }) => !isTest(path) && bare.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect("requireRate(ctx, perDay, ctx.address)").toMatch(bare);
+  expect("requireRate(ctx, perDay, networksOf(ctx.address))").not.toMatch(bare);
+});
+
 test("no file imports itself through others", () => {
   const graph = new Map(
     sources.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]),

@@ -75,6 +75,9 @@ const requests: Record<string, { path?: string; json?: object }> = {
   },
   "POST /api/consent/{receipt}/withdraw": { path: `/api/consent/${receipt}/withdraw`, json: {} },
   "POST /api/contact": { json: aContactMessage() },
+  "POST /api/csp-reports": {
+    json: { "csp-report": { "document-uri": "https://www.valley-it.test/" } },
+  },
   "POST /api/domain-check": { json: { domain: "larkmesa-firm.com", authorized: true } },
   "POST /api/errors": { json: errorReport },
   "POST /api/newsletter/subscribe": { json: { email: "ana@ruizbooks.test" } },
@@ -105,6 +108,7 @@ const limits = [
   row("contact-day", 30, day, "POST /api/contact", "POST /api/quote"),
   row("newsletter", 10, hour, "POST /api/newsletter/subscribe"),
   row("errors", 20, 10 * minute, "POST /api/errors"),
+  row("csp-reports", 30, 10 * minute, "POST /api/csp-reports"),
   row("consent", 120, hour, "POST /api/consent", "POST /api/consent/{receipt}/withdraw"),
   row("domain-check-call", 20, minute, "POST /api/domain-check", "GET /api/domain-check/{domain}"),
   row("domain-check-hour", 5, hour, "POST /api/domain-check"),

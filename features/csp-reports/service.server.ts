@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#platform/audit.server.ts";
+import { networksOf } from "#platform/client-address.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BodyOf } from "#platform/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -27,7 +28,7 @@ const maxKinds = 500;
  * of the visitor. @throws too_many_requests
  */
 export async function receiveCspReport(ctx: Ctx, input: BodyOf<typeof sendCspReport>) {
-  await requireRate(ctx, perAddress, ctx.address);
+  await requireRate(ctx, perAddress, networksOf(ctx.address));
   await requireRate(ctx, perSite, "all");
   const violation = violationOf(input["csp-report"], new URL(ctx.env.PUBLIC_URL).origin);
   if (!violation) return { success: true };
