@@ -33,6 +33,15 @@ export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0])
   return Buffer.from(key).toString("base64url");
 }
 
+/**
+ * Returns the key of the UTC day of `at`: HKDF-SHA-256 of the secret with the date as its salt. Needs no database, since
+ * every request counts against a limit, and so is not turned with the ring's keys: it turns by itself each day.
+ */
+export function dayKey({ SESSION_SECRET }: Pick<Env, "SESSION_SECRET">, at: number): Uint8Array {
+  const day = new Date(at).toISOString().slice(0, 10);
+  return new Uint8Array(hkdfSync("sha256", SESSION_SECRET, day, "visitor of a day", 32));
+}
+
 export async function currentKey(holder: Holder, purpose: KeyPurpose): Promise<string> {
   return keyFor(await readKeyRing(holder), purpose);
 }

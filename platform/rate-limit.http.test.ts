@@ -5,6 +5,7 @@ import {
   holdBack,
   requireNotHeld,
   requireRate,
+  requireRatesLeft,
   spendPoint,
   tidyRateLimits,
   withinRates,
@@ -77,7 +78,46 @@ test("windows that ended are swept out, running ones stay", async ({ site }) => 
   await spendPoint(site.ctx, limit, "new");
   await tidyRateLimits(site.ctx);
   const keys = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
-  expect(keys).toEqual([{ key: "test:new" }]);
+  expect(keys).toEqual([{ key: expect.stringMatching(/^test:[\w-]{43}$/) }]);
+});
+
+test("counters hold codes, which are others the next day, and never a name or an address", async ({
+  site,
+}) => {
+  const used = async () => {
+    await spendPoint(site.ctx, limit, "ana@ruizbooks.test");
+    await requireRate(site.ctx, limit, clientAt("2001:db8:77::1"));
+    await requireRate(site.ctx, limit, clientAt("81.2.69.142"));
+    await holdBack(site.ctx, "door:81.2.69.142|ana", clock.now() + 60_000);
+    const rows = await site.ctx.db.selectFrom("rate_limit").select("key").execute();
+    return rows.map(({ key }) => key);
+  };
+  const first = await used();
+  expect(first).toHaveLength(6);
+  for (const key of first) expect(key).toMatch(/^(test|door):[\w-]{43}$/);
+  clock.advance(86_400_000);
+  const both = await used();
+  expect(new Set(both).size).toBe(12);
+});
+
+test("midnight gives nobody a second allowance", async ({ site }) => {
+  const hour = { name: "hour", points: 2, seconds: 3600 };
+  const rates = { limits: [hour], who: "ana", words: "Later." };
+  const midnight = Math.ceil(clock.now() / 86_400_000) * 86_400_000;
+  clock.advance(midnight - 60_000 - clock.now());
+  for (let n = 0; n < 2; n += 1) await requireRate(site.ctx, hour, "ana");
+  await holdBack(site.ctx, "door:ana", midnight + 60_000);
+  clock.advance(60_000);
+  const refused = { code: "too_many_requests", retryAfterSeconds: 3540 };
+  await expect(requireRate(site.ctx, hour, "ana")).rejects.toMatchObject(refused);
+  await expect(requireRatesLeft(site.ctx, rates)).rejects.toMatchObject(refused);
+  await expect(requireNotHeld(site.ctx, ["door:ana"])).rejects.toMatchObject({
+    retryAfterSeconds: 60,
+  });
+  await forgetPoints(site.ctx, ["door:ana"]);
+  await requireNotHeld(site.ctx, ["door:ana"]);
+  clock.advance(3_540_000);
+  await requireRate(site.ctx, hour, "ana");
 });
 
 const clientAt = (address: string) => networksOf(normalizeAddress(address));

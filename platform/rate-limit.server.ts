@@ -1,9 +1,13 @@
 import type { Network } from "./client-address.server.ts";
 import type { Ground } from "./context.server.ts";
 import type { Db, Trx } from "./database/engine.server.ts";
+import { dayCode, dayMs } from "./day-code.server.ts";
 import { ExpectedError } from "./errors.ts";
 
-/** So many points in so many seconds; the window begins with its first point. */
+// Callers name clients, mailboxes and people in plain; the table holds codes of a day in their place (storedKey). A window
+// that began before midnight UTC runs on under the code of the day before, so that midnight gives nobody a second allowance.
+
+/** So many points in so many seconds, at most a day; the window begins with its first point. */
 export type RateLimit = { name: string; points: number; seconds: number };
 
 /** A person, a mailbox and the like by name, or a client by the networks that it counts in, the narrowest first. */
@@ -25,24 +29,64 @@ function bucketsOf(limits: readonly RateLimit[], who: Who): Bucket[] {
   );
 }
 
+type Coder = Pick<Ground, "env" | "now">;
+
+/** Returns the key as the table holds it: the limit's name in plain, and a code of the whole on the day of `at`. */
+function storedKey({ env }: Pick<Coder, "env">, key: string, at: number): string {
+  const [name] = key.split(":", 1);
+  return `${name}:${dayCode(env, key, at)}`;
+}
+
+/** Returns a key as it may be stored now: under the code of today or of the day before. */
+function storedKeys(coder: Coder, keys: readonly string[]): string[] {
+  const now = coder.now();
+  return keys.flatMap((key) => [storedKey(coder, key, now), storedKey(coder, key, now - dayMs)]);
+}
+
+/** Gives each bucket the key under which its window runs, or would begin now. */
+async function storedBuckets(
+  db: Db | Trx,
+  coder: Coder,
+  buckets: readonly Bucket[],
+): Promise<Bucket[]> {
+  const now = coder.now();
+  const before = buckets
+    .filter(({ seconds }) => now % dayMs < seconds * 1000)
+    .map(({ key }) => storedKey(coder, key, now - dayMs));
+  const running = before.length === 0 ? new Set() : await runningOf(db, before, now);
+  return buckets.map((bucket) => {
+    const old = storedKey(coder, bucket.key, now - dayMs);
+    return { ...bucket, key: running.has(old) ? old : storedKey(coder, bucket.key, now) };
+  });
+}
+
+async function runningOf(db: Db | Trx, keys: string[], now: number): Promise<Set<unknown>> {
+  const rows = await db
+    .selectFrom("rate_limit")
+    .select("key")
+    .where("key", "in", keys)
+    .where("expires_at", ">", now)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /**
  * Counts one use under a key, atomically, in the database that all processes share.
  * Answers the count in the current window and when that window ends.
  */
 export async function spendPoint(ground: Ground, limit: RateLimit, who: string): Promise<Spent> {
-  const now = ground.now();
-  const [spent] = await spend(ground.database.db, bucketsOf([limit], who), now);
+  const [spent] = await spend(ground.database.db, ground, bucketsOf([limit], who));
   return spent ?? { points: 0, msLeft: 0 };
 }
 
 /** Counts one use in the caller's transaction, and says whether it was still within the limit. */
 export async function isWithinRate(
   trx: Trx,
-  { now }: Pick<Ground, "now">,
+  coder: Coder,
   limit: RateLimit,
   who: string,
 ): Promise<boolean> {
-  const [spent] = await spend(trx, bucketsOf([limit], who), now());
+  const [spent] = await spend(trx, coder, bucketsOf([limit], who));
   return (spent?.points ?? 0) <= limit.points;
 }
 
@@ -52,7 +96,12 @@ const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;
  * Counts one use in each of the buckets, in one statement. Answers their counts in the order of the buckets. Rows that
  * several clients share come in one order, so that two statements never wait for each other.
  */
-async function spend(db: Db | Trx, buckets: readonly Bucket[], now: number): Promise<Spent[]> {
+async function spend(db: Db | Trx, coder: Coder, plain: readonly Bucket[]): Promise<Spent[]> {
+  const now = coder.now();
+  return spendStored(db, await storedBuckets(db, coder, plain), now);
+}
+
+async function spendStored(db: Db | Trx, buckets: readonly Bucket[], now: number) {
   const rows = await db
     .insertInto("rate_limit")
     .values(
@@ -87,10 +136,11 @@ async function spend(db: Db | Trx, buckets: readonly Bucket[], now: number): Pro
  */
 async function spendUnlessFull(
   trx: Db | Trx,
-  buckets: readonly Bucket[],
-  now: number,
+  coder: Coder,
+  plain: readonly Bucket[],
 ): Promise<Spent | null> {
-  const spent = await spend(trx, buckets, now);
+  const buckets = await storedBuckets(trx, coder, plain);
+  const spent = await spendStored(trx, buckets, coder.now());
   const full = buckets.findIndex(({ points }, at) => (spent[at]?.points ?? 0) > points);
   if (full < 0) return null;
   await takeBack(
@@ -118,11 +168,10 @@ export async function requireRate(
 ): Promise<void> {
   const buckets = bucketsOf([limit], who);
   const { db } = ground.database;
-  const now = ground.now();
   const full =
     buckets.length === 1
-      ? await spendUnlessFull(db, buckets, now)
-      : await db.transaction().execute((trx) => spendUnlessFull(trx, buckets, now));
+      ? await spendUnlessFull(db, ground, buckets)
+      : await db.transaction().execute((trx) => spendUnlessFull(trx, ground, buckets));
   if (full) throw tooMany(full.msLeft, words);
 }
 
@@ -141,7 +190,7 @@ export async function withinRates(
 ): Promise<void> {
   const buckets = bucketsOf(limits, who);
   const full = await ground.database.db.transaction().execute(async (trx) => {
-    const found = await spendUnlessFull(trx, buckets, ground.now());
+    const found = await spendUnlessFull(trx, ground, buckets);
     if (!found) await work(trx);
     return found;
   });
@@ -155,8 +204,9 @@ export async function requireRatesLeft(
   { limits, who, words }: Rates,
 ): Promise<void> {
   const now = ground.now();
-  const buckets = bucketsOf(limits, who);
-  const rows = await ground.database.db
+  const { db } = ground.database;
+  const buckets = await storedBuckets(db, ground, bucketsOf(limits, who));
+  const rows = await db
     .selectFrom("rate_limit")
     .select(["key", "points", "expires_at"])
     .where(
@@ -176,7 +226,7 @@ export async function requireRatesLeft(
 export async function holdBack(ground: Ground, key: string, until: number): Promise<void> {
   await ground.database.db
     .insertInto("rate_limit")
-    .values({ key, points: 0, expires_at: until })
+    .values({ key: storedKey(ground, key, ground.now()), points: 0, expires_at: until })
     .onConflict((conflict) =>
       conflict
         .column("key")
@@ -192,7 +242,7 @@ export async function requireNotHeld(ground: Ground, keys: string[]): Promise<vo
   const row = await ground.database.db
     .selectFrom("rate_limit")
     .select((select) => select.fn.max("expires_at").as("until"))
-    .where("key", "in", keys)
+    .where("key", "in", storedKeys(ground, keys))
     .executeTakeFirst();
   const until = Number(row?.until ?? 0);
   if (until > now) throw tooMany(until - now);
@@ -200,7 +250,10 @@ export async function requireNotHeld(ground: Ground, keys: string[]): Promise<vo
 
 /** Forgets what was counted under these full keys ("name:who"). */
 export async function forgetPoints(ground: Ground, keys: string[]): Promise<void> {
-  await ground.database.db.deleteFrom("rate_limit").where("key", "in", keys).execute();
+  await ground.database.db
+    .deleteFrom("rate_limit")
+    .where("key", "in", storedKeys(ground, keys))
+    .execute();
 }
 
 /** Drops windows that ended; called now and then so that the table stays small. */

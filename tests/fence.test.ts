@@ -87,6 +87,14 @@ test("limits count a client by its networks, never by its bare address", () => {
   expect("requireRate(ctx, perDay, networksOf(ctx.address))").not.toMatch(bare);
 });
 
+test("counters are written in one place, which puts codes for names and addresses", () => {
+  const writers = sources.filter(
+    ({ path, text }) =>
+      !isTest(path) && !path.includes("/migrations/") && text.includes('"rate_limit"'),
+  );
+  expect(writers.map(({ path }) => path)).toEqual(["platform/rate-limit.server.ts"]);
+});
+
 test("no file imports itself through others", () => {
   const graph = new Map(
     sources.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]),
