@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "./context.server.ts";
 import { lockingRow, type Trx } from "./database/engine.server.ts";
+import { dayCode } from "./day-code.server.ts";
 
 export type AuditEntry = {
   /** noun.verb, such as "lead.status_changed". */
@@ -9,6 +10,11 @@ export type AuditEntry = {
   subjectId: string;
   /** Small facts: ids, names of fields, old and new states. Never personal data, secrets or message texts: these rows outlive an erasure. */
   detail?: Record<string, string | number | boolean | null>;
+  /**
+   * Set where somebody without a session acts on a staff account: "plain" once they have proved to be that person, "coded"
+   * for tries that anybody can make. Otherwise the address of staff is kept and that of a visitor is not.
+   */
+  address?: "plain" | "coded";
 };
 
 type Hashed = {
@@ -43,6 +49,12 @@ export function auditHash(row: Hashed): string {
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }
 
+/** Returns what the log keeps of the address that an action came from, as the privacy policy says it. */
+function keptAddress({ actor, address, env, now }: Ctx, entry: AuditEntry): string {
+  if (entry.address === "coded") return `code ${dayCode(env, address, now()).slice(0, 12)}`;
+  return actor.kind === "staff" || entry.address === "plain" ? address : "";
+}
+
 /** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
 export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promise<void> {
   const head = await lockingRow(
@@ -58,7 +70,7 @@ export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promis
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
     detail: JSON.stringify(entry.detail ?? {}),
-    address: ctx.address,
+    address: keptAddress(ctx, entry),
     request_id: ctx.requestId,
     previous_hash: head.hash,
   };

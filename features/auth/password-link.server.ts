@@ -41,6 +41,7 @@ export async function askForReset(ctx: Ctx, request: Request, email: string) {
     if (sends) await mailLink(trx, ctx, { id: staff.id, email: staff.email, purpose: "reset" });
     await recordAudit(trx, ctx, {
       action: "password.reset_asked",
+      address: "coded",
       subjectType: "staff",
       subjectId: staff?.id ?? "unknown",
       detail: { mailed: sends },
@@ -82,6 +83,7 @@ export async function setPasswordByLink(ctx: Ctx, input: { token: string; passwo
     }
     await recordAudit(trx, ctx, {
       action: link.purpose === "invite" ? "staff.joined" : "password.reset",
+      address: "plain",
       subjectType: "staff",
       subjectId: staff.id,
     });

@@ -144,10 +144,12 @@ export function lastingCookies(headers: Headers): string[] {
     .map((cookie) => cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${absoluteSessionMs / 1000}`));
 }
 
+/** Writes down a try to get in, or an end of a session: anybody can cause refusals, so those keep a code for the address. */
 export async function auditSignIn(ctx: Ctx, action: string, staff: StaffTable | undefined) {
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action,
+      address: action.endsWith("refused") ? "coded" : "plain",
       subjectType: "staff",
       subjectId: staff?.id ?? "unknown",
     }),

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { TestSite } from "./harness.ts";
+
+/** Returns the names of all tables of the database, the sign-in library's and the migrator's too. */
+export async function tableNames({ ground: { database } }: TestSite): Promise<string[]> {
+  const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.filter(({ isView }) => !isView).map(({ name }) => name);
+}
+
+/** Returns every row of a table as JSON. */
+export async function rowsAsText({ ctx }: TestSite, table: string): Promise<string[]> {
+  const { rows } = await sql`select * from ${sql.table(table)}`.execute(ctx.db);
+  return rows.map((row) => JSON.stringify(row));
+}
