@@ -1,3 +1,4 @@
+import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
 import type { Env } from "./env.server.ts";
 import { mailHeaderMost } from "./mail-limits.ts";
 
@@ -17,11 +18,18 @@ export class MailRefused extends Error {
   readonly permanent: boolean;
   /** The mail server does not know our name and password: no other mail will fare better for now. */
   readonly atLogin: boolean;
+  /** Nobody can be reached at this address, as the mail server's enhanced status code says. */
+  readonly deadAddress: boolean;
 
-  constructor(message: string, permanent: boolean, atLogin = false) {
+  constructor(
+    message: string,
+    permanent: boolean,
+    { atLogin = false, deadAddress = false }: { atLogin?: boolean; deadAddress?: boolean } = {},
+  ) {
     super(message);
     this.permanent = permanent;
     this.atLogin = atLogin;
+    this.deadAddress = deadAddress;
   }
 }
 
@@ -95,13 +103,23 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
  * is a fault of the configuration: once that is mended the same mail goes out, so it waits.
  */
 function refusalOf(error: unknown): MailRefused {
-  const { responseCode = 0, command, code, message } = error as SmtpError;
+  const { responseCode = 0, response = "", command, code, message } = error as SmtpError;
   const ofThisMail = command === "RCPT TO" || command === "DATA";
-  return new MailRefused(message, ofThisMail && isOfMail(responseCode), code === "EAUTH");
+  const permanent = ofThisMail && isOfMail(responseCode);
+  return new MailRefused(message, permanent, {
+    atLogin: code === "EAUTH",
+    deadAddress: permanent && isDeadAddress(enhancedStatus(response)),
+  });
 }
 
 /** What nodemailer says of a command that failed. */
-type SmtpError = Error & { responseCode?: number; command?: string; code?: string };
+type SmtpError = Error & {
+  responseCode?: number;
+  /** The server's whole answer. */
+  response?: string;
+  command?: string;
+  code?: string;
+};
 
 /** 50x and 53x are of the session: commands out of order, a login that is missing, whatever command they answer. */
 function isOfMail(code: number): boolean {

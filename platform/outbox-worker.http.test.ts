@@ -149,7 +149,7 @@ test("a worker that is late leaves a mail to the one that claimed it since", asy
   await queueFor(site, ["one"]);
   const late = workerOf(site, async () => {
     clock.advance(leaseMs);
-    const [again] = await claimMails(site.ground, 1);
+    const [again] = await claimMails(site.ground, { limit: 1 });
     await markSent(site.ground, again?.id ?? "");
     throw new MailRefused("Timeout", false);
   });

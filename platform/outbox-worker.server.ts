@@ -10,6 +10,7 @@ import {
   markSent,
   releaseMail,
 } from "./outbox.server.ts";
+import { SlowDomains } from "./slow-domains.ts";
 
 /** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
 export type MailWriter = (payload: Record<string, unknown>) => Promise<MailMessage | null>;
@@ -39,8 +40,11 @@ export function startOutboxWorker(options: {
   mailer: Mailer | null;
   writers: MailWriters;
   everyMs?: number;
+  /** Hears of each address at which nobody can be reached. */
+  onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
 }): OutboxWorker {
-  const { ground, mailer, writers, everyMs = 2000 } = options;
+  const { ground, mailer, writers, everyMs = 2000, onDeadAddress } = options;
+  const slow = new SlowDomains();
   let stopping = false;
   let running: Promise<void> | undefined;
   let again = false;
@@ -57,9 +61,13 @@ export function startOutboxWorker(options: {
 
   async function sendOne(mail: ClaimedMail, through: Mailer) {
     let sent: boolean;
+    const began = performance.now();
+    const noteTime = () => slow.note(mail.recipient, performance.now() - began, ground.now());
     try {
       sent = await handOver(mail, through);
+      noteTime();
     } catch (error) {
+      noteTime();
       const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
       if (refused.atLogin) restUntil = ground.now() + loginRestMs;
       const state = await markFailed(ground, mail, refused);
@@ -67,10 +75,19 @@ export function startOutboxWorker(options: {
         { mail: mail.id, template: mail.template, state, reason: refused.message },
         "mail not sent",
       );
+      if (refused.deadAddress) await tellDeadAddress(mail, refused.message);
       return;
     }
     if (sent) await noteSent(mail);
     else await markCancelled(ground, mail);
+  }
+
+  async function tellDeadAddress(mail: ClaimedMail, reason: string) {
+    try {
+      await onDeadAddress?.(mail.recipient, reason);
+    } catch (error) {
+      ground.log.error({ err: error, mail: mail.id }, "dead address not noted");
+    }
   }
 
   // What the mail server has taken would go out twice if this were lost: a database that stumbles is asked again.
@@ -91,10 +108,11 @@ export function startOutboxWorker(options: {
     while (!stopping && !rests()) {
       // What is still unsent by then, behind a slow mail server, goes back long before another worker may claim it.
       const until = ground.now() + leaseMs / 3;
-      const mails = await claimMails(ground, batch);
+      const mails = await claimMails(ground, { limit: batch, without: slow.resting(ground.now()) });
       if (mails.length === 0) return;
       for (const mail of mails) {
-        if (stopping || rests() || ground.now() > until) await releaseMail(ground, mail);
+        const resting = slow.isResting(mail.recipient, ground.now());
+        if (stopping || rests() || resting || ground.now() > until) await releaseMail(ground, mail);
         else await sendOne(mail, through);
       }
     }

@@ -73,9 +73,12 @@ export async function enqueueMails(
 
 /**
  * Takes up to `limit` due rows for this worker alone, the longest due first; rows whose worker died come back when their
- * lease ends.
+ * lease ends. Leaves mails to the domains in `without`.
  */
-export async function claimMails(ground: Ground, limit: number): Promise<ClaimedMail[]> {
+export async function claimMails(
+  ground: Ground,
+  { limit, without = [] }: { limit: number; without?: readonly string[] },
+): Promise<ClaimedMail[]> {
   const now = ground.now();
   const { db, engine } = ground.database;
   const mails = await db
@@ -96,6 +99,9 @@ export async function claimMails(ground: Ground, limit: number): Promise<Claimed
               where.and([where("state", "=", "queued"), where("due_at", "<=", now)]),
               where.and([where("state", "=", "sending"), where("leased_until", "<=", now)]),
             ]),
+          )
+          .where(({ and, eb, fn }) =>
+            and(without.map((domain) => eb(fn("lower", ["recipient"]), "not like", `%@${domain}`))),
           )
           .orderBy("due_at")
           .limit(limit),

@@ -31,6 +31,7 @@ import { followChoice } from "#features/leads/visit.server.ts";
 import { liveApi } from "#features/live/api.server.ts";
 import type { LiveHub } from "#features/live/hub.server.ts";
 import { newsletterApi } from "#features/newsletter/api.server.ts";
+import { suppressDeadAddress } from "#features/newsletter/dead-address.server.ts";
 import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import type { Search } from "#features/search/service.server.ts";
@@ -183,6 +184,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     mailer,
     writers: mailWriters(ground),
     everyMs: options.outboxEveryMs,
+    onDeadAddress: (recipient, reason) =>
+      suppressDeadAddress(systemCtx(ground, "mail"), recipient, reason),
   });
   const version = await watchContentVersion(ground, 500, (found) => follow(ctx, found));
   const jobs = await startJobs({ ground, jobs: productJobs(ground, { ...leadDeps, mailer }) });

@@ -1,5 +1,5 @@
 import type { Ctx } from "#platform/context.server.ts";
-import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 
 export type FreshSubscriber = {
@@ -51,6 +51,16 @@ export async function updateSubscriber(
 
 export async function findSubscriber(db: Db, id: string): Promise<SubscriberTable | undefined> {
   return db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Returns the row of an address, locked until the transaction ends; undefined for somebody who is no reader. */
+export async function lockByEmail(
+  trx: Trx,
+  database: Database,
+  email: string,
+): Promise<SubscriberTable | undefined> {
+  const row = trx.selectFrom("subscriber").selectAll().where("email", "=", email);
+  return lockingRow(database.engine, row).executeTakeFirst();
 }
 
 export async function findByConfirmHash(

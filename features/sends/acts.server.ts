@@ -11,10 +11,15 @@ import type { SendDeps } from "./audience.server.ts";
 import type { actOnSend, confirmSend, SendAction, SendState } from "./contract.ts";
 import { advanceSend, outboxSubject } from "./dispatch.server.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
-import { settleRecipients } from "./progress.server.ts";
 import { noPostalAddress } from "./send-words.ts";
 import { answerSend, auditSend, gone } from "./service.server.ts";
-import { lockSend, moveRecipients, requeueByOutbox, updateSend } from "./store.server.ts";
+import {
+  lockSend,
+  moveRecipients,
+  requeueByOutbox,
+  settleFromOutbox,
+  updateSend,
+} from "./store.server.ts";
 
 /** A send may be planned this far ahead (ms). */
 const planMost = 366 * 24 * 60 * 60_000;
@@ -146,7 +151,7 @@ async function perform(
   const { id } = row;
   const now = ctx.now();
   if (action === "pause" || action === "cancel") {
-    await settleRecipients(trx, id, now);
+    await settleFromOutbox(trx, { at: now, sendId: id });
     await requeueByOutbox(trx, await withdrawMails(trx, outboxSubject(id)));
   }
   if (action === "cancel") {

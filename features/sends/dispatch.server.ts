@@ -7,13 +7,15 @@ import type {
 import { every, type Job } from "#platform/jobs.server.ts";
 import { enqueueMail, type OutboxEntry, retryMail } from "#platform/outbox.server.ts";
 import type { Reader, SendDeps } from "./audience.server.ts";
-import { inFlightMost, settleRecipients } from "./progress.server.ts";
+import { maxInFlight } from "./progress.server.ts";
 import {
   claimQueued,
+  countInFlight,
   countRecipients,
   insertRecipients,
   lockSend,
   openSends,
+  settleFromOutbox,
   updateRecipients,
   updateSend,
 } from "./store.server.ts";
@@ -55,11 +57,12 @@ export async function advanceSend(ctx: Ctx, deps: SendDeps, id: string): Promise
     const due = row.state === "scheduled" && (row.due_at ?? 0) <= ctx.now();
     if (due) await begin(trx, ctx, { deps, row });
     if (!due && row.state !== "sending" && row.state !== "paused") return;
-    const underWay = await settleRecipients(trx, id, ctx.now());
+    await settleFromOutbox(trx, { at: ctx.now(), sendId: id });
     if (row.state === "paused") return;
-    const handed = await handOver(trx, ctx, { deps, id, most: inFlightMost - underWay });
-    const left = (await countRecipients(trx, [id])).get(id)?.queued ?? 0;
-    if (underWay + handed + left > 0) return;
+    const room = maxInFlight - (await countInFlight(trx, id));
+    await handOver(trx, ctx, { deps, id, most: room });
+    const { queued = 0, handed = 0 } = (await countRecipients(trx, [id])).get(id) ?? {};
+    if (queued + handed > 0) return;
     await updateSend(trx, id, {
       state: "sent",
       finished_at: ctx.now(),
@@ -99,9 +102,9 @@ async function handOver(
   trx: Trx,
   ctx: Ctx,
   { deps, id, most }: { deps: SendDeps; id: string; most: number },
-): Promise<number> {
+): Promise<void> {
   const limit = Math.min(batchMost, most);
-  if (limit <= 0) return 0;
+  if (limit <= 0) return;
   const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
   const readers = await deps.audience.readers(
     trx,
@@ -121,5 +124,4 @@ async function handOver(
     const outboxId = row.outbox_id ?? (await enqueueMail(trx, ctx, mailTo(id, row, reader)));
     await updateRecipients(trx, [row.id], { state: "handed", outbox_id: outboxId });
   }
-  return rows.length - left.length;
 }

@@ -3,10 +3,13 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
 import { mailOutcomes, type OutboxState } from "#platform/outbox.server.ts";
 import type { RecipientState } from "./contract.ts";
-import { countRecipients, recipientsOf, settleFromOutbox, settleHanded } from "./store.server.ts";
+import { countHandedByMail, countRecipients, settleFromOutbox } from "./store.server.ts";
 
-/** Mails of one send in the outbox at the same time, at most. Keeps the line short enough to be paused. */
-export const inFlightMost = 100;
+/**
+ * Mails of one send that wait for their first try or are being sent, at most. Keeps the line short enough to be paused.
+ * Those that the mail server put off until later do not count: a domain that puts off all of them holds up nobody else.
+ */
+export const maxInFlight = 100;
 
 type Known = Omit<NewsletterRecipientTable, "state"> & { state: RecipientState };
 
@@ -36,36 +39,20 @@ export async function recipientsNow(
   });
 }
 
-/** Recipients of each send by state, with what the outbox knows by now. */
+/** Returns the recipients of each send by state, with what the outbox knows by now. */
 export async function progressOf(
   db: Db,
   sendIds: readonly string[],
 ): Promise<Map<string, Record<string, number>>> {
   const counts = await countRecipients(db, sendIds);
-  for (const [sendId, own] of counts) {
-    if (!own.handed) continue;
-    const query = { state: "handed" as const, offset: 0, limit: inFlightMost };
-    for (const { state } of await recipientsNow(db, await recipientsOf(db, sendId, query))) {
-      if (state === "handed") continue;
-      own.handed -= 1;
-      own[state] = (own[state] ?? 0) + 1;
-    }
+  for (const { sendId, mailState, count } of await countHandedByMail(db, sendIds)) {
+    const own = counts.get(sendId);
+    const state = mailState === null ? "canceled" : settled[mailState];
+    if (!own || !state) continue;
+    own.handed = (own.handed ?? 0) - count;
+    own[state] = (own[state] ?? 0) + count;
   }
   return counts;
-}
-
-/** Writes down what the outbox knows of a send's recipients. Answers how many are still on their way. */
-export async function settleRecipients(trx: Trx, sendId: string, at: number): Promise<number> {
-  const query = { state: "handed" as const, offset: 0, limit: inFlightMost };
-  const rows = await recipientsNow(trx, await recipientsOf(trx, sendId, query));
-  const ids = (to: RecipientState) => rows.filter(({ state }) => state === to).map(({ id }) => id);
-  await settleHanded(trx, ids("sent"), { state: "sent", settled_at: at, last_error: null });
-  await settleHanded(trx, ids("canceled"), { state: "canceled", settled_at: at });
-  for (const row of rows.filter(({ state }) => state === "failed")) {
-    const change = { state: "failed", settled_at: at, last_error: row.last_error };
-    await settleHanded(trx, [row.id], change);
-  }
-  return ids("handed").length;
 }
 
 /**
@@ -73,5 +60,5 @@ export async function settleRecipients(trx: Trx, sendId: string, at: number): Pr
  * To be called before old mails are forgotten: afterwards nobody could tell who had theirs.
  */
 export async function settleBeforeTidying(ctx: Ctx): Promise<void> {
-  await settleFromOutbox(ctx.db, ctx.now());
+  await settleFromOutbox(ctx.db, { at: ctx.now() });
 }

@@ -25,6 +25,8 @@ export type SmtpStandIn = {
   connections(): number;
   /** From now on every mail is refused with this SMTP code, at this point of the talk; undefined takes them again. */
   refuseWith(code: number | undefined, at?: SmtpStep): void;
+  /** Answers for each recipient by itself: a code with words such as "451 4.7.1 Try later" refuses, after `ms` of thought. */
+  answerRecipients(answer: (address: string) => { refusal?: string; ms?: number }): void;
   /** Takes the next mail whole and breaks off instead of answering. */
   loseNextAnswer(): void;
   /** Ends every connection, as a server does with clients that are silent for long. */
@@ -94,6 +96,7 @@ export async function startSmtp(): Promise<SmtpStandIn> {
   let tries = 0;
   let connections = 0;
   let loseAnswer = false;
+  let answerOf: (address: string) => { refusal?: string; ms?: number } = () => ({});
   let server: SMTPServer | undefined;
 
   /** The refusal that is due at this point, if any. */
@@ -120,8 +123,13 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       onMailFrom(_address, _session, done) {
         done(refusalAt("sender"));
       },
-      onRcptTo(_address, _session, done) {
-        done(refusalAt("recipient"));
+      onRcptTo({ address }, _session, done) {
+        const { refusal: own, ms = 0 } = answerOf(address);
+        const refused = own
+          ? Object.assign(new Error(own.slice(4)), { responseCode: Number(own.slice(0, 3)) })
+          : refusalAt("recipient");
+        if (own) tries += 1;
+        setTimeout(() => done(refused), ms);
       },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
@@ -162,6 +170,9 @@ export async function startSmtp(): Promise<SmtpStandIn> {
     connections: () => connections,
     refuseWith: (code, at = "message") => {
       refusal = code === undefined ? undefined : { code, at };
+    },
+    answerRecipients: (answer) => {
+      answerOf = answer;
     },
     loseNextAnswer: () => {
       loseAnswer = true;
