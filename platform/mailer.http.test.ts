@@ -100,3 +100,26 @@ test("what a person wrote does not say that it is automatic", async ({ mailing, 
   // An out-of-office reply must come back to whoever waits for an answer.
   expect(smtp.mails[0]?.headers).not.toHaveProperty("auto-submitted");
 });
+
+test("mail leaves this machine only under TLS, unless the address of the server says otherwise", async ({
+  smtp,
+  startSite,
+}) => {
+  // The same server by a name that is not this machine's own.
+  const elsewhere = smtp.url.replace("127.0.0.1", "0.0.0.0");
+  const send = async (SMTP_URL: string) => {
+    const site = await startSite({ env: { SMTP_URL, MAIL_FROM: "desk@valley-it.test" } });
+    await queueMail(site);
+    return site;
+  };
+  const site = await send(elsewhere);
+  await untilMail(site, "queued", 1);
+  const { last_error } = await site.ctx.db
+    .selectFrom("outbox")
+    .select("last_error")
+    .executeTakeFirstOrThrow();
+  expect(last_error).toMatch(/^The mail server offers no encryption \(STARTTLS\)/);
+  expect(smtp.mails).toEqual([]);
+  await untilMail(await send(`${elsewhere}/?tls=off`), "sent", 1);
+  await untilMail(await send(smtp.url), "sent", 1);
+});

@@ -104,6 +104,7 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
  */
 function refusalOf(error: unknown): MailRefused {
   const { responseCode = 0, response = "", command, code, message } = error as SmtpError;
+  if (code === "ETLS") return new MailRefused(noTlsWords, false, { atLogin: true });
   const ofThisMail = command === "RCPT TO" || command === "DATA";
   const permanent = ofThisMail && isOfMail(responseCode);
   return new MailRefused(message, permanent, {
@@ -111,6 +112,9 @@ function refusalOf(error: unknown): MailRefused {
     deadAddress: permanent && isDeadAddress(enhancedStatus(response)),
   });
 }
+
+const noTlsWords =
+  "The mail server offers no encryption (STARTTLS). Use one that does. Only where nobody can listen on the way to it, add ?tls=off to SMTP_URL.";
 
 /** What nodemailer says of a command that failed. */
 type SmtpError = Error & {
@@ -130,10 +134,12 @@ function isOfMail(code: number): boolean {
  * One connection, kept while mails follow each other: greeting, TLS and signing in take longer than the mail itself. A
  * mail that meets a connection which the server has ended meanwhile is begun once more, on a new one.
  */
-async function openTransport(url: string) {
+async function openTransport(address: string) {
   const { default: nodemailer } = await import("nodemailer");
+  const { url, requireTLS } = tlsOf(address);
   return nodemailer.createTransport({
     url,
+    requireTLS,
     pool: true,
     maxConnections: 1,
     maxRequeues: 1,
@@ -143,4 +149,17 @@ async function openTransport(url: string) {
     // Some servers look through a mail for so long before they answer.
     socketTimeout: 60_000,
   });
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Demands TLS of a mail server that is not on this machine: a password and links that set passwords go through it. An
+ * operator may do without by `?tls=off` in the address, which only we understand.
+ */
+function tlsOf(address: string): { url: string; requireTLS: boolean } {
+  const url = new URL(address);
+  const off = url.searchParams.get("tls") === "off";
+  url.searchParams.delete("tls");
+  return { url: url.href, requireTLS: !off && !loopback.test(url.hostname) };
 }
