@@ -1,6 +1,6 @@
 import { getServers } from "node:dns";
 import type { Env } from "#platform/env.server.ts";
-import { isPublicAddress } from "./address-guard.server.ts";
+import { isPublicAddress } from "#platform/public-address.server.ts";
 import type { DnsServer } from "./dns-client.server.ts";
 import { registeredName } from "./domain-name.server.ts";
 import type { Network } from "./probe.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./address-guard.server.ts";
+import { isPublicAddress } from "./public-address.server.ts";
 
 /** By kind, so that a row says what would be reached. */
 const refused = {
