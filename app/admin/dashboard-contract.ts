@@ -91,5 +91,7 @@ export const readPulse = endpoint({
       }),
     ),
     mailFailed: z.nullable(z.number()),
+    /** Since when no mail has left; null while it does. */
+    mailDownSince: z.nullable(z.number()),
   }),
 });

@@ -13,6 +13,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { CommandHost } from "./command-host.tsx";
 import { FactorReminder } from "./factor-reminder.tsx";
 import { FactorRequired } from "./factor-required.tsx";
+import { MailDownNotice } from "./mail-down-notice.tsx";
 import { PulseProvider } from "./pulse.tsx";
 import { screenAt } from "./screens.ts";
 
@@ -43,6 +44,7 @@ function OpenShell() {
         <AdminFrame>
           <SessionGuard />
           <PasswordGuard />
+          <MailDownNotice />
           <FactorReminder />
           <ThisScreen />
         </AdminFrame>

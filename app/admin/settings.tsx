@@ -1,4 +1,5 @@
 import { useSiteData } from "#app/shell/site-data.ts";
+import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BannerPreview } from "#features/consent/banner-preview.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
@@ -26,6 +27,7 @@ export default function Settings() {
           moment={(at) => momentWords(at, Date.now(), hours)}
           under={{
             ...(may("mail.resend") ? { mail: <MailTest /> } : {}),
+            ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),
             consent: ({ value, write }) => (
               <BannerPreview
                 heading={String(value.heading ?? "")}

@@ -1,5 +1,6 @@
 import type { WatchFacts } from "#features/alerts/alert.ts";
 import { type Recipients, sendWeekly, watch } from "#features/alerts/service.server.ts";
+import { webhookJob } from "#features/alerts/webhook.server.ts";
 import { weeklyLetter } from "#features/alerts/weekly.ts";
 import { emailsOfRoles } from "#features/auth/staff-store.server.ts";
 import { viewBackups } from "#features/backups/service.server.ts";
@@ -78,6 +79,7 @@ export function nextMonday(now: number): number {
 
 /** Looks after the site every few minutes, and tells the owners on Mondays how the week was. */
 export const alertJobs: readonly Job[] = [
+  webhookJob,
   {
     name: "watch",
     next: every(watchEveryMs),

@@ -198,6 +198,7 @@ test("the shell learns how many wait, how many too long, and when that changes",
   expect(await pulseOf(viewer)).toEqual({
     leads: { unanswered: 0, late: 0, nextDueAt: null },
     mailFailed: 0,
+    mailDownSince: null,
   });
   const soon = now + hour / 3;
   await aLead(site.ctx, { due_at: now - hour });

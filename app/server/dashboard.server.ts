@@ -12,7 +12,7 @@ import { viewLatestChanges } from "#features/security/latest.server.ts";
 import { viewNextSend } from "#features/sends/board.server.ts";
 import { viewExampleValues } from "#features/settings/service.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
-import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import { viewMailCounts, viewMailDown } from "#features/system/mail-counts.server.ts";
 import { type Handler, handle } from "#platform/api.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -77,6 +77,7 @@ export const dashboardApi: Handler[] = [
   handle(readPulse, async ({ ctx }) => {
     const leads = await ifAllowed(viewPulse(ctx));
     const mail = await ifAllowed(viewMailCounts(ctx));
-    return { leads, mailFailed: mail?.failed ?? null };
+    const mailDownSince = await ifAllowed(viewMailDown(ctx));
+    return { leads, mailFailed: mail?.failed ?? null, mailDownSince };
   }),
 ];

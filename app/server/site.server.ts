@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { alertsApi } from "#features/alerts/api.server.ts";
 import { analyticsApi } from "#features/analytics/api.server.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { assessmentApi } from "#features/assessment/api.server.ts";
@@ -117,6 +118,7 @@ export function composeHandlers(
 ): Handler[] {
   const auth = authSource(ground);
   return [
+    ...alertsApi,
     ...analyticsApi(intake),
     ...assessmentApi(composeAssessment(leadDeps)),
     ...authApi(auth),

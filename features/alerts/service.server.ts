@@ -4,6 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import { enqueueMail } from "#platform/outbox.server.ts";
 import { type Alert, alertsOf, changesOf, type WatchFacts } from "./alert.ts";
 import { deleteAlert, insertAlert, standingAlerts } from "./store.server.ts";
+import { hasWebhook, queueWebhook } from "./webhook.server.ts";
 
 /** Whom alerts and the weekly letter reach. */
 export type Recipients = (ctx: Ctx) => Promise<readonly string[]>;
@@ -16,19 +17,31 @@ export async function watch(ctx: Ctx, facts: WatchFacts, recipients: Recipients)
   const alerts = alertsOf(facts);
   const known = (await standingAlerts(ctx.db)).map(({ id }) => id);
   const { raised, cleared } = changesOf(known, alerts);
-  const to = raised.length + cleared.length > 0 ? await recipients(ctx) : [];
-  for (const alert of raised) await raise(ctx, alert, to);
-  for (const id of cleared) await clear(ctx, id, to);
+  if (raised.length + cleared.length > 0) {
+    const ways = { to: await recipients(ctx), webhook: await hasWebhook(ctx) };
+    for (const alert of raised) await raise(ctx, alert, ways);
+    for (const id of cleared) await clear(ctx, id, ways);
+  }
   return alerts.length === 0
     ? "All is well."
     : `To look at: ${alerts.map(({ id }) => id).join(", ")}.`;
 }
 
-async function raise(ctx: Ctx, alert: Alert, to: readonly string[]): Promise<void> {
+/** Who is told: owners by mail, and the webhook if there is one. */
+type Ways = { to: readonly string[]; webhook: boolean };
+
+async function raise(ctx: Ctx, alert: Alert, { to, webhook }: Ways): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = { id: alert.id, raised_at: ctx.now(), words: alert.words };
     if (!(await insertAlert(trx, row))) return;
     await tell(trx, ctx, { template: "alert.raised", alert, to });
+    if (webhook) {
+      await queueWebhook(trx, ctx, {
+        event: "alert.raised",
+        title: `Action needed on ${hostOf(ctx)}: ${alert.id}`,
+        text: `${alert.words} ${alert.fix}`,
+      });
+    }
     await recordAudit(trx, ctx, {
       action: "alert.raised",
       subjectType: "alert",
@@ -38,13 +51,22 @@ async function raise(ctx: Ctx, alert: Alert, to: readonly string[]): Promise<voi
   });
 }
 
-async function clear(ctx: Ctx, id: string, to: readonly string[]): Promise<void> {
+async function clear(ctx: Ctx, id: string, { to, webhook }: Ways): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteAlert(trx, id))) return;
     await tell(trx, ctx, { template: "alert.cleared", alert: { id, words: "", fix: "" }, to });
+    if (webhook) {
+      await queueWebhook(trx, ctx, {
+        event: "alert.cleared",
+        title: `Resolved on ${hostOf(ctx)}: ${id}`,
+        text: "It is over. There is nothing to do.",
+      });
+    }
     await recordAudit(trx, ctx, { action: "alert.cleared", subjectType: "alert", subjectId: id });
   });
 }
+
+const hostOf = (ctx: Ctx) => new URL(ctx.env.PUBLIC_URL).host;
 
 type Telling = { template: string; alert: Alert; to: readonly string[] };
 

@@ -10,16 +10,11 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { SendDeps } from "./audience.server.ts";
 import type { actOnSend, confirmSend, SendAction, SendState } from "./contract.ts";
 import { advanceSend, outboxSubject } from "./dispatch.server.ts";
+import { settleFromOutbox } from "./handed-store.server.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
 import { noPostalAddress } from "./send-words.ts";
 import { answerSend, auditSend, gone } from "./service.server.ts";
-import {
-  lockSend,
-  moveRecipients,
-  requeueByOutbox,
-  settleFromOutbox,
-  updateSend,
-} from "./store.server.ts";
+import { lockSend, moveRecipients, requeueByOutbox, updateSend } from "./store.server.ts";
 
 /** A send may be planned this far ahead (ms). */
 const planMost = 366 * 24 * 60 * 60_000;

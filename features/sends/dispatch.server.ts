@@ -7,15 +7,14 @@ import type {
 import { every, type Job } from "#platform/jobs.server.ts";
 import { enqueueMail, type OutboxEntry, retryMail } from "#platform/outbox.server.ts";
 import type { Reader, SendDeps } from "./audience.server.ts";
+import { countInFlight, settleFromOutbox } from "./handed-store.server.ts";
 import { maxInFlight } from "./progress.server.ts";
 import {
   claimQueued,
-  countInFlight,
   countRecipients,
   insertRecipients,
   lockSend,
   openSends,
-  settleFromOutbox,
   updateRecipients,
   updateSend,
 } from "./store.server.ts";

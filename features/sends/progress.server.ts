@@ -3,7 +3,8 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
 import { mailOutcomes, type OutboxState } from "#platform/outbox.server.ts";
 import type { RecipientState } from "./contract.ts";
-import { countHandedByMail, countRecipients, settleFromOutbox } from "./store.server.ts";
+import { countHandedByMail, settleFromOutbox } from "./handed-store.server.ts";
+import { countRecipients } from "./store.server.ts";
 
 /**
  * Mails of one send that wait for their first try or are being sent, at most. Keeps the line short enough to be paused.

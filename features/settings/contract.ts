@@ -97,6 +97,15 @@ export const notificationsSchema = z
         .check(z.int("Write whole days."), z.minimum(0), z.maximum(60, "At most 60 days.")),
       5,
     ),
+    /** Where alerts go besides mail, which may be what is down. */
+    webhookKind: z._default(z.enum(["none", "teams", "slack", "generic"]), "none"),
+    /** Secret: whoever knows it can write into the channel. Never answered; stays while none is written. */
+    webhookUrl: z._default(
+      z.union([z.literal(""), z.url({ protocol: /^https?$/ })], "Write a whole address."),
+      "",
+    ),
+    /** The receiver is in the company's own network: plain http and private addresses are taken. */
+    webhookPrivate: z._default(z.boolean(), false),
   })
   .check(
     z.refine((value) => (value.quietFrom === "") === (value.quietUntil === ""), {
@@ -106,6 +115,10 @@ export const notificationsSchema = z
     z.refine((value) => value.quietFrom === "" || value.quietFrom !== value.quietUntil, {
       path: ["quietUntil"],
       message: "The quiet hours need an end of their own.",
+    }),
+    z.refine((value) => value.webhookPrivate || !value.webhookUrl.startsWith("http:"), {
+      path: ["webhookUrl"],
+      message: "The address begins with https://.",
     }),
   );
 

@@ -3,44 +3,65 @@ import { ExpectedError } from "#platform/errors.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
 
-export type Verification = Settings["verification"];
+type Value = Readonly<Record<string, unknown>>;
 
-/** The settings as staff may see them, and which secrets have a value. */
+type SecretField = {
+  field: string;
+  /** False: the secret goes with what it belonged to. */
+  isUsed: (value: Value) => boolean;
+  missing: string;
+};
+
+/** The settings that are written and never answered. */
+const secretFields: Partial<Record<SettingGroup, SecretField>> = {
+  verification: {
+    field: "turnstileSecret",
+    isUsed: ({ turnstileSiteKey }) => turnstileSiteKey !== "",
+    missing: "The site key needs its secret key.",
+  },
+  notifications: {
+    field: "webhookUrl",
+    isUsed: ({ webhookKind }) => webhookKind !== "none",
+    missing: "Write the address that the messages go to.",
+  },
+};
+
+const secretGroups = Object.keys(secretFields) as SettingGroup[];
+
+/** Returns the settings as staff may see them, and which secrets have a value. */
 export function withoutSecrets(settings: Settings): { settings: Settings; secretsSet: string[] } {
-  const { verification } = settings;
-  return {
-    settings: { ...settings, verification: { ...verification, turnstileSecret: "" } },
-    secretsSet: verification.turnstileSecret ? ["verification.turnstileSecret"] : [],
-  };
+  const shown: Record<string, unknown> = { ...settings };
+  const secretsSet: string[] = [];
+  for (const group of secretGroups) {
+    const { field } = secretFields[group] ?? {};
+    if (field && (settings[group] as Value)[field]) secretsSet.push(`${group}.${field}`);
+    shown[group] = valueForHistory(group, settings[group]);
+  }
+  return { settings: shown as Settings, secretsSet };
 }
 
 /**
- * What is stored when staff save the keys: the secret that is there stays while they write none, and goes with the site key.
- * @throws invalid when there is a site key and no secret
+ * Returns what is stored of a checked group: a secret that is there stays while staff write none, and goes with what it
+ * belonged to. @throws invalid when a secret is needed and there is none
  */
-export async function withKeptSecret(
-  ctx: Pick<Ctx, "db">,
-  written: Verification,
-): Promise<Verification> {
-  if (!written.turnstileSiteKey) return { turnstileSiteKey: "", turnstileSecret: "" };
-  if (written.turnstileSecret) return written;
-  const { turnstileSecret } = (await loadSettings(ctx.db)).settings.verification;
-  if (turnstileSecret) return { ...written, turnstileSecret };
-  throw new ExpectedError("invalid", {
-    fields: { turnstileSecret: "The site key needs its secret key." },
-  });
-}
-
-/** What is stored of a checked group: its secret stays while none was written. @throws invalid */
 export async function storableValue(
   ctx: Pick<Ctx, "db">,
   group: SettingGroup,
   value: unknown,
 ): Promise<unknown> {
-  return group === "verification" ? withKeptSecret(ctx, value as Verification) : value;
+  const secret = secretFields[group];
+  if (!secret) return value;
+  const { field, isUsed, missing } = secret;
+  const written = value as Value;
+  if (!isUsed(written)) return { ...written, [field]: "" };
+  if (written[field]) return written;
+  const stored = (await loadSettings(ctx.db)).settings[group] as Value;
+  if (stored[field]) return { ...written, [field]: stored[field] };
+  throw new ExpectedError("invalid", { fields: { [field]: missing } });
 }
 
-/** A group as its history keeps it: without secrets. */
+/** Returns a group as its history keeps it: without secrets. */
 export function valueForHistory(group: SettingGroup, value: unknown): unknown {
-  return group === "verification" ? { ...(value as Verification), turnstileSecret: "" } : value;
+  const secret = secretFields[group];
+  return secret ? { ...(value as Value), [secret.field]: "" } : value;
 }

@@ -12,6 +12,7 @@ type Kind =
   | "roles"
   | "lines"
   | "secret"
+  | "choice"
   | "team"
   | "security";
 
@@ -22,6 +23,8 @@ export type SettingField = {
   hint?: string;
   optional?: boolean;
   max?: number;
+  /** For a choice: what there is to choose from. */
+  options?: readonly { value: string; label: string }[];
   /** Stands beside the field before it, where there is room. */
   half?: boolean;
 };

@@ -1,6 +1,7 @@
 import type { Company } from "#content/company.ts";
 import type { Role } from "#platform/permissions.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import {
   DatesField,
@@ -38,6 +39,15 @@ export function SettingInput(props: SettingInputProps) {
           {...told}
           checked={value === true}
           onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          {...told}
+          options={field.options ?? []}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       );
     case "week":

@@ -17,7 +17,15 @@ export const defaultSettings: Settings = {
     federalHolidays: true,
     closedDates: [],
   },
-  notifications: { leadRecipients: [], quietFrom: "", quietUntil: "", noLeadDays: 5 },
+  notifications: {
+    leadRecipients: [],
+    quietFrom: "",
+    quietUntil: "",
+    noLeadDays: 5,
+    webhookKind: "none",
+    webhookUrl: "",
+    webhookPrivate: false,
+  },
   mail: { fromName: "", fromAddress: "", postalAddress: "" },
   mailDomains: { refused: [], allowed: [] },
   retention: {

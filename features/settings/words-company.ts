@@ -114,6 +114,33 @@ export const companyWords = {
         hint: "0: never.",
         half: true,
       },
+      {
+        name: "webhookKind",
+        label: "Alerts also go to",
+        kind: "choice",
+        options: [
+          { value: "none", label: "Email only" },
+          { value: "teams", label: "Microsoft Teams" },
+          { value: "slack", label: "Slack" },
+          { value: "generic", label: "Another program (JSON)" },
+        ],
+        hint: "A way that works when mail is down.",
+        half: true,
+      },
+      {
+        name: "webhookUrl",
+        label: "Webhook address",
+        kind: "secret",
+        max: 2000,
+        optional: true,
+        hint: "Teams: a workflow that posts when a webhook request is received. Slack: an incoming webhook.",
+      },
+      {
+        name: "webhookPrivate",
+        label: "The receiver is in our own network",
+        kind: "switch",
+        hint: "Allows private addresses and http.",
+      },
     ],
   },
   mail: {

@@ -11,7 +11,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { listProbes, testLeadProbe } from "#platform/probe.server.ts";
 import { judgeHealth, maskedSettings } from "./health.ts";
 import { loopDelayMs } from "./loop-watch.server.ts";
-import { countMails, mostOverdueMs } from "./store.server.ts";
+import { countMails, mailStuckSince } from "./store.server.ts";
 
 /** What a container may use, or what the machine has. */
 function memoryTotal(): number {
@@ -44,7 +44,7 @@ export async function viewHealth(ctx: Ctx) {
     https: ctx.env.PUBLIC_URL.startsWith("https:"),
     mailConfigured: ctx.env.SMTP_URL !== undefined,
     mailsFailed: (await countMails(ctx.db)).failed ?? 0,
-    mailsLateMs: ctx.env.SMTP_URL ? await mostOverdueMs(ctx.db, now) : 0,
+    mailsLateMs: ctx.env.SMTP_URL ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
     jobs,
     testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
   });

@@ -35,7 +35,8 @@ const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const mailPatienceMs = hourMs / 2;
+/** Mail that has not left for so long is down (ms). */
+export const mailPatienceMs = hourMs / 2;
 const diskFullShare = 0.8;
 
 /** Everything looked at, the worst first. */
@@ -136,8 +137,7 @@ function mail({ mailConfigured, mailsFailed, mailsLateMs }: HealthFacts): Health
     return {
       id: "Mail",
       level: "critical",
-      words:
-        "Emails have been waiting for more than half an hour. The mail server does not take them.",
+      words: "No email has left for more than half an hour. The mail server does not take them.",
       fix: "The outbox under Communications says what it answers. They go out by themselves when it is back.",
     };
   }

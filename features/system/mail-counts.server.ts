@@ -1,6 +1,7 @@
 import type { Ctx } from "#platform/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { countOpenMails } from "./store.server.ts";
+import { mailPatienceMs } from "./health.ts";
+import { countOpenMails, mailStuckSince } from "./store.server.ts";
 
 /** Whether mail goes out, and how many mails failed for good or wait. @throws forbidden */
 export async function viewMailCounts(ctx: Ctx) {
@@ -13,4 +14,11 @@ export async function viewMailCounts(ctx: Ctx) {
     failed: counts.get("failed") ?? 0,
     waiting: counts.get("queued") ?? 0,
   };
+}
+
+/** Returns since when no mail has left, once that is longer than half an hour; null while mail leaves. @throws forbidden */
+export async function viewMailDown(ctx: Ctx): Promise<number | null> {
+  requirePermission(ctx, "mail.view");
+  const since = await mailStuckSince(ctx.db);
+  return since !== null && ctx.now() - since > mailPatienceMs ? since : null;
 }

@@ -10,9 +10,12 @@ export async function countMails(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** How long the mail that should have gone out first has waited (ms). Retries move a mail's due time: its age counts. */
-export async function mostOverdueMs(db: Db, now: number): Promise<number> {
-  const row = await db
+/**
+ * Returns since when no mail has left although some wait; null while mail leaves. A few that wait because their own mail
+ * server puts them off say nothing as long as others go out. Retries move a mail's due time: its age counts.
+ */
+export async function mailStuckSince(db: Db): Promise<number | null> {
+  const oldest = await db
     .selectFrom("outbox")
     .select("created_at")
     .where("state", "=", "queued")
@@ -20,7 +23,15 @@ export async function mostOverdueMs(db: Db, now: number): Promise<number> {
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
-  return row ? Math.max(0, now - row.created_at) : 0;
+  if (!oldest) return null;
+  const last = await db
+    .selectFrom("outbox")
+    .select("sent_at")
+    .where("state", "=", "sent")
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(oldest.created_at, last?.sent_at ?? 0);
 }
 
 /** Mails that are not done with: few, however many were sent. */

@@ -33,6 +33,7 @@ import { mergedLeads } from "./migrations/029-merged-leads.server.ts";
 import { leftReaders } from "./migrations/030-left-readers.server.ts";
 import { foldedNames } from "./migrations/034-folded-names.server.ts";
 
+import { alertDeliveries } from "./migrations/044-alert-deliveries.server.ts";
 import { cspViolations } from "./migrations/058-csp-violations.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -69,6 +70,7 @@ const steps: Record<string, Step> = {
   "029-merged-leads": mergedLeads,
   "030-left-readers": leftReaders,
   "034-folded-names": foldedNames,
+  "044-alert-deliveries": alertDeliveries,
   "058-csp-violations": cspViolations,
 };
 

@@ -15,6 +15,16 @@ export type BackupRunTable = {
 /** What is wrong now and was told of. */
 export type AlertTable = { id: string; raised_at: number; words: string };
 
+/** An alert that waits for the webhook; gone once its receiver took it. */
+export type AlertDeliveryTable = {
+  id: string;
+  /** JSON of the message, before it takes the receiver's shape. */
+  message: string;
+  attempts: number;
+  due_at: number;
+  created_at: number;
+};
+
 /** What the site last found when it tried one of its own ways, by name. */
 export type ProbeTable = {
   name: string;
@@ -29,5 +39,6 @@ export type ProbeTable = {
 export type OperationsTables = {
   backup_run: BackupRunTable;
   alert: AlertTable;
+  alert_delivery: AlertDeliveryTable;
   probe: ProbeTable;
 };

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/endpoint.ts";
+
+export const sendWebhookTest = endpoint({
+  method: "POST",
+  path: "/api/alerts/webhook-test",
+  summary: "Sends a test message to the saved webhook and says what its receiver answered",
+  access: "settings.edit",
+  answer: z.object({ taken: z.boolean(), words: z.string() }),
+});

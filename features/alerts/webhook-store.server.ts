@@ -1,0 +1,34 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { AlertDeliveryTable } from "#platform/database/tables-operations.ts";
+
+export async function insertDelivery(trx: Trx, row: AlertDeliveryTable): Promise<void> {
+  await trx.insertInto("alert_delivery").values(row).execute();
+}
+
+/** Returns the messages whose next try is due, the oldest first; ten at a time. */
+export async function dueDeliveries(db: Db, now: number): Promise<AlertDeliveryTable[]> {
+  return db
+    .selectFrom("alert_delivery")
+    .selectAll()
+    .where("due_at", "<=", now)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(10)
+    .execute();
+}
+
+export async function deleteDelivery(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("alert_delivery").where("id", "=", id).execute();
+}
+
+export async function postponeDelivery(
+  db: Db,
+  { id, attempts }: AlertDeliveryTable,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .updateTable("alert_delivery")
+    .set({ attempts: attempts + 1, due_at: dueAt })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import { ExpectedError } from "#platform/errors.ts";
+import { every, type Job } from "#platform/jobs.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { PostFailed, postJson } from "#platform/post-json.server.ts";
+import { requireRate } from "#platform/rate-limit.server.ts";
+import { type WebhookMessage, webhookBody } from "./webhook-shape.ts";
+import {
+  deleteDelivery,
+  dueDeliveries,
+  insertDelivery,
+  postponeDelivery,
+} from "./webhook-store.server.ts";
+
+/** Waits between tries, in minutes: about a day in all. By then the mail says it too, or staff have seen the bar. */
+const retryMinutes = [1, 5, 15, 60, 120, 240, 480, 600];
+const perPerson = { name: "webhook-test", points: 10, seconds: 600 };
+
+type Told = { event: string; title: string; text: string };
+
+function messageOf(ctx: Ctx, { event, title, text }: Told): WebhookMessage {
+  const at = new Date(ctx.now()).toISOString();
+  return { event, title, text, at, url: `${ctx.env.PUBLIC_URL}/admin/system` };
+}
+
+/** Tells whether alerts go to a webhook. To be asked before a transaction: SQLite has one connection. */
+export async function hasWebhook(ctx: Ctx): Promise<boolean> {
+  return (await currentSettings(ctx)).notifications.webhookKind !== "none";
+}
+
+/** Queues a message to the webhook in the caller's transaction. */
+export async function queueWebhook(trx: Trx, ctx: Ctx, told: Told): Promise<void> {
+  await insertDelivery(trx, {
+    id: crypto.randomUUID(),
+    message: JSON.stringify(messageOf(ctx, told)),
+    attempts: 0,
+    due_at: ctx.now(),
+    created_at: ctx.now(),
+  });
+}
+
+/** Sends what waits for the webhook, and tries again later what its receiver did not take. */
+export const webhookJob: Job = {
+  name: "alert-webhook",
+  next: every(10_000),
+  async run(ctx, signal) {
+    const due = await dueDeliveries(ctx.db, ctx.now());
+    let failed = 0;
+    for (const row of due) {
+      if (signal.aborted) break;
+      const error = await trySend(ctx, JSON.parse(row.message) as WebhookMessage);
+      if (error === null) {
+        await deleteDelivery(ctx.db, row.id);
+        continue;
+      }
+      failed += 1;
+      ctx.log.warn(
+        { delivery: row.id, attempts: row.attempts + 1, reason: error },
+        "webhook not sent",
+      );
+      const wait = retryMinutes[row.attempts];
+      if (wait === undefined) await deleteDelivery(ctx.db, row.id);
+      else await postponeDelivery(ctx.db, row, ctx.now() + wait * 60_000);
+    }
+    if (due.length === 0) return "Nothing to send.";
+    return failed === 0 ? `Sent: ${due.length}.` : `Not taken by the receiver: ${failed}.`;
+  },
+};
+
+/** Sends one message now. Returns null, or why the receiver did not take it. */
+async function trySend(ctx: Ctx, message: WebhookMessage): Promise<string | null> {
+  const { webhookKind, webhookUrl, webhookPrivate } = (await currentSettings(ctx)).notifications;
+  if (webhookKind === "none") return null;
+  try {
+    await postJson(webhookUrl, webhookBody(webhookKind, message), { allowPrivate: webhookPrivate });
+    return null;
+  } catch (error) {
+    if (error instanceof PostFailed) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Sends a test message to the saved webhook at once and says what became of it.
+ * @throws forbidden, too_many_requests, conflict while no webhook is saved
+ */
+export async function testWebhook(ctx: Ctx): Promise<{ taken: boolean; words: string }> {
+  requirePermission(ctx, "settings.edit");
+  const { notifications } = await currentSettings(ctx);
+  if (notifications.webhookKind === "none") {
+    throw new ExpectedError("conflict", { words: "No webhook is saved. Save one first." });
+  }
+  await requireRate(ctx, perPerson, ctx.actor.kind === "staff" ? ctx.actor.id : "system");
+  const host = new URL(ctx.env.PUBLIC_URL).host;
+  const error = await trySend(
+    ctx,
+    messageOf(ctx, {
+      event: "alert.test",
+      title: `Test from ${host}`,
+      text: "Alerts of the website arrive here.",
+    }),
+  );
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "webhook.tested",
+      subjectType: "setting",
+      subjectId: "notifications",
+      detail: { taken: error === null },
+    }),
+  );
+  return error === null
+    ? { taken: true, words: "The receiver took the message. Look whether it appeared." }
+    : { taken: false, words: `The message was not taken: ${error}` };
+}

@@ -1,0 +1,58 @@
+import type { readPulse } from "#app/admin/dashboard-contract.ts";
+import type { AnswerOf } from "#platform/endpoint.ts";
+import { enqueueMail } from "#platform/outbox.server.ts";
+import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+
+const minute = 60_000;
+
+async function queueMail({ ctx }: TestSite, recipient: string) {
+  await ctx.db.transaction().execute((trx) =>
+    enqueueMail(trx, ctx, {
+      template: "alert.cleared",
+      recipient,
+      payload: { id: "Disk" },
+      dedupeKey: crypto.randomUUID(),
+      subjectType: "alert",
+      subjectId: "Disk",
+    }),
+  );
+}
+
+async function downSince(site: TestSite): Promise<number | null> {
+  const viewer = await site.signInAs("viewer");
+  return (await jsonOf<AnswerOf<typeof readPulse>>(await viewer.get("/api/pulse"))).mailDownSince;
+}
+
+test("staff are told on every screen once no mail has left for half an hour", async ({
+  mailing: site,
+  smtp,
+}) => {
+  await smtp.stop();
+  await queueMail(site, "ana@ruiz.test");
+  const began = clock.now();
+  const tries = () => site.ctx.db.selectFrom("outbox").select("attempts").execute();
+  await eventually(async () => expect(await tries()).toEqual([{ attempts: 1 }]));
+  expect(await downSince(site)).toBeNull();
+  clock.advance(31 * minute);
+  expect(await downSince(site)).toBe(began);
+  await smtp.start();
+  clock.advance(5 * minute);
+  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  await eventually(async () => expect(await downSince(site)).toBeNull());
+});
+
+test("a mail that its own server puts off does not count as mail being down", async ({
+  mailing: site,
+  smtp,
+}) => {
+  smtp.answerRecipients((address) =>
+    address === "later@ruiz.test" ? { refusal: "451 4.7.1 Later" } : {},
+  );
+  await queueMail(site, "later@ruiz.test");
+  await eventually(() => expect(smtp.tries()).toBe(1));
+  clock.advance(2 * 60 * minute);
+  await queueMail(site, "ana@ruiz.test");
+  await eventually(() => expect(smtp.mails).toHaveLength(1));
+  expect(await downSince(site)).toBeNull();
+});
