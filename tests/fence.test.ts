@@ -90,7 +90,9 @@ test("limits count a client by its networks, never by its bare address", () => {
 test("counters are written in one place, which puts codes for names and addresses", () => {
   const writers = sources.filter(
     ({ path, text }) =>
-      !isTest(path) && !path.includes("/migrations/") && text.includes('"rate_limit"'),
+      !isTest(path) &&
+      !path.includes("/migrations/") &&
+      /(?:Into|Table|From)\("rate_limit"/.test(text),
   );
   expect(writers.map(({ path }) => path)).toEqual(["platform/rate-limit.server.ts"]);
 });

@@ -1,3 +1,4 @@
+import { keptRecordWords, lastingRecordWords } from "#content/kept-records.ts";
 import type { LegalBlock } from "#content/legal-type.ts";
 import {
   type ConsentSignal,
@@ -46,54 +47,23 @@ function keyTable(keys: readonly StoredKey[]): PlainBlock {
   };
 }
 
-/** What each kept kind is called for a reader, and from when its time counts. */
-const retained: Record<RetainedKind, { what: string; from: string }> = {
-  lead: {
-    what: "Messages, quote requests and what follows from them",
-    from: "after our last contact about it",
-  },
-  newsletter: { what: "Newsletter address", from: "after you unsubscribe; until then we keep it" },
-  newsletterUnconfirmed: {
-    what: "Newsletter sign-up that nobody confirmed",
-    from: "after the sign-up",
-  },
-  assessment: {
-    what: "Security assessment and its report",
-    from: "after our last contact about it",
-  },
-  consentLedger: { what: "Cookie choices (consent record)", from: "after the choice" },
-  analytics: { what: "Analytics", from: "after the visit" },
-  errorReport: { what: "Error reports", from: "after the error" },
-  unusedPicture: {
-    what: "Pictures uploaded for this site that no page or email uses",
-    from: "after their last use",
-  },
-  serverLog: { what: "Server logs", from: "after the request" },
-  rateCounter: {
-    what: "Counters that limit how often a form may be used",
-    from: "at most, after the last use",
-  },
-  staffSecurityLog: { what: "Sign-ins and actions of our staff", from: "after the action" },
-  backup: { what: "Backups", from: "after they were made" },
-};
-
+/** The table of storage times: the kinds that the work of the night deletes, with their days, then what has no end. */
 function retentionTable(days: RetentionDays): PlainBlock {
-  const kinds = Object.keys(retained) as RetainedKind[];
+  const kinds = Object.keys(keptRecordWords) as (keyof typeof keptRecordWords)[];
+  const ending = kinds.map((kind) => {
+    const { what, why, from } = keptRecordWords[kind];
+    return [what, why, `${periodInWords(days[kind])} ${from}`];
+  });
+  const lasting = Object.values(lastingRecordWords).map(({ what, why, until }) => [
+    what,
+    why,
+    until,
+  ]);
   return {
     kind: "table",
     caption: "How long records are kept",
-    head: ["Record", "Kept for"],
-    rows: [
-      ...kinds.map((kind) => [
-        retained[kind].what,
-        `${periodInWords(days[kind])} ${retained[kind].from}`,
-      ]),
-      ["Code of an address that left the newsletter", "No end date; until you sign up again"],
-      [
-        "Addresses that must not get the newsletter",
-        "No end date; after a deletion, as a code only",
-      ],
-    ],
+    head: ["Record", "Why we keep it", "Kept for"],
+    rows: [...ending, ...lasting],
   };
 }
 

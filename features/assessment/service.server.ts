@@ -11,6 +11,7 @@ import { hashOf, linkSecret, opens } from "./link.server.ts";
 import type { Outside } from "./outside.ts";
 import { makeReport, type Report } from "./report.ts";
 import {
+  deleteEndedReports,
   deleteOldReports,
   deleteReport,
   endReminders,
@@ -164,8 +165,12 @@ export async function viewForStaff(ctx: Ctx, id: string) {
   };
 }
 
-/** Drops reports whose link has ended, and those of leads after `days`. Called now and then. */
+/** Drops reports that came with a lead, after so many days. */
 export async function tidyReports(ctx: Ctx, days: number): Promise<void> {
-  const now = ctx.now();
-  await deleteOldReports(ctx.db, { now, leadsBefore: now - days * dayMs });
+  await deleteOldReports(ctx.db, ctx.now() - days * dayMs);
+}
+
+/** Drops reports without a lead whose link has ended, which is `linkLifetimeMs` after they were made. */
+export async function tidyReportLinks(ctx: Ctx): Promise<void> {
+  await deleteEndedReports(ctx.db, ctx.now());
 }

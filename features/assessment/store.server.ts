@@ -56,18 +56,20 @@ export async function insertConsent(trx: Trx, row: ConsentRecordTable): Promise<
     .execute();
 }
 
-/** Drops what nobody can open any more; what came with a lead stays for staff until `leadsBefore`. */
-export async function deleteOldReports(
-  db: Db,
-  ends: { now: number; leadsBefore: number },
-): Promise<void> {
+/** Drops reports that came with a lead and are older than a moment. */
+export async function deleteOldReports(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("assessment_report")
-    .where((where) =>
-      where.or([
-        where.and([where("talk", "=", 0), where("expires_at", "<=", ends.now)]),
-        where("created_at", "<", ends.leadsBefore),
-      ]),
-    )
+    .where("talk", "=", 1)
+    .where("created_at", "<", before)
+    .execute();
+}
+
+/** Drops reports without a lead whose link has ended: nobody can open them any more. */
+export async function deleteEndedReports(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("assessment_report")
+    .where("talk", "=", 0)
+    .where("expires_at", "<=", now)
     .execute();
 }

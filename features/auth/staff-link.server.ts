@@ -110,3 +110,8 @@ export async function findOpenLinkById(
     .where("expires_at", ">", now)
     .executeTakeFirst();
 }
+
+/** Deletes links whose time is over; who used one stands in the audit log. */
+export async function deleteEndedLinks(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom("staff_link").where("expires_at", "<", ctx.now()).execute();
+}

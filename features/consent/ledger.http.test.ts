@@ -1,7 +1,10 @@
+import { whileCut } from "#platform/append-cut.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { acceptAll, rejectAll } from "./choice.ts";
 import type { ConsentRecord } from "./ledger-contract.ts";
+import { tidyConsents } from "./tidy.server.ts";
 
+const day = 86_400_000;
 const path = "/api/consent";
 const receipt = "C-7F3K-92QX-4M0D-ZB5T";
 const choice = { receipt, action: "accept_all", signals: acceptAll(), wordingVersion: "1" };
@@ -109,6 +112,28 @@ test("nobody changes or deletes a line, not even the product", async ({ site }) 
   await expect(db.updateTable("consent_record").set({ choice: "{}" }).execute()).rejects.toThrow(
     /append-only/,
   );
+});
+
+test("lines go when their time is over, and newer ones not even through the same cut", async ({
+  site,
+}) => {
+  await site.request(path, { json: choice });
+  clock.advance(day);
+  await site.request(`${path}/${receipt}/withdraw`, { json: {} });
+  clock.advance(day / 2);
+  expect(await tidyConsents(site.ctx, 1, ["cookies"])).toBe(1);
+  expect((await rows(site)).map(({ id }) => id)).toEqual([`${receipt}-withdrawn`]);
+  const all = site.ctx.db
+    .transaction()
+    .execute((trx) =>
+      whileCut(trx, { table: "consent_record", before: clock.now() - day }, () =>
+        trx.deleteFrom("consent_record").execute(),
+      ),
+    );
+  await expect(all).rejects.toThrow(/append-only/);
+  await expect(site.ctx.db.deleteFrom("consent_record").execute()).rejects.toThrow(/append-only/);
+  expect(await rows(site)).toHaveLength(1);
+  expect(await site.ctx.db.selectFrom("append_cut").selectAll().execute()).toEqual([]);
 });
 
 test("one network address cannot fill the ledger", async ({ site }) => {

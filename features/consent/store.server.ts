@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
 
-/** Adds a line unless one of this id is there. The table refuses every change of a line (see its triggers). */
+/** Adds a line unless one of this id is there. The table refuses every change of a line; old ones go through a cut. */
 export async function insertLine(db: Db | Trx, line: ConsentRecordTable): Promise<void> {
   await db
     .insertInto("consent_record")
@@ -35,6 +35,20 @@ export async function readLines(
     .orderBy("at")
     .orderBy("id")
     .execute();
+}
+
+/** Deletes lines of these subjects that are older than a moment, and answers how many. To be called while a cut is open. */
+export async function deleteLines(
+  trx: Trx,
+  subjects: readonly string[],
+  before: number,
+): Promise<number> {
+  const result = await trx
+    .deleteFrom("consent_record")
+    .where("subject", "in", subjects)
+    .where("at", "<", before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** The lines of a span of time by what was chosen. There are few kinds of choices. */

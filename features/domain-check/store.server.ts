@@ -22,7 +22,7 @@ export function findResultAt(db: Db, name: string, checkedAt: number) {
     .executeTakeFirst();
 }
 
-/** Keeps one result per domain and drops what is older than a day. */
+/** Keeps one result per domain and drops what is older than a day, as the work of the night does. */
 export async function keepResult(db: Db, row: DomainCheckTable): Promise<void> {
   const { name: _name, ...rest } = row;
   await db
@@ -30,10 +30,11 @@ export async function keepResult(db: Db, row: DomainCheckTable): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.column("name").doUpdateSet(rest))
     .execute();
-  await db
-    .deleteFrom("domain_check")
-    .where("checked_at", "<", row.checked_at - 86_400_000)
-    .execute();
+  await deleteResults(db, row.checked_at - 86_400_000);
+}
+
+export async function deleteResults(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("domain_check").where("checked_at", "<", before).execute();
 }
 
 /** Keeps one look at the own domain and drops what is older than `before`. */

@@ -1,4 +1,5 @@
 import { wordsReviewed } from "#content/page-meta.ts";
+import { whileCut } from "#platform/append-cut.server.ts";
 import { recordAudit } from "#platform/audit.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -8,6 +9,7 @@ import { consentWording } from "./messages.ts";
 import { recipientKey } from "./service.server.ts";
 import {
   confirmByHash,
+  deleteOldConsents,
   deleteOldSubscribers,
   findByConfirmHash,
   findByLeaveToken,
@@ -108,20 +110,32 @@ async function recordChoice(
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Forgets requests that nobody confirmed and readers who left, each after so many days. Of who left a keyed hash stays,
- * against imports. The ledger keeps its rows.
- */
-export async function tidySubscribers(
-  ctx: Ctx,
-  days: { unconfirmed: number; left: number },
-): Promise<void> {
-  const now = ctx.now();
+/** Forgets sign-ups that nobody confirmed within so many days. */
+export async function tidyUnconfirmed(ctx: Ctx, days: number): Promise<void> {
+  await tidySubscribers(ctx, "pending", days);
+}
+
+/** Forgets readers who left so many days ago. A keyed hash of them stays, against imports. */
+export async function tidyLeft(ctx: Ctx, days: number): Promise<void> {
+  await tidySubscribers(ctx, "unsubscribed", days);
+}
+
+async function tidySubscribers(ctx: Ctx, state: "pending" | "unsubscribed", days: number) {
+  const before = ctx.now() - days * dayMs;
   await ctx.db.transaction().execute(async (trx) => {
-    const deleted = await deleteOldSubscribers(trx, {
-      unconfirmedBefore: now - days.unconfirmed * dayMs,
-      leftBefore: now - days.left * dayMs,
-    });
-    await keepHashes(trx, ctx, deleted);
+    await keepHashes(trx, ctx, await deleteOldSubscribers(trx, state, before));
+  });
+}
+
+/** Forgets consents older than so many days, except those of readers who are still kept. */
+export async function tidyNewsletterConsents(ctx: Ctx, days: number): Promise<void> {
+  const before = ctx.now() - days * dayMs;
+  await ctx.db.transaction().execute(async (trx) => {
+    const count = await whileCut(trx, { table: "consent_record", before }, () =>
+      deleteOldConsents(trx, before),
+    );
+    if (count === 0) return;
+    const subject = { subjectType: "consent", subjectId: "old" };
+    await recordAudit(trx, ctx, { action: "consent.tidied", ...subject, detail: { count } });
   });
 }

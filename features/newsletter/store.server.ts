@@ -153,22 +153,34 @@ export async function insertConsent(
     .execute();
 }
 
-/** Deletes who never confirmed and who left long enough ago, and answers their rows. */
+/**
+ * Deletes the consents of readers who are no longer kept, once they are older than a moment; that of a reader on the list
+ * stays as its proof. Answers how many. To be called while a cut is open.
+ */
+export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
+  const result = await trx
+    .deleteFrom("consent_record")
+    .where("subject", "=", "newsletter")
+    .where("at", "<", before)
+    .where("receipt", "not in", (kept) => kept.selectFrom("subscriber").select("receipt"))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes who signed up and never confirmed, or who left, before a moment. Answers their rows. */
 export async function deleteOldSubscribers(
   trx: Trx,
-  limits: { unconfirmedBefore: number; leftBefore: number },
+  state: "pending" | "unsubscribed",
+  before: number,
 ): Promise<SubscriberTable[]> {
+  const since = state === "pending" ? "updated_at" : "unsubscribed_at";
   return (
     trx
       .deleteFrom("subscriber")
       // Who must never be mailed again must stay known, or the next import would bring them back.
       .where("suppressed_at", "is", null)
-      .where(({ or, and, eb }) =>
-        or([
-          and([eb("state", "=", "pending"), eb("updated_at", "<", limits.unconfirmedBefore)]),
-          and([eb("state", "=", "unsubscribed"), eb("unsubscribed_at", "<", limits.leftBefore)]),
-        ]),
-      )
+      .where("state", "=", state)
+      .where(since, "<", before)
       .returningAll()
       .execute()
   );

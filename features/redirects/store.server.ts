@@ -88,6 +88,10 @@ export async function dropMissingBeyond(db: Db, kept: number): Promise<void> {
   await db.deleteFrom("missing_path").where("path", "in", older).execute();
 }
 
+export async function deleteMissingBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("missing_path").where("last_at", "<", before).execute();
+}
+
 export async function missingPaths(
   db: Db,
   { ignored, limit }: { ignored: boolean; limit: number },

@@ -2,6 +2,7 @@ import type { AuditLine } from "./contract.ts";
 
 const words: Record<string, string> = {
   "audit.verified": "Checked the audit log",
+  "consent.tidied": "Deleted consents whose time is over",
   "csp_reports.cleared": "Cleared the list of blocked content",
   "factor.passkey_added": "Added a passkey",
   "factor.passkey_removed": "Removed a passkey",

@@ -4,7 +4,7 @@ import type { NewsletterRecipientTable } from "#platform/database/tables-marketi
 import { mailOutcomes, type OutboxState } from "#platform/outbox.server.ts";
 import type { RecipientState } from "./contract.ts";
 import { countHandedByMail, settleFromOutbox } from "./handed-store.server.ts";
-import { countRecipients } from "./store.server.ts";
+import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
 
 /**
  * Mails of one send that wait for their first try or are being sent, at most. Keeps the line short enough to be paused.
@@ -62,4 +62,9 @@ export async function progressOf(
  */
 export async function settleBeforeTidying(ctx: Ctx): Promise<void> {
   await settleFromOutbox(ctx.db, { at: ctx.now() });
+}
+
+/** Forgets what mail servers said of readers who are no longer kept. */
+export async function forgetGoneReaders(ctx: Ctx): Promise<void> {
+  await clearErrorsOfGone(ctx.db);
 }

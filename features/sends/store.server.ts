@@ -220,3 +220,13 @@ export async function noteLeft(
     .where("state", "=", "handed")
     .execute();
 }
+
+/** Forgets what mail servers said of readers who are gone: their words often repeat the address. */
+export async function clearErrorsOfGone(db: Db): Promise<void> {
+  await db
+    .updateTable("newsletter_recipient")
+    .set({ last_error: null })
+    .where("last_error", "is not", null)
+    .where("subscriber_id", "not in", (here) => here.selectFrom("subscriber").select("id"))
+    .execute();
+}

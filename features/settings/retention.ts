@@ -1,6 +1,6 @@
 /**
- * How long each kind of record is kept, in days. Code that deletes and the privacy policy both read this table, so that
- * they cannot disagree. These are defaults: the company that runs the site decides them, with its counsel, before launch.
+ * How long each kind of record is kept, in days. Where it lies and what deletes it stands in the app's table of kept
+ * records, from which the privacy policy and the work of the night are made, so that they cannot disagree. These are defaults: the company that runs the site decides them, with its counsel, before launch.
  */
 export const retentionDays = {
   /** After the last change to the lead. */
@@ -9,17 +9,29 @@ export const retentionDays = {
   newsletter: 30,
   /** Subscriptions that nobody confirmed. */
   newsletterUnconfirmed: 7,
-  /** After the last contact about the report. */
+  /** After it was sent to us with the wish to talk about it. */
   assessment: 365,
+  /** Without that wish: as long as its private link opens it. */
+  assessmentLink: 90,
+  /** The result is shown again for an hour; staff see it with a report of the same day. */
+  domainCheck: 1,
   consentLedger: 1095,
   analytics: 395,
   errorReport: 90,
   /** Uploaded, and nothing uses it. */
   unusedPicture: 30,
+  sentMail: 30,
+  /** Delivery failed for good; staff may send it again. */
+  unsentMail: 90,
+  /** Asked for, and not on this site. */
+  missingPath: 90,
+  /** Kept by the log service of the machine. */
   serverLog: 30,
   rateCounter: 1,
   /** Sign-ins and actions of staff. */
   staffSecurityLog: 730,
+  /** After its end; until the next night. */
+  staffSession: 1,
   /** No copy of the database stays longer; the nightly ones are thinned out before. */
   backup: 180,
 } as const;

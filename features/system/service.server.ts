@@ -6,7 +6,7 @@ import { enqueueMail } from "#platform/outbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { requireRate } from "#platform/rate-limit.server.ts";
 import type { OutboxRow } from "./contract.ts";
-import { addressOfStaff, deleteSentMails, findMail } from "./store.server.ts";
+import { addressOfStaff, deleteSentMails, deleteUnsentMails, findMail } from "./store.server.ts";
 
 /** Without a mail server nothing moves: what waits is shown as held. */
 function shownState(ctx: Ctx, state: string): string {
@@ -78,4 +78,10 @@ const dayMs = 24 * 60 * 60_000;
 export async function tidyMails(ctx: Ctx, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
+}
+
+/** Forgets mails that failed for good and were written so many days ago. @throws forbidden */
+export async function tidyUnsentMails(ctx: Ctx, days: number): Promise<void> {
+  requirePermission(ctx, "mail.resend");
+  await deleteUnsentMails(ctx.db, ctx.now() - days * dayMs);
 }

@@ -58,6 +58,14 @@ export async function addressOfStaff(db: Db, id: string): Promise<string> {
   return row.email;
 }
 
+export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("state", "=", "failed")
+    .where("created_at", "<", before)
+    .execute();
+}
+
 export async function deleteSentMails(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")

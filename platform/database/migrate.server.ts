@@ -34,6 +34,7 @@ import { leftReaders } from "./migrations/030-left-readers.server.ts";
 import { foldedNames } from "./migrations/034-folded-names.server.ts";
 
 import { alertDeliveries } from "./migrations/044-alert-deliveries.server.ts";
+import { consentCut } from "./migrations/047-consent-cut.server.ts";
 import { cspViolations } from "./migrations/058-csp-violations.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -71,6 +72,7 @@ const steps: Record<string, Step> = {
   "030-left-readers": leftReaders,
   "034-folded-names": foldedNames,
   "044-alert-deliveries": alertDeliveries,
+  "047-consent-cut": consentCut,
   "058-csp-violations": cspViolations,
 };
 

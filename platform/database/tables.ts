@@ -114,6 +114,9 @@ export type ConsentRecordTable = {
   at: number;
 };
 
+/** The cut that is open in a transaction, through which rows of an append-only table may go (platform/append-cut.server.ts). */
+export type AppendCutTable = { name: string; before: number };
+
 export type RateLimitTable = { key: string; points: number; expires_at: number | null };
 
 export type RefusedDomainTable = { domain: string; refusals: number; last_at: number };
@@ -225,6 +228,7 @@ export type Tables = BlogTables &
     audit: AuditTable;
     audit_head: AuditHeadTable;
     consent_record: ConsentRecordTable;
+    append_cut: AppendCutTable;
     rate_limit: RateLimitTable;
     refused_domain: RefusedDomainTable;
     setup_link: SetupLinkTable;

@@ -1,0 +1,125 @@
+/** One kind of record as the privacy policy tells of it; how long it is kept stands with the code that deletes it. */
+type RecordWords = {
+  what: string;
+  why: string;
+  /** From when its time counts. */
+  from: string;
+};
+
+/** Each kind of record that goes after a time. The table of storage times is made of these, in this order. */
+export const keptRecordWords = {
+  lead: {
+    what: "Messages, quote requests and what follows from them",
+    why: "To answer you, and to remember what was said",
+    from: "after the last change to the record",
+  },
+  newsletter: {
+    what: "Newsletter address",
+    why: "To send the newsletter",
+    from: "after you unsubscribe; until then we keep it",
+  },
+  newsletterUnconfirmed: {
+    what: "Newsletter sign-up that nobody confirmed",
+    why: "To wait for the confirmation",
+    from: "after the sign-up",
+  },
+  assessment: {
+    what: "Security assessment that you sent us to talk about",
+    why: "To talk with you about the report",
+    from: "after you sent it",
+  },
+  assessmentLink: {
+    what: "Security assessment kept under a private link only",
+    why: "So that you can open it again",
+    from: "after the report was made, or until you delete it",
+  },
+  domainCheck: {
+    what: "Domain that was checked, with its public records and grade",
+    why: "To show the result again without a second look",
+    from: "after the check",
+  },
+  consentLedger: {
+    what: "Consent record: choices about cookies, the newsletter and the assessment",
+    why: "To prove what was allowed",
+    from: "after the choice; that of a newsletter reader at least as long as the address",
+  },
+  analytics: {
+    what: "Analytics of single visits",
+    why: "To see which pages help and which are slow",
+    from: "after the visit",
+  },
+  errorReport: {
+    what: "Error reports, and reports of content that a browser blocked",
+    why: "To find and fix faults",
+    from: "after the error was last seen",
+  },
+  missingPath: {
+    what: "Page addresses that were asked for and do not exist",
+    why: "To find broken links",
+    from: "after the last request for them",
+  },
+  sentMail: {
+    what: "Emails that this site sent or withdrew",
+    why: "To see what went out",
+    from: "after they went out or were withdrawn",
+  },
+  unsentMail: {
+    what: "Emails that could not be delivered",
+    why: "So that our staff can send them again",
+    from: "after they were written",
+  },
+  rateCounter: {
+    what: "Counters that limit how often a form may be used; they hold a code in place of your IP address",
+    why: "To prevent misuse",
+    from: "at most, after the first use",
+  },
+  serverLog: {
+    what: "Server logs",
+    why: "Security, and keeping the site running",
+    from: "after the request",
+  },
+  staffSecurityLog: {
+    what: "Actions and sign-ins of our staff with their IP address; failed sign-ins with a code in its place; that a message, sign-up or report arrived or was deleted, without its content",
+    why: "To control and review access",
+    from: "after the action",
+  },
+  staffSession: {
+    what: "Open sign-ins of our staff",
+    why: "So that staff can see and end them",
+    from: "at most, after the sign-in ended",
+  },
+  unusedPicture: {
+    what: "Pictures uploaded for this site that no page or email uses",
+    why: "So that staff can use them again",
+    from: "after their last use",
+  },
+  backup: {
+    what: "Backups",
+    why: "To restore the site after a failure",
+    from: "after they were made",
+  },
+} as const satisfies Record<string, RecordWords>;
+
+/** What has no end date, and until when it is kept. */
+export const lastingRecordWords = {
+  suppressionCode: {
+    what: "Code of an address that left the newsletter",
+    why: "So that an old list cannot bring you back",
+    until: "No end date; until you sign up again",
+  },
+  suppressedAddress: {
+    what: "Addresses that must not get the newsletter",
+    why: "To keep to that",
+    until: "No end date; after a deletion, as a code only",
+  },
+  dailyTotals: {
+    what: "Analytics as totals of a day, which name no visit",
+    why: "To compare years",
+    until: "No end date",
+  },
+  staffAccount: {
+    what: "Accounts of our staff, and their names beside their work",
+    why: "To control access, and to know whose work it is",
+    until: "No end date; an account can be closed at any time",
+  },
+} as const satisfies Record<string, { what: string; why: string; until: string }>;

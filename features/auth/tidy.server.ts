@@ -1,0 +1,14 @@
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { authTables } from "./auth-source.server.ts";
+import { deleteEndedLinks } from "./staff-link.server.ts";
+
+/** Deletes sessions, half-done sign-ins and links for a new password that have ended. @throws forbidden */
+export async function tidySessions(ctx: Ctx): Promise<void> {
+  requirePermission(ctx, "security.edit");
+  const { adapter } = await authTables(ctx);
+  const where = [{ field: "expiresAt", operator: "lt" as const, value: new Date(ctx.now()) }];
+  await adapter.deleteMany({ model: "session", where });
+  await adapter.deleteMany({ model: "verification", where });
+  await deleteEndedLinks(ctx);
+}

@@ -1,0 +1,29 @@
+import { whileCut } from "#platform/append-cut.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import type { Ctx } from "#platform/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { deleteLines } from "./store.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Deletes the lines of the consent ledger about these subjects that are older than so many days, and answers how many.
+ * @throws forbidden
+ */
+export async function tidyConsents(
+  ctx: Ctx,
+  days: number,
+  subjects: readonly string[],
+): Promise<number> {
+  requirePermission(ctx, "security.edit");
+  const before = ctx.now() - days * dayMs;
+  return ctx.db.transaction().execute(async (trx) => {
+    const count = await whileCut(trx, { table: "consent_record", before }, () =>
+      deleteLines(trx, subjects, before),
+    );
+    if (count === 0) return 0;
+    const subject = { subjectType: "consent", subjectId: "old" };
+    await recordAudit(trx, ctx, { action: "consent.tidied", ...subject, detail: { count } });
+    return count;
+  });
+}
