@@ -2,12 +2,14 @@ import { recentKey } from "#app/admin/palette-recent.ts";
 import { shortcutsKey } from "#app/admin/shortcuts.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
+import { deviceLifetimeMs } from "#features/auth/known-device.server.ts";
 import {
   challengeCookieName,
   deviceCookieName,
   passkeyCookieName,
   sessionCookieName,
 } from "#features/auth/session-cookies.server.ts";
+import { absoluteSessionMs, idleSessionMs } from "#features/auth/session-times.ts";
 import { storedUserKey } from "#features/auth/stored-user.ts";
 import {
   callDismissedKey,
@@ -22,6 +24,9 @@ import { noticeClosedKey } from "#features/notice/stored-key.ts";
 import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
 import type { Env } from "#platform/env.server.ts";
 import { darkModeKey } from "#ui/theme.tsx";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 /** Everything this site keeps in a browser, under the names that the code itself uses. */
 export function storedKeys(env: Env): readonly StoredKey[] {
@@ -102,7 +107,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       name: sessionCookieName(env),
       place: "Cookie",
       purpose: "Keeps staff signed in",
-      lasts: "Up to 12 hours; 1 hour when unused",
+      lasts: `Up to ${absoluteSessionMs / hourMs} hours; ${idleSessionMs / hourMs} hour when unused`,
       kind: "Staff only",
     },
     {
@@ -110,7 +115,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Cookie",
       purpose:
         "Shows that a staff member has signed in from this browser before, so that other people’s wrong passwords cannot lock them out",
-      lasts: "180 days after the last sign-in",
+      lasts: `${deviceLifetimeMs / dayMs} days after the last sign-in`,
       kind: "Staff only",
     },
     {

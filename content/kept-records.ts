@@ -41,7 +41,7 @@ export const keptRecordWords = {
   consentLedger: {
     what: "Consent record: choices about cookies, the newsletter and the assessment",
     why: "To prove what was allowed",
-    from: "after the choice; that of a newsletter reader at least as long as the address",
+    from: "after the choice; for newsletter readers, at least as long as we keep the address",
   },
   analytics: {
     what: "Analytics of single visits",
@@ -69,7 +69,7 @@ export const keptRecordWords = {
     from: "after they were written",
   },
   rateCounter: {
-    what: "Counters that limit how often a form may be used; they hold a code in place of your IP address",
+    what: "Counters that limit how often a form may be used",
     why: "To prevent misuse",
     from: "at most, after the first use",
   },
@@ -79,7 +79,7 @@ export const keptRecordWords = {
     from: "after the request",
   },
   staffSecurityLog: {
-    what: "Actions and sign-ins of our staff with their IP address; failed sign-ins with a code in its place; that a message, sign-up or report arrived or was deleted, without its content",
+    what: "Log of sign-ins, failed tries to sign in, and what staff and this site did",
     why: "To control and review access",
     from: "after the action",
   },

@@ -7,8 +7,8 @@ export const privacyPolicy: LegalPage = {
   description:
     "What {brandName} collects on this website, why, who receives it, how long we keep it, and how to see, correct or delete it.",
   effective: "2026-11-21",
-  updated: "2026-11-21",
-  version: "1.0",
+  updated: "2026-11-23",
+  version: "1.1",
   summary: [
     "We collect what you send us, plus the technical records that a website needs to run safely.",
     "Analytics starts only after you allow it in the cookie banner.",
@@ -62,13 +62,13 @@ export const privacyPolicy: LegalPage = {
             ],
             [
               "You take the security assessment",
-              "Your answers and your report. With the domain check: the domain you name, its public records and home page, and your statement that you may check it. Contact details only if you give them. Also when a saved report is opened, printed or viewed by our staff.",
+              "Your answers and your report. With the domain check: the domain you name, its public records and home page, and your statement that you may check it. Contact details only if you give them. Also when our staff view or print a saved report.",
               "To grade the answers, to write the list of fixes, and to prevent misuse of the check",
               "Hosting. Mail delivery if you ask for the link. The checked domain’s own servers see a visit from ours.",
             ],
             [
               "You subscribe to the newsletter",
-              "Email address, and the times you signed up, confirmed and unsubscribed",
+              "Email address, the page you signed up on and the topic it stands for, and the times you signed up, confirmed and unsubscribed",
               "To send the newsletter and to prove that you asked for it",
               "Hosting, mail delivery",
             ],
@@ -80,7 +80,7 @@ export const privacyPolicy: LegalPage = {
             ],
             [
               "You allow analytics",
-              "Page path, query and title. Events, such as starting a quote request or sending a form. How far you scroll, time on the page, loading times and page-speed measures. Never what you typed in a form.",
+              "Page path, query and title, the kind of device, and the site whose link brought you. Events, such as starting a quote request or sending a form. How far you scroll, time on the page, loading times and page-speed measures. Never what you typed in a form.",
               "To see which pages help and which are slow",
               "Hosting. Google as well, if this site uses the optional Google tag.",
             ],
@@ -104,8 +104,14 @@ export const privacyPolicy: LegalPage = {
             ],
             [
               "Your browser asks for a page",
-              "IP address, time, page address and browser type, in server logs. Also short-lived counters that limit how often one connection may use a form.",
+              "Time, page address and result, in server logs. The logs of the web server in front can also hold IP address and browser type. Short-lived counters limit how often one connection may use a form. They hold a coded value of the IP address that changes daily, not the address itself.",
               "Security, and keeping the site running",
+              "Hosting",
+            ],
+            [
+              "You ask for a page that does not exist",
+              "Its address, how often it was asked for, and the page or site whose link was followed",
+              "To find broken links",
               "Hosting",
             ],
             [
@@ -116,15 +122,21 @@ export const privacyPolicy: LegalPage = {
             ],
             [
               "Our staff sign in",
-              "Account number, name, work email, role, permissions, sign-in records, IP address and actions taken",
+              "Account number, name, work email, role, permissions, sign-in records, browser type, IP address and actions taken",
               "To control and review access",
+              "Hosting",
+            ],
+            [
+              "Someone tries to sign in as our staff and fails",
+              "The time, the account if there is one, and a coded value of the IP address that changes daily. Not the address itself, and not what was typed.",
+              "To notice break-in attempts",
               "Hosting",
             ],
           ],
         },
         {
           kind: "paragraph",
-          text: "Words you type into the site search become part of the page address. They can therefore appear in server logs. Please do not search for private details.",
+          text: "Words you type into the site search become part of the page address. They can therefore appear in the logs of the web server. Please do not search for private details.",
         },
         {
           kind: "paragraph",
@@ -152,7 +164,7 @@ export const privacyPolicy: LegalPage = {
             "To limit misuse we turn your IP address into a coded value that changes daily. The check keeps that value, not the address itself.",
             "Your answers, your domain and your private link never go to analytics or error reports.",
             "If you allow analytics, it records that you started, the step you reached, the letter of your grade, and whether you finished or asked for contact.",
-            "Staff receive your report as a request to contact you only if you check the box for that. The newsletter and, where offered, text messages have separate boxes.",
+            "Staff receive your report as a request to contact you only if you check the box for that. Reminders by email have a box of their own.",
             "You can delete a saved report yourself from its private link.",
           ],
         },
@@ -421,12 +433,12 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We keep each kind of record for the time shown, then delete it. The exceptions without an end are named [in the newsletter section](/privacy-policy#newsletter). We may keep a record longer if a law or a legal dispute requires it.",
+          text: "We keep each kind of record for the time shown. A job deletes what is over its time every night, so a record can stay up to a day longer. What has no end date stands at the end of the table. We may keep a record longer if a law or a legal dispute requires it.",
         },
         { kind: "slot", name: "retention" },
         {
           kind: "paragraph",
-          text: "A deleted record can remain in a backup until that backup is itself replaced. We do not use backups for anything but recovery.",
+          text: "A deleted record can remain in a backup until that backup is itself deleted. We do not use backups for anything but recovery.",
         },
       ],
     },

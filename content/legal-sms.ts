@@ -89,8 +89,8 @@ export const smsPrivacyPolicy: LegalPage = {
           rows: [
             ["Mobile number", "To send the messages you asked for"],
             [
-              "Record of your consent: the time, the form and page, the wording and its version, and the IP address it came from",
-              "To prove that you agreed. An IP address is the number that identifies an internet connection.",
+              "Record of your consent: the time, the form and page, and the wording and its version",
+              "To prove that you agreed",
             ],
             [
               "Message log: what was sent or received, when, and whether it arrived",
@@ -128,7 +128,7 @@ export const smsPrivacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We keep your number while you are in the program. We keep proof of your consent, and your opt-out, for as long as we may need to show that we followed the law. The [table of storage times](/privacy-policy#how-long) has the periods that this site uses.",
+          text: "We keep your number while you are in the program. We keep proof of your consent, and your opt-out, for as long as we may need to show that we followed the law. The [table of storage times](/privacy-policy#how-long) says how long we keep the form that you sent.",
         },
       ],
     },

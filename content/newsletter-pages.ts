@@ -14,7 +14,7 @@ export const confirmPage = {
   },
   unknown: {
     heading: "This link no longer works",
-    text: "It was used, it is older than 7 days, or a part of it is missing. Enter your address in the form below and we send a new one.",
+    text: "It was used, its time is over, or a part of it is missing. Enter your address in the form below and we send a new one.",
   },
 } as const satisfies Record<string, string | NewsletterState>;
 

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
+import { keptRecordWords, lastingRecordWords } from "#content/kept-records.ts";
 import { legalPages } from "#content/legal.ts";
 import { consentSignals } from "#features/consent/contract.ts";
-import { retentionDays } from "#features/settings/retention.ts";
+import {
+  periodInWords,
+  type RetainedKind,
+  retentionDays,
+  retentionOf,
+} from "#features/settings/retention.ts";
 import { legalView } from "./legal-view.server.ts";
 
 const keys = [
@@ -17,10 +23,11 @@ const keys = [
 function viewOf(
   path: string,
   programs: { smsProgramEnabled: boolean; advertisingEnabled: boolean },
+  days = retentionDays as Record<RetainedKind, number>,
 ) {
   const page = legalPages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`no legal page at ${path}`);
-  return legalView(page, { programs, keys, days: retentionDays });
+  return legalView(page, { programs, keys, days });
 }
 
 const off = { smsProgramEnabled: false, advertisingEnabled: false };
@@ -42,8 +49,24 @@ test("the cookie policy lists the keys and the seven signals that the code uses"
   expect(Object.keys(consentSignals)).toHaveLength(7);
 });
 
-test("the privacy policy says how long records are kept", () => {
-  expect(JSON.stringify(viewOf("/privacy-policy", off))).toContain("2 years after");
+test("the privacy policy says of every kind of record why and how long it is kept", () => {
+  const chosen = retentionOf({ ...retentionDays, lead: 10, newsletterUnconfirmed: 3 });
+  const { sections } = viewOf("/privacy-policy", off, chosen);
+  const [table] = sections
+    .filter(({ id }) => id === "how-long")
+    .flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
+  const rows = new Map(table?.rows.map(([what = "", why, kept]) => [what, [why, kept]]));
+  for (const [kind, { what, why, from }] of Object.entries(keptRecordWords)) {
+    const period = periodInWords(chosen[kind as RetainedKind]);
+    expect(rows.get(what)).toEqual([why, `${period} ${from}`]);
+  }
+  for (const { what, why, until } of Object.values(lastingRecordWords)) {
+    expect(rows.get(what)).toEqual([why, until]);
+  }
+  expect(rows.get(keptRecordWords.lead.what)?.[1]).toBe(
+    "10 days after the last change to the record",
+  );
+  expect(rows.get(keptRecordWords.newsletterUnconfirmed.what)?.[1]).toMatch(/^7 days/);
 });
 
 test("legal texts follow the switches of the settings", () => {

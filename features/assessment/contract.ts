@@ -15,6 +15,7 @@ import {
   sizes,
 } from "./questions.ts";
 import type { Report } from "./report.ts";
+import { linkLifetimeDays } from "./saved-link.ts";
 
 export const assessmentMessages = {
   answers: "Some answers are missing. Please go through the questions once more.",
@@ -28,7 +29,7 @@ export const assessmentMessages = {
 } as const;
 
 /** A private link works for so long (ms). */
-export const linkLifetimeMs = 90 * 24 * 60 * 60_000;
+export const linkLifetimeMs = linkLifetimeDays * 24 * 60 * 60_000;
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>) {
   return z.enum(Object.keys(table) as [K, ...K[]]);

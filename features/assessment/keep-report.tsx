@@ -7,6 +7,7 @@ import { PrintButton } from "#ui/print-sheet.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { ContactForm, type ContactFormProps } from "./report-contact.tsx";
+import { linkLifetimeDays } from "./saved-link.ts";
 
 export type KeepReportProps = ContactFormProps & {
   /** The page behind private links. */
@@ -78,7 +79,7 @@ function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "r
     return (
       <DoneNotice heading="Your private link" level={4} className="basis-full">
         <p className="text-[1rem]">
-          It works for 90 days. Whoever has it can read the report.
+          It works for {linkLifetimeDays} days. Whoever has it can read the report.
           {state.copied ? " It is in your clipboard." : ""}
         </p>
         <p className="mt-2 text-sm break-all">

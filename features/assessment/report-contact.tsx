@@ -11,6 +11,7 @@ import { TextArea, TextField } from "#ui/text-field.tsx";
 import { contactWords } from "./contact-words.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import type { Report } from "./report.ts";
+import { linkLifetimeDays } from "./saved-link.ts";
 
 export type ContactFormProps = {
   report: Report;
@@ -163,7 +164,7 @@ function Sent({ answerBy }: { answerBy: string | null }) {
     >
       <p>
         {answerBy ? `A person reads it and answers by ${answerBy} (Pacific time). ` : ""}
-        The private link comes by email. It works for 90 days.
+        The private link comes by email. It works for {linkLifetimeDays} days.
       </p>
     </DoneNotice>
   );

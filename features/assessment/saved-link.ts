@@ -1,3 +1,6 @@
+/** A private link works for so many days. */
+export const linkLifetimeDays = 90;
+
 /** The two halves of a private link; `stop`: it comes from a reminder that its reader wants to end. */
 export type SavedLink = { id: string; secret: string; stop: boolean };
 

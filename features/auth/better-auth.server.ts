@@ -15,9 +15,8 @@ import {
   passkeyCookieName,
   sessionCookieName,
 } from "./session-cookies.server.ts";
+import { idleSessionMs } from "./session-times.ts";
 
-/** A session that nobody uses ends after this (security requirement A5). */
-const idleSeconds = 60 * 60;
 /** A used session's end is moved at most this often. */
 const renewSeconds = 5 * 60;
 
@@ -59,7 +58,7 @@ function optionsOf(ground: Ground, ring: KeyRing) {
     verification: { modelName: "auth_verification" },
     session: {
       modelName: "auth_session",
-      expiresIn: idleSeconds,
+      expiresIn: idleSessionMs / 1000,
       updateAge: renewSeconds,
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },

@@ -15,7 +15,7 @@ import {
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { findSubscriber } from "./store.server.ts";
-import { confirmToken } from "./tokens.server.ts";
+import { confirmLifetimeMs, confirmToken } from "./tokens.server.ts";
 
 type FrameProps = { company: Company; preview: string; children: ReactNode };
 
@@ -26,6 +26,8 @@ function NewsletterFrame({ company, preview, children }: FrameProps) {
     </MailFrame>
   );
 }
+
+const dayMs = 24 * 60 * 60_000;
 
 type Facts = { company: Company; link: string };
 
@@ -40,7 +42,9 @@ function Confirm({ company, link }: Facts) {
       <Button href={link} style={mailButton}>
         Confirm the newsletter
       </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>The link works for 7 days.</Text>
+      <Text style={{ ...mailText, marginTop: "16px" }}>
+        The link works for {confirmLifetimeMs / dayMs} days.
+      </Text>
       <Text style={mailText}>
         If this wasn't you, ignore this email. You are not on the list, and your address will be
         deleted.

@@ -51,11 +51,18 @@ export const chosenRetention = [
 
 export type ChosenRetention = (typeof chosenRetention)[number];
 
-/** Every kind with its days: what the company chose, else the default. */
+/**
+ * Every kind with its days: what the company chose, else the default. A sign-up is kept at least as long as its link works,
+ * which the mail names.
+ */
 export function retentionOf(
   chosen: Readonly<Record<ChosenRetention, number>>,
 ): Record<RetainedKind, number> {
-  return { ...retentionDays, ...chosen };
+  const newsletterUnconfirmed = Math.max(
+    chosen.newsletterUnconfirmed,
+    retentionDays.newsletterUnconfirmed,
+  );
+  return { ...retentionDays, ...chosen, newsletterUnconfirmed };
 }
 
 const yearDays = 365;

@@ -13,6 +13,7 @@ export const siteWords = {
         name: "newsletterUnconfirmed",
         label: "Newsletter sign-ups that nobody confirmed",
         kind: "days",
+        hint: "Kept for 7 days at least: the link in the mail works for so long.",
       },
       { name: "assessment", label: "Security assessments", kind: "days" },
       { name: "analytics", label: "Visits", kind: "days" },
