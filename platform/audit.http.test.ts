@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { aContactMessage } from "#tests/builders/lead.ts";
-import { expect, type TestSite, test } from "#tests/http/harness.ts";
-import { recordAudit, verifyAudit } from "./audit.server.ts";
+import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
+import { auditHash, recordAudit } from "./audit.server.ts";
+import { verifyAudit } from "./audit-verify.server.ts";
 
 async function writeSome(site: TestSite, rows: number) {
   for (let n = 0; n < rows; n += 1) {
@@ -51,7 +52,7 @@ test("an untouched log holds together, also after many writers at once", async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const rows = await rowCount(site);
   expect(rows).toBeGreaterThanOrEqual(25);
-  expect(await verifyAudit(site.ctx)).toEqual({ rows, brokenAt: null });
+  expect(await verifyAudit(site.ctx)).toEqual({ rows, brokenAt: null, fault: null });
 });
 
 test("a log that grows while it is walked holds together", async ({ site }) => {
@@ -103,7 +104,60 @@ test("rows taken off the end are found", async ({ site }) => {
     .deleteFrom("audit")
     .where("seq", ">", last - 2)
     .execute();
-  expect(await verifyAudit(site.ctx)).toEqual({ rows: last - 2, brokenAt: last });
+  expect(await verifyAudit(site.ctx)).toEqual({ rows: last - 2, brokenAt: last, fault: "end" });
+});
+
+/** What somebody with the database's password, and not the server's secret, could do: build a whole new chain. */
+async function rewriteChain(site: TestSite) {
+  await liftGuard(site);
+  const { db } = site.ctx;
+  let previous_hash = "";
+  let seq = 0;
+  for (const row of await db.selectFrom("audit").selectAll().orderBy("seq").execute()) {
+    const written = { ...row, request_id: "another", previous_hash };
+    previous_hash = auditHash(written);
+    seq = row.seq;
+    await db
+      .updateTable("audit")
+      .set({ ...written, hash: previous_hash })
+      .where("seq", "=", seq)
+      .execute();
+  }
+  await db.updateTable("audit_head").set({ hash: previous_hash }).execute();
+  return seq;
+}
+
+test("a chain that was built anew without the server's secret is found, and no later action hides it", async ({
+  site,
+}) => {
+  await site.signInAs("owner");
+  await writeSome(site, 3);
+  const last = await rewriteChain(site);
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last, fault: "seal" });
+  await writeSome(site, 2);
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last + 2, fault: "seal" });
+  expect(site.logged.map(({ msg }) => msg)).toContain(
+    "the audit log does not end where this server sealed it",
+  );
+});
+
+test("a log that was put back to an earlier sealed end is found by a note kept elsewhere", async ({
+  site,
+}) => {
+  const { db } = site.ctx;
+  await writeSome(site, 3);
+  const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  await writeSome(site, 3);
+  const note = await db.selectFrom("audit_head").select(["seq", "hash"]).executeTakeFirstOrThrow();
+  expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: null });
+  await liftGuard(site);
+  await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
+  await db.updateTable("audit_head").set(earlier).execute();
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: null });
+  expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: note.seq, fault: "note" });
+  clock.advance(1000);
+  await writeSome(site, 3);
+  expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: note.seq, fault: "note" });
 });
 
 test("no audit row, no write: both are in one transaction", async ({ site }) => {

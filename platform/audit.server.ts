@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { type AuditPlace, isSealed, sealOf } from "./audit-seal.server.ts";
 import type { Ctx } from "./context.server.ts";
-import { lockingRow, type Trx } from "./database/engine.server.ts";
+import { type Engine, lockingRow, type Trx } from "./database/engine.server.ts";
 import { dayCode } from "./day-code.server.ts";
 
 export type AuditEntry = {
@@ -57,10 +58,7 @@ function keptAddress({ actor, address, env, now }: Ctx, entry: AuditEntry): stri
 
 /** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
 export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promise<void> {
-  const head = await lockingRow(
-    ctx.database.engine,
-    trx.selectFrom("audit_head").select(["seq", "hash"]).where("id", "=", 1),
-  ).executeTakeFirstOrThrow();
+  const head = await lockedHead(trx, ctx.database.engine);
   const row = {
     seq: head.seq + 1,
     at: ctx.now(),
@@ -74,13 +72,19 @@ export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promis
     request_id: ctx.requestId,
     previous_hash: head.hash,
   };
-  const hash = auditHash(row);
-  await append(trx, ctx, { ...row, hash });
+  const end = { seq: row.seq, hash: auditHash(row) };
+  await append(trx, ctx, {
+    row: { ...row, hash: end.hash },
+    head: { ...end, ...nextSeal(ctx, head, end) },
+  });
 }
 
 /** One statement where the engine can: while the head is locked, every other write waits for each trip to the database. */
-async function append(trx: Trx, { database }: Ctx, row: Hashed & { hash: string }): Promise<void> {
-  const head = { seq: row.seq, hash: row.hash };
+async function append(
+  trx: Trx,
+  { database }: Ctx,
+  { row, head }: { row: Hashed & { hash: string }; head: Head },
+): Promise<void> {
   if (database.engine === "postgres") {
     await trx
       .with("added", (add) => add.insertInto("audit").values(row))
@@ -105,39 +109,35 @@ export async function newestAudit(trx: Trx) {
 }
 
 /**
- * Walks the whole chain. `brokenAt` is the first row whose hash does not follow from its content and its predecessor; the
- * head, where rows are missing from the end or stand beyond it. The log may grow meanwhile.
+ * Seals the end of the log as it stands: once when the seals are brought in, and when an owner takes a log over that was
+ * sealed under another secret. In the caller's transaction.
  */
-export async function verifyAudit(ctx: Ctx): Promise<{ rows: number; brokenAt: number | null }> {
-  const pageSize = 1000;
-  const atLeast = await headSeq(ctx);
-  let previous = "";
-  let rows = 0;
-  for (let after = 0; ; ) {
-    const page = await ctx.db
-      .selectFrom("audit")
-      .selectAll()
-      .where("seq", ">", after)
-      .orderBy("seq")
-      .limit(pageSize)
-      .execute();
-    for (const row of page) {
-      const expected = auditHash({ ...row, previous_hash: previous });
-      if (row.seq !== after + 1 || row.previous_hash !== previous || row.hash !== expected) {
-        return { rows, brokenAt: row.seq };
-      }
-      previous = row.hash;
-      after = row.seq;
-      rows += 1;
-    }
-    if (page.length < pageSize) break;
-  }
-  const atMost = await headSeq(ctx);
-  if (rows < atLeast) return { rows, brokenAt: atLeast };
-  return { rows, brokenAt: rows > atMost ? atMost : null };
+export async function sealAuditHead(trx: Trx, ctx: Pick<Ctx, "env" | "database">): Promise<void> {
+  const head = await lockedHead(trx, ctx.database.engine);
+  await trx
+    .updateTable("audit_head")
+    .set({ signature: sealOf(ctx.env, "head", head) })
+    .where("id", "=", 1)
+    .execute();
 }
 
-async function headSeq({ db }: Ctx): Promise<number> {
-  const head = await db.selectFrom("audit_head").select("seq").executeTakeFirstOrThrow();
-  return head.seq;
+/** Locks the end of the log until the transaction ends. Tables of an older release have no seal in it. */
+function lockedHead(trx: Trx, engine: Engine): Promise<Head> {
+  const row = trx.selectFrom("audit_head").selectAll().where("id", "=", 1);
+  return lockingRow(engine, row).executeTakeFirstOrThrow();
+}
+
+type Head = AuditPlace & { signature?: string };
+
+/**
+ * Returns the seal of the new end: none where the old end had none of ours, or somebody who wrote the database alone
+ * would have their chain sealed by the next action.
+ */
+function nextSeal({ env, log }: Ctx, before: Head, after: AuditPlace): { signature?: string } {
+  if (before.signature === undefined) return {};
+  if (isSealed(env, "head", { ...before, seal: before.signature })) {
+    return { signature: sealOf(env, "head", after) };
+  }
+  log.error({ seq: before.seq }, "the audit log does not end where this server sealed it");
+  return { signature: "" };
 }

@@ -33,6 +33,21 @@ export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0])
   return Buffer.from(key).toString("base64url");
 }
 
+/** Keys that are not turned with the ring: what they made must hold for as long as it is stored. */
+type FixedPurpose =
+  | "audit log"
+  | "assessment link"
+  | "newsletter confirmation"
+  | "newsletter suppression";
+
+/** Returns the fixed key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret, without salt. */
+export function purposeKey(
+  { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,
+  purpose: FixedPurpose,
+): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", SESSION_SECRET, "", purpose, 32));
+}
+
 /**
  * Returns the key of the UTC day of `at`: HKDF-SHA-256 of the secret with the date as its salt. Needs no database, since
  * every request counts against a limit, and so is not turned with the ring's keys: it turns by itself each day.

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { ensureBuild } from "#app/server/build-freshness.ts";
-import { verifyAudit } from "#platform/audit.server.ts";
+import { verifyAudit } from "#platform/audit-verify.server.ts";
 import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";

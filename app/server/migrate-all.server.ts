@@ -1,7 +1,14 @@
 import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables.server.ts";
 import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
+import { sealAuditHead } from "#platform/audit.server.ts";
 import type { Ground } from "#platform/context.server.ts";
-import { isMigrated, migrate, requireKnownSteps } from "#platform/database/migrate.server.ts";
+import {
+  auditSealStep,
+  isMigrated,
+  migrate,
+  pendingMigrations,
+  requireKnownSteps,
+} from "#platform/database/migrate.server.ts";
 
 /** Tables in their newest form, ours and the sign-in library's. @throws ExpectedError when they cannot be copied before */
 export async function migrateAll(
@@ -12,7 +19,10 @@ export async function migrateAll(
   await requireKnownSteps(ground.database);
   await ground.database.exclusively(async () => {
     await copyBeforeMigration(ground, options);
+    const unsealed = await needsSeal(ground);
     await migrate(ground.database);
+    if (unsealed)
+      await ground.database.db.transaction().execute((trx) => sealAuditHead(trx, ground));
     await migrateAuth(ground);
   });
 }
@@ -25,4 +35,11 @@ async function hasNewestTables({ database }: Ground): Promise<boolean> {
     // A new database has none of these tables. One that cannot be reached says so when it is asked for the lock.
     return false;
   }
+}
+
+/** Tells whether the audit log comes from a release that did not seal it. */
+async function needsSeal({ database }: Ground): Promise<boolean> {
+  // A new database has no list of steps yet.
+  const pending = await pendingMigrations(database).catch(() => [auditSealStep]);
+  return pending.includes(auditSealStep);
 }

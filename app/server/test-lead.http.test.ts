@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { testLeadJob } from "#features/leads/test-lead.server.ts";
-import { verifyAudit } from "#platform/audit.server.ts";
+import { verifyAudit } from "#platform/audit-verify.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { createMailer } from "#platform/mailer.server.ts";
 import { listProbes, testLeadProbe } from "#platform/probe.server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { verifyAudit } from "#platform/audit.server.ts";
+import { verifyAudit } from "#platform/audit-verify.server.ts";
 import { type Ctx, systemCtx } from "#platform/context.server.ts";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { ExpectedError } from "#platform/errors.ts";

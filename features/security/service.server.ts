@@ -1,4 +1,5 @@
-import { recordAudit, verifyAudit } from "#platform/audit.server.ts";
+import { recordAudit } from "#platform/audit.server.ts";
+import { verifyAudit } from "#platform/audit-verify.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { isSignIn } from "./audit-words.ts";

@@ -35,6 +35,7 @@ import { foldedNames } from "./migrations/034-folded-names.server.ts";
 
 import { alertDeliveries } from "./migrations/044-alert-deliveries.server.ts";
 import { consentCut } from "./migrations/047-consent-cut.server.ts";
+import { signedAuditHead } from "./migrations/050-signed-audit-head.server.ts";
 import { cspViolations } from "./migrations/058-csp-violations.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -73,6 +74,7 @@ const steps: Record<string, Step> = {
   "034-folded-names": foldedNames,
   "044-alert-deliveries": alertDeliveries,
   "047-consent-cut": consentCut,
+  "050-signed-audit-head": signedAuditHead,
   "058-csp-violations": cspViolations,
 };
 
@@ -113,6 +115,9 @@ async function carryOut(step: Step, db: Kysely<unknown>, engine: Engine): Promis
   await allowLongStatements(engine, db);
   await step(db, engine);
 }
+
+/** The step that brings in the seals of the audit log: the log is sealed right after it, and never again by itself. */
+export const auditSealStep = "050-signed-audit-head";
 
 /** Names of the steps carried out. @throws on a new database, which has no list of them */
 async function migrationsDone({ db }: Database): Promise<Set<string>> {

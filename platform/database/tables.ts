@@ -102,7 +102,16 @@ export type AuditTable = {
   hash: string;
 };
 
-export type AuditHeadTable = { id: number; seq: number; hash: string };
+/** The end of the audit log, and where it was last cut off (platform/audit-cut.server.ts); both sealed. */
+export type AuditHeadTable = {
+  id: number;
+  seq: number;
+  hash: string;
+  signature: string;
+  cut_seq: number;
+  cut_hash: string;
+  cut_signature: string;
+};
 
 export type ConsentRecordTable = {
   id: string;

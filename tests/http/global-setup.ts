@@ -11,6 +11,7 @@ import { createLog } from "#platform/log.server.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import type { DatabaseTemplate } from "./databases.ts";
 import { startOfTime } from "./start-of-time.ts";
+import { testSecret } from "./test-secret.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -22,7 +23,11 @@ const folder = mkdtempSync(join(tmpdir(), "site-template-"));
 let server: PostgresServer | undefined;
 
 async function migrateTemplate(databaseUrl?: string) {
-  const env = readEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
+  const env = readEnv({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: testSecret,
+  });
   const database = openDatabase(env);
   const ground = { env, database, log: createLog("silent"), now: () => startOfTime };
   await migrateAll(ground);

@@ -9,6 +9,7 @@ import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/s
 import { BrowserSession, type Call } from "./browser-session.ts";
 import { copyDatabase } from "./databases.ts";
 import { startOfTime } from "./start-of-time.ts";
+import { testSecret } from "./test-secret.ts";
 
 export { expect } from "vitest";
 
@@ -52,7 +53,7 @@ async function assemble(overrides: Overrides) {
   const env = readEnv({
     NODE_ENV: "test",
     PUBLIC_URL: publicUrl,
-    SESSION_SECRET: "a secret of the tests, of no use elsewhere",
+    SESSION_SECRET: testSecret,
     ...copy.env,
     ...overrides.env,
   });
