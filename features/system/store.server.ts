@@ -18,7 +18,8 @@ export async function mailStuckSince(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("outbox")
     .select("created_at")
-    .where("state", "=", "queued")
+    // One that waits is being tried again for a moment now and then.
+    .where("state", "in", ["queued", "sending"])
     .where("attempts", ">", 0)
     .orderBy("created_at")
     .limit(1)
