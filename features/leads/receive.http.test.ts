@@ -45,9 +45,7 @@ test("a message is saved with its history, its audit row and both mails", async 
     .selectAll()
     .where("action", "=", "lead.received")
     .execute();
-  expect(audit).toMatchObject([
-    { subject_id: lead?.id, actor_kind: "visitor", address: "" },
-  ]);
+  expect(audit).toMatchObject([{ subject_id: lead?.id, actor_kind: "visitor", address: "" }]);
   expect(JSON.stringify(audit)).not.toMatch(/ruiz|bookkeeper/i);
   expect(await mailsOf(site)).toEqual([
     { template: "lead.acknowledgement", recipient: "ana@ruizbooks.test", state: "queued" },
