@@ -109,7 +109,7 @@ export const lastingRecordWords = {
   },
   suppressedAddress: {
     what: "Addresses that must not get the newsletter",
-    why: "To keep to that",
+    why: "To honor that request",
     until: "No end date; after a deletion, as a code only",
   },
   dailyTotals: {

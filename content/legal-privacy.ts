@@ -433,7 +433,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "We keep each kind of record for the time shown. A job deletes what is over its time every night, so a record can stay up to a day longer. What has no end date stands at the end of the table. We may keep a record longer if a law or a legal dispute requires it.",
+          text: "We keep each kind of record for the time shown. Every night this site deletes what has passed its time, so a record can stay up to a day longer. Server logs and backups are deleted on schedules of their own. Records without an end date are at the end of the table. We may keep a record longer if a law or a legal dispute requires it.",
         },
         { kind: "slot", name: "retention" },
         {

@@ -17,7 +17,9 @@ import { tidyMissingPaths } from "#features/redirects/tidy.server.ts";
 import { forgetGoneReaders, settleBeforeTidying } from "#features/sends/progress.server.ts";
 import type { RetainedKind } from "#features/settings/retention.ts";
 import { tidyMails, tidyUnsentMails } from "#features/system/service.server.ts";
+import { cutAuditBefore } from "#platform/audit-cut.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
+import { dayMs } from "#platform/day-code.server.ts";
 import { tidyRateLimits } from "#platform/rate-limit.server.ts";
 import { pictureTexts } from "./picture-texts.server.ts";
 
@@ -74,7 +76,10 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
     tables: [],
     endedBy: "the log service of the machine, as docs/operations.md sets it",
   },
-  staffSecurityLog: { tables: ["audit"], endedBy: "nothing yet" },
+  staffSecurityLog: {
+    tables: ["audit"],
+    tidy: (ctx, days) => cutAuditBefore(ctx, ctx.now() - days * dayMs),
+  },
   staffSession: {
     tables: ["auth_session", "auth_verification", "staff_link"],
     tidy: tidySessions,

@@ -1,6 +1,7 @@
 import type { AuditLine } from "./contract.ts";
 
 const words: Record<string, string> = {
+  "audit.cut": "Deleted log rows whose time is over",
   "audit.verified": "Checked the audit log",
   "consent.tidied": "Deleted consents whose time is over",
   "csp_reports.cleared": "Cleared the list of blocked content",

@@ -80,7 +80,7 @@ export async function tidyMails(ctx: Ctx, days: number): Promise<void> {
   await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
 }
 
-/** Forgets mails that failed for good and were written so many days ago. @throws forbidden */
+/** Forgets mails that failed for good or never left, after so many days. @throws forbidden */
 export async function tidyUnsentMails(ctx: Ctx, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteUnsentMails(ctx.db, ctx.now() - days * dayMs);

@@ -62,8 +62,13 @@ export async function addressOfStaff(db: Db, id: string): Promise<string> {
 export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")
-    .where("state", "=", "failed")
-    .where("created_at", "<", before)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "failed"), eb("created_at", "<", before)]),
+        // No mail server took it in all this time.
+        and([eb("state", "=", "queued"), eb("due_at", "<", before)]),
+      ]),
+    )
     .execute();
 }
 
