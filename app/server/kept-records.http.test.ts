@@ -153,12 +153,16 @@ test.for(kinds)(
   async (kind, { product }) => {
     await writing[kind](product);
     await tidyRecords(product.ground);
+    const [main = ""] = keptRecords[kind].tables;
+    const first = await rowsAsText(product, main);
     const written = await rowsOf(product, kind);
-    expect(written.length).toBeGreaterThan(0);
+    expect(first.length).toBeGreaterThan(0);
     clock.advance((retentionDays[kind] - 1) * day);
     await tidyRecords(product.ground);
-    if (!atMost.includes(kind))
-      expect(await rowsOf(product, kind)).toEqual(expect.arrayContaining(written));
+    if (!atMost.includes(kind)) {
+      // Mails about a message may go before the message.
+      expect(await rowsAsText(product, main)).toEqual(expect.arrayContaining(first));
+    }
     // A day of visits ends at midnight in Los Angeles.
     clock.advance(2 * day);
     await product.signInAs("technician");
