@@ -8,7 +8,7 @@ type KeyPurpose = "sign-in" | "csrf" | "staff-link" | "device";
 
 type Turn = { generation: number; salt: string };
 
-/** The server's secret and how often its keys were turned, newest first; never turned: none. */
+/** The server's secret and the turns of its keys, the newest first; the last one is where every server begins. */
 export type KeyRing = { root: string; turns: readonly Turn[] };
 
 type Holder = { db: Db | Trx; env: Pick<Env, "SESSION_SECRET"> };
@@ -20,16 +20,16 @@ export async function readKeyRing({ db, env }: Holder): Promise<KeyRing> {
     .select(["generation", "salt"])
     .orderBy("generation", "desc")
     .execute();
-  return { root: env.SESSION_SECRET, turns };
+  return { root: env.SESSION_SECRET, turns: [...turns, firstTurn] };
 }
 
-/**
- * The key of a purpose: HKDF-SHA-256 of the secret with the salt of a turn, by default the newest. Before the first turn
- * it is the secret itself, as it was before keys could be turned.
- */
+/** Before keys were ever turned. Its keys are of no salt, so that every process makes the same. */
+export const firstTurn: Turn = { generation: 0, salt: "" };
+
+/** Returns the key of a purpose: HKDF-SHA-256 (RFC 5869) of the secret with the salt of a turn, by default the newest. */
 export function keyFor(ring: KeyRing, purpose: KeyPurpose, turn = ring.turns[0]): string {
-  if (!turn) return ring.root;
-  const key = hkdfSync("sha256", ring.root, turn.salt, `${purpose} ${turn.generation}`, 32);
+  const { salt, generation } = turn ?? firstTurn;
+  const key = hkdfSync("sha256", ring.root, salt, `${purpose} ${generation}`, 32);
   return Buffer.from(key).toString("base64url");
 }
 

@@ -1,14 +1,26 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env.server.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
 
 /**
  * The secret half of a private link. It is made from the server's own secret each time it is needed: the database holds
  * its hash and a queued mail only the report's id, so a copy of the database opens nothing.
  */
 export function linkSecret(env: Env, id: string): string {
+  const key = purposeKey(env, "assessment link");
+  return createHmac("sha256", key).update(id).digest("base64url");
+}
+
+/** Earlier releases signed with the secret itself; links of theirs are in mails, and reminders repeat them. */
+function earlierSecret(env: Env, id: string): string {
   return createHmac("sha256", env.SESSION_SECRET)
     .update(`assessment-link:${id}`)
     .digest("base64url");
+}
+
+/** Returns the secret half that opens a stored report; undefined where the server's secret is another one by now. */
+export function secretOf(env: Env, row: { id: string; token_hash: string }): string | undefined {
+  return [linkSecret(env, row.id), earlierSecret(env, row.id)].find((secret) => opens(row, secret));
 }
 
 export function hashOf(secret: string): string {
@@ -23,6 +35,6 @@ export function opens(row: { token_hash: string }, secret: string): boolean {
 export const reportPage = "/security-assessment/report";
 
 /** Both halves stand after the `#`, which a browser sends to nobody. */
-export function reportLink(env: Env, id: string): string {
-  return `${env.PUBLIC_URL}${reportPage}#${id}.${linkSecret(env, id)}`;
+export function reportLink(env: Env, id: string, secret: string): string {
+  return `${env.PUBLIC_URL}${reportPage}#${id}.${secret}`;
 }

@@ -1,6 +1,7 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { hashOf, linkSecret, opens, reportLink, reportPage } from "./link.server.ts";
+import { hashOf, linkSecret, opens, reportLink, reportPage, secretOf } from "./link.server.ts";
 
 const env = {
   SESSION_SECRET: "a secret of the tests, of no use elsewhere",
@@ -9,8 +10,8 @@ const env = {
 
 test("private links lead to the page that opens them, with nothing but the part after # to tell", () => {
   expect(reportPage).toBe(paths.assessmentReport);
-  const { pathname, search, hash } = new URL(reportLink(env, "an-id"));
-  expect([pathname, search, hash]).toEqual([reportPage, "", `#an-id.${linkSecret(env, "an-id")}`]);
+  const { pathname, search, hash } = new URL(reportLink(env, "an-id", "secret"));
+  expect([pathname, search, hash]).toEqual([reportPage, "", "#an-id.secret"]);
 });
 
 test("a secret opens its own report alone, and none after the server's secret was changed", () => {
@@ -18,4 +19,14 @@ test("a secret opens its own report alone, and none after the server's secret wa
   expect(opens(row, linkSecret(env, "an-id"))).toBe(true);
   expect(opens(row, linkSecret(env, "another"))).toBe(false);
   expect(opens(row, linkSecret({ ...env, SESSION_SECRET: "another" }, "an-id"))).toBe(false);
+});
+
+test("a report that an earlier release stored is mailed with the link that opens it", () => {
+  const earlier = createHmac("sha256", env.SESSION_SECRET)
+    .update("assessment-link:an-id")
+    .digest("base64url");
+  expect(secretOf(env, { id: "an-id", token_hash: hashOf(earlier) })).toBe(earlier);
+  const now = linkSecret(env, "an-id");
+  expect(secretOf(env, { id: "an-id", token_hash: hashOf(now) })).toBe(now);
+  expect(secretOf(env, { id: "an-id", token_hash: hashOf("another") })).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import {
   senderLines,
 } from "#platform/mail-frame.server.tsx";
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
-import { linkSecret, opens, reportLink } from "./link.server.ts";
+import { reportLink, secretOf } from "./link.server.ts";
 import { gradeWords, heroCount, type Report } from "./report.ts";
 import { findReport } from "./store.server.ts";
 
@@ -107,15 +107,16 @@ export function assessmentMailWriters(ground: Ground, deps: AssessmentMailDeps):
   async function facts(ctx: Ctx, payload: Record<string, unknown>) {
     const row = await findReport(ctx.db, String(payload.reportId));
     // After a change of the server's secret the old link opens nothing: better no mail than a dead link.
-    if (!row || row.expires_at <= ctx.now() || !opens(row, linkSecret(ctx.env, row.id)))
-      return null;
+    if (!row || row.expires_at <= ctx.now()) return null;
+    const secret = secretOf(ctx.env, row);
+    if (!secret) return null;
     const { company } = await currentSettings(ctx);
     const until = new Date(row.expires_at).toLocaleDateString("en-US", {
       dateStyle: "long",
       timeZone: "America/Los_Angeles",
     });
     const report = JSON.parse(row.report) as Report;
-    return { row, company, report, until, link: reportLink(ctx.env, row.id) };
+    return { row, company, report, until, link: reportLink(ctx.env, row.id, secret) };
   }
 
   /** Null where the report came without a lead. */

@@ -6,7 +6,7 @@ import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
 import type { Ground } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import { type KeyRing, keyFor } from "#platform/key-ring.server.ts";
+import { firstTurn, type KeyRing, keyFor } from "#platform/key-ring.server.ts";
 import { withHashedKeys } from "./hashed-keys.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { newRecoveryCodes } from "./recovery-codes.server.ts";
@@ -32,10 +32,9 @@ function tablesOf(ground: Ground, db: Db | Trx) {
 
 /**
  * The library signs with the first of these and encrypts the keys of authenticator apps with it too, under its number,
- * so that those of earlier turns, and of the secret itself, are still read.
+ * so that those of earlier turns are still read, and those that earlier releases encrypted with the secret itself.
  */
 function secretsOf(ring: KeyRing) {
-  if (ring.turns.length === 0) return { secret: ring.root };
   const secrets = ring.turns.map((turn) => ({
     version: turn.generation,
     value: keyFor(ring, "sign-in", turn),
@@ -134,7 +133,7 @@ export function createAuth(ground: Ground, ring: KeyRing, db: Db | Trx = ground.
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Of nobody: what is signed with it is void at once. */
-const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [] };
+const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [firstTurn] };
 
 /** For verbs that sign and check nothing; in the caller's transaction where one is given. */
 export function createTables(ground: Ground, db?: Db | Trx) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#platform/context.server.ts";
 import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
-import { currentKey } from "#platform/key-ring.server.ts";
+import { keyFor, readKeyRing } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./staff-contract.ts";
 
 const hour = 60 * 60_000;
@@ -15,8 +15,21 @@ async function signatureOf(
   purpose: string,
   id: string,
 ): Promise<string> {
-  const key = await currentKey({ db, env }, "staff-link");
+  return sign(keyFor(await readKeyRing({ db, env }), "staff-link"), purpose, id);
+}
+
+function sign(key: string, purpose: string, id: string): string {
   return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
+}
+
+/** Earlier releases signed with the secret itself until the keys were first turned; invitations of theirs are still open. */
+async function earlierSignatureOf(
+  { db, env }: Pick<Ctx, "db" | "env">,
+  purpose: string,
+  id: string,
+): Promise<string | null> {
+  const ring = await readKeyRing({ db, env });
+  return ring.turns.length > 1 ? null : sign(ring.root, purpose, id);
 }
 
 /**
@@ -90,10 +103,19 @@ export async function endLinks(trx: Trx, ctx: Ctx, staffId: string): Promise<str
 /** The link of a token, as long as it may still be used. */
 export async function findOpenLink(ctx: Ctx, token: string): Promise<StaffLinkTable | undefined> {
   const [purpose = "", id = "", signature = ""] = token.split(".");
-  const expected = Buffer.from(await signatureOf(ctx, purpose, id));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const signatures = [
+    await signatureOf(ctx, purpose, id),
+    await earlierSignatureOf(ctx, purpose, id),
+  ];
+  if (!signatures.some((expected) => expected !== null && isSame(expected, signature))) {
+    return undefined;
+  }
   return findOpenLinkById(ctx.db, id, ctx.now());
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** For the mail that carries it. */

@@ -15,7 +15,7 @@ import {
 import type { MailWriters } from "#platform/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { findSubscriber } from "./store.server.ts";
-import { confirmLifetimeMs, confirmToken } from "./tokens.server.ts";
+import { confirmLifetimeMs, storedConfirmToken } from "./tokens.server.ts";
 
 type FrameProps = { company: Company; preview: string; children: ReactNode };
 
@@ -83,7 +83,8 @@ export function newsletterMailWriters(ground: Ground): MailWriters {
       const requestedAt = known?.row.requested_at;
       if (known?.row.state !== "pending" || typeof requestedAt !== "number") return null;
       const { row, company } = known;
-      const token = confirmToken(ground.env, { id: row.id, requestedAt });
+      const { id, confirm_hash: confirmHash } = row;
+      const token = storedConfirmToken(ground.env, { id, requestedAt, confirmHash });
       return {
         to: row.email,
         subject: `Please confirm: newsletter of ${company.brandName}`,

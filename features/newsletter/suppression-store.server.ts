@@ -47,11 +47,11 @@ export async function countSuppressions(db: Db): Promise<number> {
 /** Answers false when it was not there. */
 export async function deleteSuppression(
   trx: Trx,
-  { hash, kind }: { hash: string; kind: "suppressed" | "left" },
+  { hashes, kind }: { hashes: readonly string[]; kind: "suppressed" | "left" },
 ): Promise<boolean> {
   const result = await trx
     .deleteFrom("newsletter_suppression")
-    .where("address_hash", "=", hash)
+    .where("address_hash", "in", hashes)
     .where("kind", "=", kind)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;

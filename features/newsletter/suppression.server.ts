@@ -5,6 +5,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "#platform/errors.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
 import { normalAddress } from "#platform/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteSuppression, insertSuppressions, keptHashes } from "./suppression-store.server.ts";
@@ -13,10 +14,17 @@ import { deleteSuppression, insertSuppressions, keptHashes } from "./suppression
  * All that is kept of a reader's address after the reader was deleted. Without the server's secret nobody can try
  * addresses against it; a changed secret makes it recognise nobody.
  */
-export function suppressionHash(env: Pick<Env, "SESSION_SECRET">, email: string): string {
-  return createHmac("sha256", env.SESSION_SECRET)
+function suppressionHash(env: Pick<Env, "SESSION_SECRET">, email: string): string {
+  const key = purposeKey(env, "newsletter suppression");
+  return createHmac("sha256", key).update(email).digest("base64url");
+}
+
+/** Returns the hashes under which an address may be kept: earlier releases hashed with the secret itself. */
+function hashesOf(env: Pick<Env, "SESSION_SECRET">, email: string): string[] {
+  const earlier = createHmac("sha256", env.SESSION_SECRET)
     .update(`newsletter-suppression:${email}`)
     .digest("base64url");
+  return [suppressionHash(env, email), earlier];
 }
 
 type Deleted = Pick<
@@ -47,7 +55,9 @@ export async function keptOf(
   ctx: Ctx,
   emails: readonly string[],
 ): Promise<Map<string, Kept>> {
-  const byHash = new Map(emails.map((email) => [suppressionHash(ctx.env, email), email]));
+  const byHash = new Map(
+    emails.flatMap((email) => hashesOf(ctx.env, email).map((hash) => [hash, email] as const)),
+  );
   const found = await keptHashes(db, [...byHash.keys()]);
   return new Map(
     found.map((row) => [
@@ -64,7 +74,7 @@ export async function isErasedSuppression(trx: Trx, ctx: Ctx, email: string): Pr
 
 /** Forgets that a reader once left: they are back, of their own accord. */
 export async function forgetLeaving(trx: Trx, ctx: Ctx, email: string): Promise<void> {
-  await deleteSuppression(trx, { hash: suppressionHash(ctx.env, email), kind: "left" });
+  await deleteSuppression(trx, { hashes: hashesOf(ctx.env, email), kind: "left" });
 }
 
 /** Lets an erased address be signed up or imported again. @throws forbidden, not_found when nothing is kept of it */
@@ -89,6 +99,6 @@ export async function liftErased(ctx: Ctx, typed: string): Promise<{ success: bo
 
 const forgetHash = (trx: Trx, ctx: Ctx, typed: string) =>
   deleteSuppression(trx, {
-    hash: suppressionHash(ctx.env, normalAddress(typed)),
+    hashes: hashesOf(ctx.env, normalAddress(typed)),
     kind: "suppressed",
   });

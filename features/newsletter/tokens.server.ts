@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Env } from "#platform/env.server.ts";
+import { purposeKey } from "#platform/key-ring.server.ts";
 
 /** A link in the confirmation mail ends after this (ms). Retention follows it: who has not confirmed by then is forgotten. */
 export const confirmLifetimeMs = 7 * 24 * 60 * 60_000;
@@ -9,9 +10,20 @@ export const confirmLifetimeMs = 7 * 24 * 60 * 60_000;
  * hash, the queued mail holds neither, so a copy of the database confirms nobody.
  */
 export function confirmToken(env: Env, subscription: { id: string; requestedAt: number }): string {
-  return createHmac("sha256", env.SESSION_SECRET)
-    .update(`newsletter-confirm:${subscription.id}:${subscription.requestedAt}`)
+  return createHmac("sha256", purposeKey(env, "newsletter confirmation"))
+    .update(`${subscription.id}:${subscription.requestedAt}`)
     .digest("base64url");
+}
+
+/** Returns the token that opens a stored subscription: earlier releases made it of the secret itself. */
+export function storedConfirmToken(
+  env: Env,
+  row: { id: string; requestedAt: number; confirmHash: string | null },
+): string {
+  const earlier = createHmac("sha256", env.SESSION_SECRET)
+    .update(`newsletter-confirm:${row.id}:${row.requestedAt}`)
+    .digest("base64url");
+  return hashOf(earlier) === row.confirmHash ? earlier : confirmToken(env, row);
 }
 
 /** What is stored of a token, and of an address where it is only counted. */

@@ -5,7 +5,13 @@ import { staffPassword } from "./staff.ts";
 
 const step = 30_000;
 
-type App = { code: () => Promise<string>; confirmedWith: string; recoveryCodes: string[] };
+type App = {
+  /** As the library keeps it, in plain. */
+  secret: string;
+  code: () => Promise<string>;
+  confirmedWith: string;
+  recoveryCodes: string[];
+};
 
 /** Ties an authenticator app to the account. The next code differs from the one that confirmed it, unless time stands. */
 export async function withApp(person: SignedIn, { wait = 2 * step } = {}): Promise<App> {
@@ -17,7 +23,7 @@ export async function withApp(person: SignedIn, { wait = 2 * step } = {}): Promi
   const confirmed = await person.post("/api/account/factors/app/confirm", { code: confirmedWith });
   expect(confirmed.status).toBe(200);
   clock.advance(wait);
-  return { code, confirmedWith, recoveryCodes };
+  return { secret, code, confirmedWith, recoveryCodes };
 }
 
 function base32(text: string): string {

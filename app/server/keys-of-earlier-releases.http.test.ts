@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { symmetricEncrypt } from "better-auth/crypto";
+import { withApp } from "#tests/builders/app-factor.ts";
+import { staffPassword } from "#tests/builders/staff.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+
+// Earlier releases used the secret itself until an owner turned the keys for the first time.
+
+const underSecret = (site: TestSite, text: string) =>
+  createHmac("sha256", site.ground.env.SESSION_SECRET).update(text).digest("base64url");
+
+test("an invitation of an earlier release still sets a password, until the keys are turned", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const person = { name: "Ines Vega", email: "ines@valleyfirm.test", role: "viewer" };
+  await owner.post("/api/security/staff", person);
+  const { id } = await site.ctx.db.selectFrom("staff_link").select("id").executeTakeFirstOrThrow();
+  const token = `invite.${id}.${underSecret(site, `staff-link invite ${id}`)}`;
+  const use = async () => {
+    const browser = site.browser();
+    await browser.fetchCsrf();
+    const body = { token, password: "copper window sailing thirteen" };
+    return (await browser.post("/api/auth/reset-password", body)).status;
+  };
+  expect(await use()).toBe(200);
+  await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
+  await owner.post("/api/security/panic", { confirm: "END" });
+  await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
+  expect(await use()).toBe(403);
+});
+
+test("an authenticator app of an earlier release still signs in, before and after a turn of the keys", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  const table = site.ctx.db.withTables<{ auth_two_factor: { userId: string; secret: string } }>();
+  // As the library wrote it with one secret: without the number of a key.
+  const secret = await symmetricEncrypt({
+    key: site.ground.env.SESSION_SECRET,
+    data: app.secret,
+  });
+  await table
+    .updateTable("auth_two_factor")
+    .set({ secret })
+    .where("userId", "=", owner.staff.id)
+    .execute();
+  async function signIn() {
+    clock.advance(60_000);
+    const browser = site.browser();
+    await browser.fetchCsrf();
+    const email = owner.staff.email;
+    await browser.post("/api/auth/login", { email, password: staffPassword });
+    return browser.post("/api/auth/challenge", { code: await app.code(), kind: "app" });
+  }
+  expect(await jsonOf(await signIn())).toMatchObject({ user: { email: owner.staff.email } });
+  const other = await site.signInAs("owner");
+  await other.post("/api/security/panic", { confirm: "END" });
+  expect((await signIn()).status).toBe(200);
+});
+
+test("a suppression that an earlier release kept of an erased reader still holds", async ({
+  site,
+}) => {
+  const email = "ana@ruizbooks.test";
+  await site.ctx.db
+    .insertInto("newsletter_suppression")
+    .values({
+      address_hash: underSecret(site, `newsletter-suppression:${email}`),
+      kind: "suppressed",
+      at: clock.now(),
+    })
+    .execute();
+  await site.request("/api/newsletter/subscribe", { json: { email } });
+  expect(await site.ctx.db.selectFrom("subscriber").select("email").execute()).toEqual([]);
+});
