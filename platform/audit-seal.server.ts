@@ -5,6 +5,12 @@ import { purposeKey } from "./key-ring.server.ts";
 /** A place in the audit log: the number of a row and its hash, which stands for every row before it. */
 export type AuditPlace = { seq: number; hash: string };
 
+/** A place that was written down outside the database at a moment (ms). */
+export type AuditNote = AuditPlace & { at: number };
+
+/** The action of the row with which a copy of the database begins after it was put back: notes of after that copy are void. */
+export const restoredAction = "copy.restored";
+
 type Holder = Pick<Env, "SESSION_SECRET">;
 
 /**

@@ -1,3 +1,5 @@
+import type { AuditNote } from "./audit-seal.server.ts";
+import type { Ctx } from "./context.server.ts";
 import type { Db } from "./database/engine.server.ts";
 
 // Rows get their number under a lock that lasts until they are committed: whoever has read up to a number has missed none before it.
@@ -10,6 +12,16 @@ export async function auditEnd(db: Db): Promise<number> {
     .where("id", "=", 1)
     .executeTakeFirst();
   return Number(head?.seq ?? 0);
+}
+
+/** Returns the newest row of the audit log, to be noted outside the database. */
+export async function noteAuditEnd({ db, now }: Pick<Ctx, "db" | "now">): Promise<AuditNote> {
+  const end = await db
+    .selectFrom("audit_head")
+    .select(["seq", "hash"])
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return { ...end, at: now() };
 }
 
 /** What was done after a row of the audit log, in order, at most `limit` rows. */

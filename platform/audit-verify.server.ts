@@ -1,5 +1,5 @@
 import { auditHash } from "./audit.server.ts";
-import { type AuditPlace, isSealed } from "./audit-seal.server.ts";
+import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./audit-seal.server.ts";
 import type { Ctx } from "./context.server.ts";
 
 /**
@@ -24,15 +24,14 @@ const pageSize = 1000;
  */
 export async function verifyAudit(
   ctx: Ctx,
-  notes: readonly AuditPlace[] = [],
+  notes: readonly AuditNote[] = [],
 ): Promise<AuditVerdict> {
   const head = await readHead(ctx);
   const { cut } = head;
   if (cut.seq > 0 && !isSealed(ctx.env, "cut", cut)) {
     return { rows: 0, brokenAt: cut.seq, fault: "cut" };
   }
-  const known = new Map(notes.map(({ seq, hash }) => [seq, hash]));
-  known.set(head.seq, known.get(head.seq) ?? head.hash);
+  let valid = notes;
   let previous = cut.hash;
   let after = cut.seq;
   let rows = 0;
@@ -49,9 +48,12 @@ export async function verifyAudit(
       if (row.seq !== after + 1 || row.previous_hash !== previous || row.hash !== expected) {
         return { rows, brokenAt: row.seq, fault: "row" };
       }
-      if ((known.get(row.seq) ?? row.hash) !== row.hash) {
-        return { rows, brokenAt: row.seq, fault: "note" };
+      if (row.action === restoredAction) {
+        valid = valid.filter((note) => note.seq < row.seq || note.at > row.at);
       }
+      const isOther = (place: AuditPlace) => place.seq === row.seq && place.hash !== row.hash;
+      if (valid.some(isOther)) return { rows, brokenAt: row.seq, fault: "note" };
+      if (isOther(head)) return { rows, brokenAt: row.seq, fault: "end" };
       previous = row.hash;
       after = row.seq;
       rows += 1;
@@ -62,7 +64,7 @@ export async function verifyAudit(
   const now = await readHead(ctx);
   if (after > now.seq) return { rows, brokenAt: now.seq, fault: "end" };
   if (!isSealed(ctx.env, "head", head)) return { rows, brokenAt: head.seq, fault: "seal" };
-  const beyond = notes.find(({ seq }) => seq > now.seq);
+  const beyond = valid.find(({ seq }) => seq > now.seq);
   if (beyond) return { rows, brokenAt: beyond.seq, fault: "note" };
   return { rows, brokenAt: null, fault: null };
 }

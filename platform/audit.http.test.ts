@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { endRestored } from "#features/auth/panic.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { auditHash, recordAudit } from "./audit.server.ts";
+import { noteAuditEnd } from "./audit-tail.server.ts";
 import { verifyAudit } from "./audit-verify.server.ts";
 
 async function writeSome(site: TestSite, rows: number) {
@@ -148,7 +150,7 @@ test("a log that was put back to an earlier sealed end is found by a note kept e
   await writeSome(site, 3);
   const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
   await writeSome(site, 3);
-  const note = await db.selectFrom("audit_head").select(["seq", "hash"]).executeTakeFirstOrThrow();
+  const note = await noteAuditEnd(site.ctx);
   expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: null });
   await liftGuard(site);
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
@@ -158,6 +160,21 @@ test("a log that was put back to an earlier sealed end is found by a note kept e
   clock.advance(1000);
   await writeSome(site, 3);
   expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: note.seq, fault: "note" });
+});
+
+test("notes of after a copy that was put back count no more", async ({ site }) => {
+  const { db } = site.ctx;
+  await writeSome(site, 3);
+  const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  await writeSome(site, 3);
+  const note = await noteAuditEnd(site.ctx);
+  await liftGuard(site);
+  await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
+  await db.updateTable("audit_head").set(earlier).execute();
+  clock.advance(1000);
+  await endRestored(site.ctx);
+  await writeSome(site, 5);
+  expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: null });
 });
 
 test("no audit row, no write: both are in one transaction", async ({ site }) => {

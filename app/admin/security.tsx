@@ -69,7 +69,7 @@ export default function Security() {
         ) : current === "domain" ? (
           <OwnDomainResult mayEdit={mayEdit} moment={moment} />
         ) : (
-          <AuditLog key={current} kind={current} />
+          <AuditLog key={current} kind={current} mayEdit={mayEdit} />
         )}
       </div>
     </>

@@ -8,11 +8,13 @@ import { viewLastLead, viewPromiseRecord, viewPulse } from "#features/leads/boar
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
 import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import { noteAuditEnd } from "#platform/audit-tail.server.ts";
 import { addBusinessDay, type BusinessHours, dayAndClockText } from "#platform/business-time.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { every, type Job } from "#platform/jobs.server.ts";
 
 const watchEveryMs = 5 * 60_000;
+const auditNoteEveryMs = 24 * 60 * 60_000;
 const monday = 1;
 // Eight in the morning in Los Angeles, nine in summer.
 const letterHour = 16;
@@ -62,6 +64,7 @@ async function letterOf(ctx: Ctx): Promise<{ week: string; paragraphs: string[] 
       late: pulse.late,
       mailsFailed: mail.failed,
       lastProofAt: (await viewBackups(ctx)).provenAt,
+      auditEnd: await noteAuditEnd(ctx),
       checks: (await viewHealth(ctx)).checks,
     },
     (at) => dayAndClockText(at, now, hours),
@@ -79,6 +82,16 @@ export function nextMonday(now: number): number {
 
 /** Looks after the site every few minutes, and tells the owners on Mondays how the week was. */
 export const alertJobs: readonly Job[] = [
+  {
+    name: "note-audit-end",
+    next: every(auditNoteEveryMs),
+    // The server's own log lies outside the database: it shows later whether the audit log was rewritten.
+    run: async (ctx) => {
+      const { seq, hash } = await noteAuditEnd(ctx);
+      ctx.log.info({ seq, hash }, "audit log ends here");
+      return `Entry ${seq} written to the server's log.`;
+    },
+  },
   webhookJob,
   {
     name: "watch",

@@ -16,6 +16,7 @@ import { staffApi } from "#features/auth/staff-api.server.ts";
 import { ensureConfiguredOwner } from "#features/auth/staff-service.server.ts";
 import { emailsOfRoles } from "#features/auth/staff-store.server.ts";
 import { backupsApi } from "#features/backups/api.server.ts";
+import { notesOfCopies } from "#features/backups/audit-notes.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { consentApi } from "#features/consent/api.server.ts";
@@ -144,7 +145,7 @@ export function composeHandlers(
     ...marketingApi(traffic),
     ...newsletterApi,
     ...searchApi(search),
-    ...securityApi(subjectNames),
+    ...securityApi(subjectNames, notesOfCopies),
     ...settingsApi,
     ...staffSearchApi,
     ...systemApi,

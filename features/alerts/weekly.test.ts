@@ -9,6 +9,7 @@ const quiet: WeekFacts = {
   late: 0,
   mailsFailed: 0,
   lastProofAt: null,
+  auditEnd: { seq: 65, hash: "0123456789abcdef0123" },
   checks: [],
 };
 const letter = (facts: Partial<WeekFacts>) =>
@@ -21,6 +22,7 @@ test("a quiet week is told as one", () => {
       "Nobody waits for an answer now.",
       "All mail went out.",
       "No copy of the database has been restored for proof yet. It happens by itself once a week.",
+      "The audit log ends at entry 65, 0123456789abcdef. Keep this letter: it would show later that the log was rewritten.",
       "The site itself has nothing for you to do.",
     ].join("\n"),
   );

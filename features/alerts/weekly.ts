@@ -8,6 +8,8 @@ export type WeekFacts = {
   late: number;
   mailsFailed: number;
   lastProofAt: number | null;
+  /** How the audit log ends: a letter that is kept shows later whether the log was rewritten. */
+  auditEnd: { seq: number; hash: string };
   checks: readonly {
     id: string;
     level: "critical" | "recommended" | "good";
@@ -38,7 +40,7 @@ function now({ waiting, late }: WeekFacts): string {
 
 /** The letter to the owner, a paragraph each. */
 export function weeklyLetter(facts: WeekFacts, moment: (at: number) => string): string[] {
-  const { leads, mailsFailed, lastProofAt } = facts;
+  const { leads, mailsFailed, lastProofAt, auditEnd } = facts;
   const troubles = facts.checks.filter(({ level }) => level !== "good");
   const came = `${sentence(count(leads, "message or request", "messages or requests"))} came in during the last seven days.`;
   return [
@@ -50,6 +52,7 @@ export function weeklyLetter(facts: WeekFacts, moment: (at: number) => string): 
     lastProofAt === null
       ? "No copy of the database has been restored for proof yet. It happens by itself once a week."
       : `A copy of the database was last restored for proof ${moment(lastProofAt)}.`,
+    `The audit log ends at entry ${auditEnd.seq}, ${auditEnd.hash.slice(0, 16)}. Keep this letter: it would show later that the log was rewritten.`,
     ...(troubles.length === 0
       ? ["The site itself has nothing for you to do."]
       : troubles.map(({ words, fix }) => `To do: ${words} ${fix}`)),

@@ -1,4 +1,5 @@
 import { recordAudit } from "#platform/audit.server.ts";
+import { restoredAction } from "#platform/audit-seal.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { turnKeys } from "#platform/key-ring.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -13,7 +14,7 @@ import { authTables } from "./auth-source.server.ts";
 export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
-  return endAll(ctx, turnKeys);
+  return endAll(ctx, "sessions.all_ended", turnKeys);
 }
 
 /**
@@ -21,10 +22,10 @@ export async function endEverything(ctx: Ctx): Promise<{ people: number }> {
  * tables may be of a release that could not turn them; without its session a signed cookie opens nothing.
  */
 export function endRestored(ctx: Ctx): Promise<{ people: number }> {
-  return endAll(ctx);
+  return endAll(ctx, restoredAction);
 }
 
-function endAll(ctx: Ctx, turn?: typeof turnKeys): Promise<{ people: number }> {
+function endAll(ctx: Ctx, action: string, turn?: typeof turnKeys): Promise<{ people: number }> {
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
     // In one order: two who press at once wait for each other instead of blocking each other.
@@ -39,7 +40,7 @@ function endAll(ctx: Ctx, turn?: typeof turnKeys): Promise<{ people: number }> {
       .execute();
     await turn?.(trx, ctx);
     await recordAudit(trx, ctx, {
-      action: "sessions.all_ended",
+      action,
       subjectType: "site",
       subjectId: "sessions",
       detail: { people: staff.length },

@@ -16,6 +16,11 @@ const headSchema = z.object({
   at: z.int().min(0).max(latestMoment),
   /** Absent in archives of earlier releases. */
   purpose: z.enum(purposes).optional().catch(undefined),
+  /** How the audit log ended when the copy was begun: kept with the copy, off the database. */
+  audit: z
+    .object({ seq: z.int().min(0), hash: z.string().max(100) })
+    .optional()
+    .catch(undefined),
   /** Names become paths: nothing but plain ones. */
   files: z.array(
     z.object({

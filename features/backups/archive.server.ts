@@ -49,17 +49,18 @@ export async function writeArchive(
     engine: ArchiveHead["engine"];
     at: number;
     purpose: Purpose;
+    audit?: ArchiveHead["audit"];
     files: readonly string[];
     key?: string;
     signal?: AbortSignal | undefined;
   },
 ): Promise<{ bytes: number; keyId: string | undefined }> {
-  const { engine, at, purpose, key, signal } = options;
+  const { engine, at, purpose, audit, key, signal } = options;
   const files = await Promise.all(
     options.files.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
   );
   const cipher = key ? newCipherHead(key) : undefined;
-  const front = frontOf({ engine, at, purpose, files, cipher });
+  const front = frontOf({ engine, at, purpose, audit, files, cipher });
   const partial = join(folder, `${basename(target)}.partial`);
   const sum = summing();
   async function* body() {

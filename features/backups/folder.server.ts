@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { AuditPlace } from "#platform/audit-seal.server.ts";
 import type { Ground } from "#platform/context.server.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
@@ -24,7 +25,11 @@ export function copyName(at: number, purpose: Purpose): string {
   return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z-${purpose}.backup`;
 }
 
-export type FoundCopy = Copy & { bytes: number; encrypted: boolean };
+export type FoundCopy = Copy & {
+  bytes: number;
+  encrypted: boolean;
+  audit?: AuditPlace | undefined;
+};
 
 /** Every readable copy in the folder, the newest first. A damaged one is left out: it is no copy. */
 export async function listCopies(folder: string): Promise<FoundCopy[]> {
@@ -34,9 +39,9 @@ export async function listCopies(folder: string): Promise<FoundCopy[]> {
       const path = join(folder, file);
       const read = await readHead(path).catch(() => null);
       if (!read) return [];
-      const { at, cipher, engine, purpose = null } = read.head;
+      const { at, audit, cipher, engine, purpose = null } = read.head;
       const { size: bytes } = await stat(path);
-      return { file, at, bytes, encrypted: Boolean(cipher), engine, purpose };
+      return { file, at, bytes, encrypted: Boolean(cipher), engine, purpose, audit };
     }),
   );
   return copies.flat().sort((a, b) => b.at - a.at);

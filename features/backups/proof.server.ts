@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
+import type { AuditNote } from "#platform/audit-seal.server.ts";
 import { verifyAudit } from "#platform/audit-verify.server.ts";
 import { type Ctx, systemCtx } from "#platform/context.server.ts";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
@@ -19,11 +20,12 @@ export type Proof = { leads: number; posts: number; audit: number };
  * @throws ExpectedError in words when the copy does not pass; the signal's reason when told to stop
  */
 export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Promise<Proof> {
-  const { engine } = await readArchive(file, scratch, { key: ctx.env.BACKUP_KEY });
+  const { engine, at, audit } = await readArchive(file, scratch, { key: ctx.env.BACKUP_KEY });
+  const notes = audit ? [{ ...audit, at }] : [];
   signal?.throwIfAborted();
   if (engine === "sqlite") {
     requireWholeSqlite(join(scratch, databaseFile.sqlite));
-    return lookAt(ctx, openDatabase({ DATA_DIR: scratch }));
+    return lookAt(ctx, openDatabase({ DATA_DIR: scratch }), notes);
   }
   const url = ctx.env.DATABASE_URL;
   if (!url) {
@@ -35,7 +37,7 @@ export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Prom
     const dump = join(scratch, databaseFile.postgres);
     const args = ["--no-owner", "--exit-on-error", dump];
     await runPostgresTool("pg_restore", { url: address, args, signal });
-    return lookAt(ctx, openDatabase({ DATABASE_URL: address, DATA_DIR: scratch }));
+    return lookAt(ctx, openDatabase({ DATABASE_URL: address, DATA_DIR: scratch }), notes);
   });
 }
 
@@ -86,10 +88,10 @@ async function withScratchDatabase<T>(
   }
 }
 
-async function lookAt(ctx: Ctx, database: Database): Promise<Proof> {
+async function lookAt(ctx: Ctx, database: Database, notes: readonly AuditNote[]): Promise<Proof> {
   const { env, log, now } = ctx;
   try {
-    const chain = await verifyAudit(systemCtx({ env, log, now, database }, "proof"));
+    const chain = await verifyAudit(systemCtx({ env, log, now, database }, "proof"), notes);
     if (chain.brokenAt !== null) {
       throw new ExpectedError("invalid", {
         words: `The audit log of the copy does not hold from entry ${chain.brokenAt} on.`,

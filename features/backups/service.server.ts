@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { recordAudit } from "#platform/audit.server.ts";
+import { noteAuditEnd } from "#platform/audit-tail.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
 import { ExpectedError } from "#platform/errors.ts";
@@ -69,6 +70,7 @@ export function makeBackup(ctx: Ctx, purpose: Purpose, signal?: AbortSignal): Pr
     const { file, bytes, keyId, dropped } = await writeCopy(env, {
       at: ctx.now(),
       purpose,
+      audit: await noteAuditEnd(ctx),
       signal,
     });
     const deleted = dropped > 0 ? ` Old copies deleted: ${dropped}.` : "";

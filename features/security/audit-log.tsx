@@ -62,7 +62,7 @@ const columns: Column<AuditLine>[] = [
 ];
 
 /** The audit log, or what of it is about getting in and out. Filters and page stand in the address. */
-export function AuditLog({ kind }: { kind: "sign-ins" | "log" }) {
+export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit: boolean }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;
   const { data, loading, error, reload } = useCall(readAudit, {
@@ -80,7 +80,7 @@ export function AuditLog({ kind }: { kind: "sign-ins" | "log" }) {
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <AuditFilters actions={data.actions} people={data.people} />
-          {kind === "log" ? <AuditVerify onDone={reload} /> : null}
+          {kind === "log" ? <AuditVerify mayAccept={mayEdit} onDone={reload} /> : null}
           <Table
             caption={kind === "log" ? "Audit log" : "Sign-ins"}
             stacks

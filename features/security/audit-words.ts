@@ -4,6 +4,8 @@ const words: Record<string, string> = {
   "audit.cut": "Deleted log rows whose time is over",
   "audit.verified": "Checked the audit log",
   "consent.tidied": "Deleted consents whose time is over",
+  "audit.accepted": "Took over an audit log that another secret had sealed",
+  "copy.restored": "Put back a copy of the database",
   "csp_reports.cleared": "Cleared the list of blocked content",
   "factor.passkey_added": "Added a passkey",
   "factor.passkey_removed": "Removed a passkey",

@@ -53,5 +53,17 @@ export const checkAudit = endpoint({
   path: "/api/security/audit/verify",
   summary: "Walks the whole audit log and says whether a row was changed or taken out",
   access: "security.view",
-  answer: z.object({ rows: z.number(), brokenAt: z.nullable(z.number()) }),
+  answer: z.object({
+    rows: z.number(),
+    brokenAt: z.nullable(z.number()),
+    fault: z.nullable(z.enum(["row", "end", "seal", "cut", "note"])),
+  }),
+});
+
+export const acceptAudit = endpoint({
+  method: "POST",
+  path: "/api/security/audit/accept",
+  summary: "Seals the audit log as it stands, after the server's secret was changed",
+  access: "security.edit",
+  answer: z.object({ success: z.boolean() }),
 });

@@ -1,7 +1,9 @@
-import { recordAudit } from "#platform/audit.server.ts";
+import { recordAudit, sealAuditHead } from "#platform/audit.server.ts";
+import type { AuditNote } from "#platform/audit-seal.server.ts";
 import { verifyAudit } from "#platform/audit-verify.server.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import { isSignIn } from "./audit-words.ts";
 import { type AuditFilter, auditActions, auditPage, staffNames } from "./store.server.ts";
 
@@ -75,17 +77,38 @@ async function namesOf(ctx: Ctx, subjectNames: SubjectNames, rows: readonly Subj
   return found;
 }
 
-/** Checks the chain of the audit log, and notes who did. @throws forbidden */
-export async function verifyLog(ctx: Ctx) {
+/** Hands in how the log ended on earlier days, as it was noted outside the database; composed by the app. */
+export type ReadNotes = (ctx: Ctx) => Promise<readonly AuditNote[]>;
+
+/** Walks the whole log and says whether it holds. @throws forbidden */
+export async function verifyLog(ctx: Ctx, readNotes: ReadNotes) {
   requirePermission(ctx, "security.view");
-  const result = await verifyAudit(ctx);
+  const result = await verifyAudit(ctx, await readNotes(ctx));
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "audit.verified",
       subjectType: "audit",
       subjectId: "log",
-      detail: { rows: result.rows, brokenAt: result.brokenAt },
+      detail: result,
     }),
   );
   return result;
+}
+
+/**
+ * Seals the log as it stands, after an owner looked at it: the server's secret was changed, or the log was meddled with
+ * and goes on from here. The row that says so stays in the log. @throws forbidden, confirm_password
+ */
+export async function acceptLog(ctx: Ctx): Promise<{ success: boolean }> {
+  requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await sealAuditHead(trx, ctx);
+    await recordAudit(trx, ctx, {
+      action: "audit.accepted",
+      subjectType: "audit",
+      subjectId: "log",
+    });
+  });
+  return { success: true };
 }
