@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { PasswordGuard } from "#features/auth/password-guard.tsx";
@@ -12,8 +12,9 @@ import { Toasts } from "#ui/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { CommandHost } from "./command-host.tsx";
 import { FactorReminder } from "./factor-reminder.tsx";
-import { FactorRequired } from "./factor-required.tsx";
+import { FactorSetUp } from "./factor-set-up.tsx";
 import { MailDownNotice } from "./mail-down-notice.tsx";
+import { isFactorOffered } from "./offer-factor.ts";
 import { PulseProvider } from "./pulse.tsx";
 import { screenAt } from "./screens.ts";
 
@@ -33,7 +34,14 @@ export default function AdminLayout() {
 
 function Shell() {
   const { user } = useAuth();
-  return user?.factorOverdue ? <FactorRequired /> : <OpenShell />;
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  if (user?.factorOverdue) return <FactorSetUp />;
+  if (user?.factorDueAt && isFactorOffered(state)) {
+    const here = `${pathname}${search}${hash}`;
+    return <FactorSetUp onSkip={() => void navigate(here, { replace: true, state: null })} />;
+  }
+  return <OpenShell />;
 }
 
 function OpenShell() {

@@ -6,6 +6,7 @@ import { LoginForm } from "#features/auth/login-form.tsx";
 import { returnPath } from "#features/auth/return-path.ts";
 import type { Route } from "./+types/login.ts";
 import { AuthLayout } from "./auth-layout.tsx";
+import { offerFactor } from "./offer-factor.ts";
 import { staffMeta } from "./staff-meta.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,7 +22,7 @@ function introOf({ ready, signedOut }: { ready: boolean; signedOut: boolean }): 
 }
 
 export default function Login() {
-  const { isAuthenticated, signedOut } = useAuth();
+  const { isAuthenticated, signedOut, user } = useAuth();
   const state = useLocation().state as { from?: unknown; ready?: unknown } | null;
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
@@ -32,8 +33,9 @@ export default function Login() {
   ]);
 
   useEffect(() => {
-    if (isAuthenticated) navigate(target, { replace: true });
-  }, [isAuthenticated, target, navigate]);
+    if (!isAuthenticated) return;
+    navigate(target, { replace: true, state: user?.factorDueAt ? offerFactor : null });
+  }, [isAuthenticated, user, target, navigate]);
 
   return (
     <AuthLayout

@@ -8,19 +8,19 @@ import { usePulse } from "./pulse.tsx";
 export function MailDownNotice() {
   const { hours } = useSiteData();
   const since = usePulse()?.mailDownSince ?? null;
+  if (since === null) return null;
   return (
-    <div role="status" className="print:hidden">
-      {since === null ? null : (
-        <p className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6">
-          <span className="font-[650]">
-            Email has not been leaving since {momentWords(since, Date.now(), hours)}.
-          </span>
-          Messages from visitors are safe. Answers wait in the outbox and go out by themselves.
-          <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
-            See why
-          </Link>
-        </p>
-      )}
-    </div>
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
+    >
+      <span className="font-[650]">
+        Email has not been leaving since {momentWords(since, Date.now(), hours)}.
+      </span>
+      Messages from visitors are safe. Answers wait in the outbox and go out by themselves.
+      <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
+        See why
+      </Link>
+    </p>
   );
 }

@@ -27,11 +27,11 @@ export async function heldFactors(
 
 /** Until when a person of this role may go without a second factor (ms); null where none is needed. */
 export function factorDueAt(
-  staff: Pick<StaffTable, "role" | "created_at" | "joined_at">,
+  staff: Pick<StaffTable, "role" | "created_at" | "joined_at" | "grace_from">,
   { secondFactorRoles, graceDays }: Settings["staffAccess"],
 ): number | null {
   if (!secondFactorRoles.includes(staff.role as Role)) return null;
-  return (staff.joined_at ?? staff.created_at) + graceDays * dayMs;
+  return (staff.grace_from ?? staff.joined_at ?? staff.created_at) + graceDays * dayMs;
 }
 
 type FactorDuty = {

@@ -156,25 +156,26 @@ async function passwordSignIn(site: TestSite, email: string): Promise<BrowserSes
   return browser;
 }
 
-test("an owner without a second factor works during the grace and then reaches nothing but the set-up", async ({
-  site,
-}) => {
-  const owner = await site.signInAs("owner");
-  const { user } = await jsonOf<{ user: object }>(await owner.get("/api/auth/validate"));
-  expect(user).toMatchObject({ factorDueAt: clock.now() + 14 * dayMs, factorOverdue: false });
-  clock.advance(14 * dayMs);
-  const later = await passwordSignIn(site, owner.staff.email);
-  const validated = await jsonOf<{ user: object }>(await later.get("/api/auth/validate"));
-  expect(validated.user).toMatchObject({ factorOverdue: true, permissions: [] });
-  for (const path of ["/api/leads", "/api/security/staff", "/api/settings", "/api/staff"]) {
-    expect([path, (await later.get(path)).status]).toEqual([path, 401]);
-  }
-  const device = new Authenticator(publicUrl);
-  const begun = await later.post("/api/account/passkeys/options", { password: staffPassword });
-  const credential = device.make(await optionsOf(begun));
-  await later.post("/api/account/passkeys", { name: "Key", credential });
-  expect((await later.get("/api/security/staff")).status).toBe(200);
-});
+test.for(["owner", "office", "marketing", "technician", "viewer"] as const)(
+  "%s without a second factor works during the grace and then reaches nothing but the set-up",
+  async (role, { site }) => {
+    const owner = await site.signInAs(role);
+    const { user } = await jsonOf<{ user: object }>(await owner.get("/api/auth/validate"));
+    expect(user).toMatchObject({ factorDueAt: clock.now() + 14 * dayMs, factorOverdue: false });
+    clock.advance(14 * dayMs);
+    const later = await passwordSignIn(site, owner.staff.email);
+    const validated = await jsonOf<{ user: object }>(await later.get("/api/auth/validate"));
+    expect(validated.user).toMatchObject({ factorOverdue: true, permissions: [] });
+    for (const path of ["/api/leads", "/api/security/staff", "/api/settings", "/api/staff"]) {
+      expect([path, (await later.get(path)).status]).toEqual([path, 401]);
+    }
+    const device = new Authenticator(publicUrl);
+    const begun = await later.post("/api/account/passkeys/options", { password: staffPassword });
+    const credential = device.make(await optionsOf(begun));
+    await later.post("/api/account/passkeys", { name: "Key", credential });
+    expect((await later.get("/api/staff")).status).toBe(200);
+  },
+);
 
 test("roles that need none are left alone, and the setting decides", async ({ site }) => {
   const office = await site.signInAs("office");
@@ -228,4 +229,35 @@ test("ten minutes after signing in a change of rights asks for the password agai
   const confirmed = await owner.post("/api/account/confirm", { password: staffPassword });
   expect(confirmed.status).toBe(200);
   expect((await owner.request(path, change)).status).toBe(200);
+});
+
+test("ten minutes after signing in suspending somebody asks for the password again", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const suspend = () => owner.post(`/api/security/staff/${office.staff.id}/suspend`);
+  clock.advance(11 * 60_000);
+  const refused = await suspend();
+  expect([refused.status, await jsonOf(refused)]).toMatchObject([
+    403,
+    { code: "confirm_password" },
+  ]);
+  await owner.post("/api/account/confirm", { password: staffPassword });
+  expect((await suspend()).status).toBe(200);
+});
+
+test("who joined before everybody needed a second factor has the whole grace from the upgrade on", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const upgrade = clock.now();
+  // As the migration leaves an account of long ago.
+  await site.ctx.db
+    .updateTable("staff")
+    .set({ joined_at: upgrade - 400 * dayMs, grace_from: upgrade })
+    .where("id", "=", office.staff.id)
+    .execute();
+  const { user } = await jsonOf<{ user: object }>(await office.get("/api/auth/validate"));
+  expect(user).toMatchObject({ factorDueAt: upgrade + 14 * dayMs, factorOverdue: false });
 });

@@ -48,6 +48,8 @@ test("validate answers the signed-in person, and 401 to everyone else", async ({
     name: viewer.staff.name,
     role: "viewer",
     permissions: ["dashboard.view", "leads.view", "mail.view", "blog.view", "analytics.view"],
+    factorDueAt: clock.now() + 14 * 24 * 60 * 60_000,
+    factorOverdue: false,
   });
 });
 

@@ -129,9 +129,10 @@ export async function giveRole(
   });
 }
 
-/** Shuts a person out at once. @throws forbidden, not_found, conflict */
+/** Shuts a person out at once. @throws forbidden, confirm_password, not_found, conflict */
 export async function suspend(ctx: Ctx, id: string): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
     requireState(row, "active");
     await requireOwnerLeft(trx, ctx, row);

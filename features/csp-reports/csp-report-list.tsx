@@ -50,7 +50,7 @@ export function CspReportList({ mayEdit, moment }: CspReportListProps) {
         onRetry={call.reload}
       >
         <Table
-          caption="Blocked by the content policy"
+          caption="Kinds of blocked content"
           columns={columns(moment)}
           rows={groups}
           rowKey={({ id }) => id}

@@ -7,6 +7,7 @@ import { ExpectedError } from "#platform/errors.ts";
 import { momentOfLocal } from "#platform/local-time.ts";
 import { withdrawMails } from "#platform/outbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { requireRecentPassword } from "#platform/recent-password.server.ts";
 import type { SendDeps } from "./audience.server.ts";
 import type { actOnSend, confirmSend, SendAction, SendState } from "./contract.ts";
 import { advanceSend, outboxSubject } from "./dispatch.server.ts";
@@ -30,6 +31,7 @@ export async function confirm(
   { id, version, count, at }: BodyOf<typeof confirmSend> & { id: string },
 ) {
   requirePermission(ctx, "marketing.edit");
+  requireRecentPassword(ctx);
   const dueAt = await dueMoment(ctx, at);
   await ctx.db.transaction().execute(async (trx) => {
     const row = await locked(trx, ctx, { id, version });

@@ -1,5 +1,6 @@
 import { marketingJobs } from "#app/server/marketing.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import { staffPassword } from "#tests/builders/staff.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
@@ -124,4 +125,22 @@ test("a reader whose mailbox does not exist is suppressed at once, with the reas
   expect(audited).toEqual([
     { actor_kind: "system", detail: JSON.stringify({ by: "mail server" }) },
   ]);
+});
+
+test("sending to the list asks for the password ten minutes after signing in", async ({
+  mailing: site,
+  smtp,
+}) => {
+  await aPostalAddress(site.ctx);
+  await aSubscriber(site.ctx, { email: "ana@ruiz.test" });
+  const staff = await site.signInAs("marketing");
+  const made = await staff.post("/api/sends", { subject: "November" });
+  const { id, version } = (await jsonOf<{ send: Send }>(made)).send;
+  clock.advance(11 * 60_000);
+  const confirm = () => staff.post(`/api/sends/${id}/confirm`, { version, count: 1, at: "" });
+  expect(await jsonOf(await confirm())).toMatchObject({ code: "confirm_password" });
+  await staff.post("/api/account/confirm", { password: staffPassword });
+  // The draft has no words yet: asked for only after the password.
+  expect((await confirm()).status).toBe(422);
+  expect(smtp.mails).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { marketingJobs } from "#app/server/marketing.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import { staffPassword } from "#tests/builders/staff.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import {
   clock,
@@ -162,6 +163,7 @@ test("a planned send waits for its time on the company's clock and takes the lis
   await runJob(site);
   await staff.fetchCsrf();
   expect((await read(staff, planned)).counts).toEqual({ handed: 4 });
+  await staff.post("/api/account/confirm", { password: staffPassword });
   for (const at of ["2026-11-17T10:00", "2028-01-01T10:00", "2026-02-30T10:00", "soon"]) {
     expect((await confirm(staff, await draft(staff), { count: 4, at })).status, at).toBe(422);
   }

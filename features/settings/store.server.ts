@@ -2,6 +2,7 @@ import { defaultCompany } from "#content/company.ts";
 import { deliveredBannerWords } from "#content/consent-banner.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable } from "#platform/database/tables.ts";
+import { roles } from "#platform/permissions.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
 import { settingSchemas } from "./contract.ts";
 import { retentionDays } from "./retention.ts";
@@ -44,7 +45,7 @@ export const defaultSettings: Settings = {
   errors: { sentryDsn: "" },
   about: { confirmedSecurity: [], team: [] },
   promises: { callHours: 1, messageDays: 1, quoteDays: 1, assessmentDays: 1 },
-  staffAccess: { secondFactorRoles: ["owner"], graceDays: 14 },
+  staffAccess: { secondFactorRoles: [...roles], graceDays: 14 },
   legal: { reviewedOn: "", reviewedBy: "" },
 };
 

@@ -102,9 +102,9 @@ export const siteWords = {
       },
       {
         name: "graceDays",
-        label: "Days to set it up after joining",
+        label: "Days to set it up",
         kind: "days",
-        hint: "After that a person without one is led to the set-up and reaches nothing else.",
+        hint: "Counted from joining. Until then each sign-in offers the set-up; after that nothing else opens. 0: at once.",
       },
     ],
   },

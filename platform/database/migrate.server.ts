@@ -36,6 +36,7 @@ import { foldedNames } from "./migrations/034-folded-names.server.ts";
 import { alertDeliveries } from "./migrations/044-alert-deliveries.server.ts";
 import { consentCut } from "./migrations/047-consent-cut.server.ts";
 import { signedAuditHead } from "./migrations/050-signed-audit-head.server.ts";
+import { factorGrace } from "./migrations/056-factor-grace.server.ts";
 import { cspViolations } from "./migrations/058-csp-violations.server.ts";
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -75,6 +76,7 @@ const steps: Record<string, Step> = {
   "044-alert-deliveries": alertDeliveries,
   "047-consent-cut": consentCut,
   "050-signed-audit-head": signedAuditHead,
+  "056-factor-grace": factorGrace,
   "058-csp-violations": cspViolations,
 };
 

@@ -142,6 +142,8 @@ export type StaffTable = {
   updated_at: number;
   /** Null until an invited person has set a password. */
   joined_at: number | null;
+  /** The days to set up a second factor count from here; null: from joining. */
+  grace_from: number | null;
 };
 
 export type StaffLinkTable = {

@@ -79,6 +79,7 @@ test("the owner's week by keyboard: sign in, invite, search, a setting, the red 
   await write(page, page.getByLabel("Email", { exact: true }), owner.email);
   await write(page, page.getByLabel("Password", { exact: true }), owner.password);
   await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: /^Not now/ }));
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
   await page.keyboard.press("g");

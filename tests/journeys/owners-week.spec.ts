@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { dataFolder, startProduct } from "#tests/product.ts";
 import { expect, expectNoAxeViolations, owner, test } from "./journey.ts";
+import { skipFactor } from "./parts/skip-factor.ts";
 
 async function signIn(page: Page) {
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await skipFactor(page);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 }
 

@@ -5,8 +5,15 @@ import { PasskeyList } from "#features/auth/passkey-list.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 import { Button } from "#ui/button.tsx";
 
-/** In place of the admin for whoever has to set up a second factor first. Nothing else is open to them. */
-export function FactorRequired() {
+const dayMs = 24 * 60 * 60_000;
+
+type FactorSetUpProps = {
+  /** Given while there is time: leads on without a second factor. */
+  onSkip?: (() => void) | undefined;
+};
+
+/** Replaces the admin for whoever needs a second factor: right after signing in, and for good once the time is over. */
+export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
   const { hours } = useSiteData();
   const moment = (at: number) => momentWords(at, Date.now(), hours);
@@ -15,8 +22,8 @@ export function FactorRequired() {
     <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">
       <h1 className="text-2xl">One more lock for your account</h1>
       <p className="mt-3 max-w-measure text-muted">
-        {user?.email} may do a lot here, so a password alone is not enough. Set up one of the two;
-        then everything opens.
+        Add a passkey. It takes a minute, and then nobody can sign in as {user?.email} with your
+        password alone.
       </p>
       <section aria-labelledby="passkeys" className="mt-9">
         <h2 id="passkeys" className="mb-2 text-xl">
@@ -26,15 +33,31 @@ export function FactorRequired() {
       </section>
       <section aria-labelledby="app" className="mt-9 border-t border-hairline pt-6">
         <h2 id="app" className="mb-2 text-xl">
-          An authenticator app
+          Or an authenticator app
         </h2>
         <AppFactor onChanged={done} />
       </section>
-      <p className="mt-10">
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-hairline pt-6">
+        {onSkip ? (
+          <Button look="secondary" onClick={onSkip}>
+            Not now{daysLeft(user?.factorDueAt)}
+          </Button>
+        ) : (
+          <p className="w-full max-w-measure text-muted">
+            The time to set one up is over. Everything opens as soon as you have one of the two.
+          </p>
+        )}
         <Button look="quiet" size="small" onClick={() => void logout()}>
           Sign out
         </Button>
-      </p>
+      </div>
     </main>
   );
+}
+
+/** " (14 days left)". */
+function daysLeft(dueAt: number | undefined): string {
+  if (dueAt === undefined) return "";
+  const days = Math.ceil((dueAt - Date.now()) / dayMs);
+  return days === 1 ? " (1 day left)" : ` (${days} days left)`;
 }
