@@ -23,6 +23,8 @@ export function emailDomain(address: string): string | null {
     return null;
   }
   if (labels.length < 2 || !labels.every((part) => label.test(part))) return null;
+  // No top level is all digits (RFC 3696 §2): such a name is a network address.
+  if (/^\d+$/.test(labels.at(-1) ?? "")) return null;
   return domain;
 }
 

@@ -35,7 +35,7 @@ const schema = z.object({
     blankIsAbsent,
     z.coerce.number({ message: "must be a number" }).int().min(0).max(65535).default(3000),
   ),
-  HOST: z.preprocess(blankIsAbsent, z.string().default("0.0.0.0")),
+  HOST: optional(z.string()),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
   DATABASE_URL: optional(urlWith("postgres:", "postgresql:")),
   PUBLIC_URL: optional(urlWith("http:", "https:")),
@@ -84,7 +84,9 @@ function ownerFaults(source: NodeJS.ProcessEnv): string[] {
 }
 
 /** The configuration of one process, read once at start. `publicUrl` has no trailing slash. */
-export type Env = Omit<z.infer<typeof schema>, "SESSION_SECRET" | "PUBLIC_URL"> & {
+export type Env = Omit<z.infer<typeof schema>, "HOST" | "SESSION_SECRET" | "PUBLIC_URL"> & {
+  /** All of the machine's addresses; behind a proxy its own alone, or anybody could go round the proxy. */
+  HOST: string;
   SESSION_SECRET: string;
   PUBLIC_URL: string;
   /** False while PUBLIC_URL was left out and the local address stands in. */
@@ -114,6 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   makePrivateFolder(env.DATA_DIR);
   return {
     ...env,
+    HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
     SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     publicUrlIsConfigured: env.PUBLIC_URL !== undefined,

@@ -36,3 +36,12 @@ test("a process that starts while another one writes the secret waits for it", a
   await once(writer.stdout, "data");
   expect(readEnv({ DATA_DIR: folder }).SESSION_SECRET).toBe(secret);
 });
+
+test.each([
+  [{}, "0.0.0.0"],
+  [{ TRUST_PROXY: "1" }, "127.0.0.1"],
+  [{ TRUST_PROXY: "1", HOST: "0.0.0.0" }, "0.0.0.0"],
+  [{ HOST: "10.0.0.7" }, "10.0.0.7"],
+])("with %j it listens on %s", (own, host) => {
+  expect(readEnv({ DATA_DIR: folder, ...own }).HOST).toBe(host);
+});

@@ -8,10 +8,13 @@ import type { DomainList } from "./business-email.ts";
  */
 export const mailProviders: DomainList = { has: (domain) => providers().has(domain) };
 
+/** Throw-away mail that both packages lack. */
+const missing = ["tempmail.com"];
+
 let kept: ReadonlySet<string> | undefined;
 
 /** Put together when an address is first looked at: it takes 30 ms, which no start needs. */
 function providers(): ReadonlySet<string> {
-  kept ??= new Set([...everyProvider, ...disposableEmailBlocklistSet()]);
+  kept ??= new Set([...everyProvider, ...disposableEmailBlocklistSet(), ...missing]);
   return kept;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/business-email.ts";
 import { endpoint } from "#platform/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import type { Industry, Letter } from "./question-type.ts";
 import {
@@ -152,7 +153,13 @@ export const contactAboutReport = endpoint({
       talk: z.boolean(),
       reminders: z.boolean(),
       name: z._default(
-        z.string().check(z.trim(), z.maxLength(200, assessmentMessages.tooLong)),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(200, assessmentMessages.tooLong),
+            z.refine(isOneLine, oneLineMessage),
+          ),
         "",
       ),
       phone: z._default(

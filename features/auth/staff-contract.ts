@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 import { emailWords, limits, newPassword } from "./contract.ts";
 
@@ -43,7 +44,12 @@ export const staffAccounts = endpoint({
 export const inviteSchema = z.object({
   name: z
     .string()
-    .check(z.trim(), z.minLength(2, "Please write the name."), z.maxLength(limits.name)),
+    .check(
+      z.trim(),
+      z.minLength(2, "Please write the name."),
+      z.maxLength(limits.name),
+      z.refine(isOneLine, oneLineMessage),
+    ),
   email,
   role,
 });

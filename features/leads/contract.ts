@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/business-email.ts";
 import { endpoint } from "#platform/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
 import { rowVersion } from "#platform/row-version.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
@@ -37,6 +38,7 @@ export const contactFields = z.object({
     .check(
       z.trim(),
       z.minLength(limits.nameLeast, leadMessages.name),
+      z.refine(isOneLine, oneLineMessage),
       z.maxLength(limits.nameMost, leadMessages.tooLong),
     ),
   email: z.string().check(

@@ -271,3 +271,21 @@ test("settings decide who is told", async ({ site }) => {
   const recipients = (await mailsOf(site)).map(({ recipient }) => recipient).sort();
   expect(recipients).toEqual(["ana@ruizbooks.test", ...value.leadRecipients]);
 });
+
+test("a network address for a mail domain and a name of several lines are refused, and nothing is stored", async ({
+  site,
+}) => {
+  const wrong = [
+    { email: "lead@127.0.0.1" },
+    { email: "lead@example.123" },
+    { name: "Ana\r\nBcc: everybody@example.com" },
+    { name: "Ana\u0007Ruiz" },
+  ];
+  for (const own of wrong) {
+    const answer = await site.request("/api/contact", { json: aContactMessage(own) });
+    expect([own, answer.status]).toEqual([own, 422]);
+  }
+  const throwAway = { json: aContactMessage({ email: "ana@tempmail.com" }) };
+  expect((await site.request("/api/contact", throwAway)).status).toBe(422);
+  expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toEqual([]);
+});
