@@ -57,9 +57,21 @@ test("a message is acknowledged to its writer and told to the office", async ({
 });
 
 test("a writer cannot put headers or recipients into a mail", async ({ mailing, smtp }) => {
-  await aStaffMember(mailing.ctx, "office");
+  // No form takes such a name any more; a row of an earlier release may hold one.
   const name = "Ana\r\nBcc: everyone@valleyfirm.test\r\nSubject: free";
-  await mailing.request("/api/contact", { json: aContactMessage({ name }) });
+  const { id } = await aLead(mailing.ctx, { name });
+  await mailing.ctx.db.transaction().execute(async (trx) => {
+    for (const template of ["lead.acknowledgement", "lead.notice"]) {
+      await enqueueMail(trx, mailing.ctx, {
+        template,
+        recipient: "ana@ruizbooks.test",
+        payload: { leadId: id },
+        dedupeKey: template,
+        subjectType: "lead",
+        subjectId: id,
+      });
+    }
+  });
   await eventually(() => expect(smtp.mails).toHaveLength(2));
   for (const mail of smtp.mails) {
     expect(mail.to).toHaveLength(1);
