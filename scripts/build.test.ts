@@ -11,8 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, vi } from "vitest";
+import { buildInUse } from "#app/server/build-freshness.ts";
 
 // The builder itself, in a folder whose router tool only writes down when it began and ended.
 
@@ -21,7 +23,8 @@ const builder = fileURLToPath(new URL("./build.ts", import.meta.url));
 type Project = { folder: string; log(): string[]; release(): void };
 
 const routerTool = `
-const { appendFileSync, existsSync, writeFileSync } = require("node:fs");
+const { appendFileSync, existsSync, rmSync, writeFileSync } = require("node:fs");
+rmSync("build", { recursive: true });
 const write = (word) => appendFileSync("log", word + " " + process.pid + "\\n");
 const beat = () => writeFileSync("beat-" + process.pid, "");
 beat();
@@ -55,14 +58,20 @@ const test = base.extend<{ project: Project }>({
   },
 });
 
-function startBuilder({ folder }: Project) {
-  const child = spawn(process.execPath, [builder, "--when-stale"], {
+function startBuilder({ folder }: Project, ...flags: string[]) {
+  const child = spawn(process.execPath, [builder, ...flags], {
     cwd: folder,
-    stdio: "inherit",
+    stdio: ["ignore", "inherit", "pipe"],
   });
-  const exited = once(child, "exit").then(([code, signal]) => code ?? signal);
-  return { exited, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  const exited = once(child, "close").then(([code, signal]) => code ?? signal);
+  return { exited, said: () => said, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
+
+const startWhenStale = (project: Project) => startBuilder(project, "--when-stale");
 
 const words = (project: Project) => project.log().map((line) => line.split(" ")[0]);
 
@@ -83,7 +92,7 @@ function isAtWork({ folder }: Project, pid: number): boolean {
 test("of two starts at once one builds, and both find a build", { timeout: 30_000 }, async ({
   project,
 }) => {
-  const builders = [startBuilder(project), startBuilder(project)];
+  const builders = [startWhenStale(project), startWhenStale(project)];
   await begun(project);
   project.release();
   expect(await Promise.all(builders.map(({ exited }) => exited))).toEqual([0, 0]);
@@ -94,13 +103,33 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
   test(`${signal} ends a builder with what it runs, and the next one builds`, {
     timeout: 30_000,
   }, async ({ project }) => {
-    const first = startBuilder(project);
+    const first = startWhenStale(project);
     const tool = await begun(project);
     first.kill(signal);
     expect(await first.exited).toBe(signal);
     await vi.waitFor(() => expect(isAtWork(project, tool)).toBe(false), 5000);
     project.release();
-    expect(await startBuilder(project).exited).toBe(0);
+    expect(await startWhenStale(project).exited).toBe(0);
     expect(words(project)).toEqual(["began", "began", "ended"]);
   });
 }
+
+test("a build that a process serves is not replaced", { timeout: 30_000 }, async ({ project }) => {
+  project.release();
+  expect(await startWhenStale(project).exited).toBe(0);
+  const server = new DatabaseSync(join(project.folder, buildInUse), { readOnly: true });
+  server.exec("begin; select count(*) from sqlite_schema");
+  writeFileSync(join(project.folder, "package.json"), "{}");
+
+  const start = startWhenStale(project);
+  expect(await start.exited).toBe(0);
+  expect(start.said()).toContain("Other processes serve the build that is here: starting on it.");
+  const byHand = startBuilder(project);
+  expect(await byHand.exited).toBe(1);
+  expect(byHand.said()).toContain("Stop them first, or build in another folder.");
+  expect(words(project)).toEqual(["began", "ended"]);
+
+  server.close();
+  expect(await startWhenStale(project).exited).toBe(0);
+  expect(words(project)).toEqual(["began", "ended", "began", "ended"]);
+});

@@ -1,27 +1,28 @@
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { dataFolder } from "#tests/product.ts";
-import { buildMark, isBuildFresh } from "./build-freshness.ts";
+import { buildMark, isBuildFresh, sourcesHash } from "./build-freshness.ts";
 
-/** A folder with one source, changed at 1,000, and what else a test writes into it; all times in seconds. */
+/** A folder with one source. */
 const test = base.extend<{ folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for here
   folder: async ({}, use) => {
     const { path, remove } = dataFolder();
-    put(path, "app/root.tsx", 1000);
+    put(path, "app/root.tsx", "one");
     await use(path);
     remove();
   },
 });
 
-function put(folder: string, path: string, changed: number): void {
+function put(folder: string, path: string, content: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, "");
-  utimesSync(file, changed, changed);
-  utimesSync(dirname(file), changed, changed);
+  writeFileSync(file, content);
 }
+
+const finish = (folder: string) => put(folder, buildMark, sourcesHash(folder));
 
 test("no build is not a fresh one", ({ folder }) => {
   expect(isBuildFresh(folder)).toBe(false);
@@ -30,13 +31,50 @@ test("no build is not a fresh one", ({ folder }) => {
 test("a build that was stopped on its way is not fresh, however new its files are", ({
   folder,
 }) => {
-  put(folder, "build/server/index.js", 2000);
+  put(folder, "build/server/index.js", "");
   expect(isBuildFresh(folder)).toBe(false);
 });
 
-test("a build that came to its end is fresh until a source changes", ({ folder }) => {
-  put(folder, buildMark, 2000);
+test("a build is fresh until a source is changed, added or renamed", ({ folder }) => {
+  finish(folder);
   expect(isBuildFresh(folder)).toBe(true);
-  put(folder, "features/blog/feed.ts", 3000);
+  put(folder, "app/root.tsx", "two");
   expect(isBuildFresh(folder)).toBe(false);
+  put(folder, "app/root.tsx", "one");
+  expect(isBuildFresh(folder)).toBe(true);
+  put(folder, "features/blog/feed.ts", "");
+  expect(isBuildFresh(folder)).toBe(false);
+});
+
+test("newer times and changed tests ask for no build", ({ folder }) => {
+  finish(folder);
+  const later = Date.now() / 1000 + 3600;
+  utimesSync(join(folder, "app/root.tsx"), later, later);
+  put(folder, "app/root.test.tsx", "three");
+  expect(isBuildFresh(folder)).toBe(true);
+});
+
+/** Asks for a build as a user who owns nothing here. */
+const asAnother = `
+const { ensureBuild } = await import(${JSON.stringify(new URL("./build-freshness.ts", import.meta.url).href)});
+if (process.getuid() === 0) process.setuid(65534);
+await ensureBuild();
+console.log("went on");
+`;
+
+test("a build that the user may not replace is started on as it is, and it is said", ({
+  folder,
+}) => {
+  finish(folder);
+  put(folder, "app/root.tsx", "newer");
+  const mark = readFileSync(join(folder, buildMark), "utf8");
+  spawnSync("chmod", ["-R", "a=rX", folder]);
+  const ran = spawnSync(process.execPath, ["--input-type=module", "-e", asAnother], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  spawnSync("chmod", ["-R", "u+w", folder]);
+  expect(ran.stderr).toContain("starting on the build that is here");
+  expect(ran.stdout).toBe("went on\n");
+  expect(readFileSync(join(folder, buildMark), "utf8")).toBe(mark);
 });
