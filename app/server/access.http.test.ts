@@ -33,6 +33,7 @@ const openDoors = [
   "POST /api/domain-check",
   "POST /api/csp-reports",
   "POST /api/errors",
+  "GET /api/mail-domain",
   "POST /api/newsletter/subscribe",
   "POST /api/quote",
   "GET /api/search",

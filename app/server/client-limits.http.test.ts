@@ -56,6 +56,7 @@ const requests: Record<string, { path?: string; json?: object }> = {
   "GET /api/consent/words/{edition}": { path: "/api/consent/words/1" },
   "GET /api/domain-check/{domain}": { path: "/api/domain-check/larkmesa-firm.com" },
   "GET /api/search": {},
+  "GET /api/mail-domain": { path: "/api/mail-domain?name=ruizbooks.test" },
   "POST /api/analytics/events": { json: events },
   "POST /api/assessment/contact": { json: aboutReport },
   "POST /api/assessment/erase": { json: link },
@@ -92,6 +93,7 @@ const readsAMinute = 240;
 const countedInMemory = [
   "GET /api/consent/{receipt}",
   "GET /api/consent/words/{edition}",
+  "GET /api/mail-domain",
   "GET /api/search",
   "POST /api/analytics/events",
 ];

@@ -134,6 +134,12 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     }
     if (!pagePath.test(c.req.path)) return servePage(c);
     const ctx = ctxOf(c, parts.ground);
+    try {
+      pace.require(ctx);
+    } catch (error) {
+      if (error instanceof ExpectedError) return refusal(error, ctx.requestId);
+      throw error;
+    }
     const query = keptQuery(c.req.path, new URL(c.req.url).searchParams);
     const request = new Request(`${parts.ground.env.PUBLIC_URL}${c.req.path}${query}`, {
       method: "POST",

@@ -39,6 +39,7 @@ import { searchApi } from "#features/search/api.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import { securityApi } from "#features/security/api.server.ts";
 import { settingsApi } from "#features/settings/api.server.ts";
+import { mailDomainApi } from "#features/settings/mail-domain.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { systemApi } from "#features/system/api.server.ts";
 import type { Handler } from "#platform/api.server.ts";
@@ -147,6 +148,7 @@ export function composeHandlers(
     ...searchApi(search),
     ...securityApi(subjectNames, notesOfCopies),
     ...settingsApi,
+    ...mailDomainApi(),
     ...staffSearchApi,
     ...systemApi,
     ...visitsApi,

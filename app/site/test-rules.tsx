@@ -1,30 +1,38 @@
 import { useEffect, useState } from "react";
-import { businessEmailFault, businessEmailMessage } from "#platform/business-email.ts";
+import { businessEmailMessage, emailDomain } from "#platform/business-email.ts";
+import { askMailDomain } from "#platform/mail-domain.ts";
 import { isPhone } from "#platform/phone.ts";
 import { Section } from "#ui/section.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const noProviders: ReadonlySet<string> = new Set();
+/** Between the last letter and the question to the server (ms). */
+const pauseMs = 300;
 
-/** The rules of our forms, applied while typing. Nothing is sent. */
+/** The rules of our forms, applied while typing. Only the domain of the address is sent, to the server's list of mail providers. */
 export function TestRules() {
   const [email, setEmail] = useState("");
   const [phone, setPhone] = useState("");
-  const [providers, setProviders] = useState(noProviders);
-
-  useEffect(() => {
-    void import("email-providers/common.json").then((list) => setProviders(new Set(list.default)));
-  }, []);
+  const [verdict, setVerdict] = useState({ domain: "", business: true });
 
   const emailText = email.trim();
+  const domain = emailDomain(emailText);
   const phoneText = phone.trim();
-  const emailWrong = emailText !== "" && businessEmailFault(emailText, providers) !== null;
+  const asked = verdict.domain === domain;
+  const emailWrong = emailText !== "" && (domain === null || (asked && !verdict.business));
   const phoneWrong = phoneText !== "" && !isPhone(phoneText);
+
+  useEffect(() => {
+    if (domain === null) return;
+    const ask = () =>
+      void askMailDomain(domain).then((business) => setVerdict({ domain, business }));
+    const timer = setTimeout(ask, pauseMs);
+    return () => clearTimeout(timer);
+  }, [domain]);
   return (
     <Section
       ground="panel"
       heading="Form rules"
-      intro="Type to see what our forms accept. What you type stays here. The server knows a longer list of personal email providers and checks again."
+      intro="Type to see what our forms accept. What you type stays here, but for the part after the @: the server is asked whether it belongs to a personal email provider."
     >
       <div className="grid gap-x-8 gap-y-7 md:grid-cols-2">
         <div>
@@ -38,7 +46,7 @@ export function TestRules() {
             onChange={(event) => setEmail(event.target.value)}
             error={emailWrong ? businessEmailMessage : undefined}
           />
-          <Accepted shown={emailText !== "" && !emailWrong} />
+          <Accepted shown={domain !== null && asked && !emailWrong} />
         </div>
         <div>
           <TextField

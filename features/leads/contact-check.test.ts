@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { answerMailDomains } from "#tests/builders/mail-domains.ts";
 import { type ContactEntry, resolveContact } from "./contact-check.ts";
 import { leadMessages, limits } from "./contract.ts";
 
@@ -11,6 +12,7 @@ const good: ContactEntry = {
 
 /** What the form shows under each field. */
 async function faultsOf(change: Partial<ContactEntry>) {
+  answerMailDomains();
   const { errors } = await resolveContact({ ...good, ...change }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -45,6 +47,7 @@ test.each<[Partial<ContactEntry>, Record<string, string>]>([
   [{ email: "maria" }, { email: leadMessages.email }],
   [{ email: "maria@gmail.com" }, { email: leadMessages.email }],
   [{ email: " maria@YAHOO.com " }, { email: leadMessages.email }],
+  [{ email: "maria@tempmail.com" }, { email: leadMessages.email }],
   [{ email: "maria@mail.yahoo.com" }, { email: leadMessages.email }],
   [{ phone: "call me" }, { phone: leadMessages.phone }],
   [{ phone: "818-555-0123" }, {}],
@@ -64,4 +67,14 @@ test("every wrong field has its own words at once", async () => {
     phone: leadMessages.phone,
     message: leadMessages.message,
   });
+});
+
+test("without an answer about its domain an address passes: the server looks again", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { errors } = await resolveContact({ ...good, email: "maria@aol.com" }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(errors).toEqual({});
 });

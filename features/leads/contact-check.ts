@@ -15,5 +15,5 @@ const checkedFields = z.extend(contactFields, {
 /** What the form library holds: `phone` may be missing before the check fills it in. */
 export type ContactEntry = z.input<typeof checkedFields>;
 
-/** The contract's rules, and the mail providers that a browser knows, for the form library. */
+/** The contract's rules, and the server's list of mail providers, for the form library. */
 export const resolveContact = zodResolver(checkedFields);

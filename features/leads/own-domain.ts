@@ -1,11 +1,8 @@
-import commonProviders from "email-providers/common.json" with { type: "json" };
-import { emailDomain, isListedDomain } from "#platform/business-email.ts";
+import { emailDomain } from "#platform/business-email.ts";
+import { askMailDomain } from "#platform/mail-domain.ts";
 
-/** The providers most people use; the whole list is the server's, too long to send to a browser. */
-const listed: ReadonlySet<string> = new Set(commonProviders);
-
-/** False for an address at one of the common mail providers; a broken address is another rule's. */
-export function hasOwnDomain(address: string): boolean {
+/** Whether the domain is no mail provider's; a broken address is another rule's. */
+export async function hasOwnDomain(address: string): Promise<boolean> {
   const domain = emailDomain(address.trim());
-  return domain === null || !isListedDomain(domain, listed);
+  return domain === null || askMailDomain(domain);
 }

@@ -7,14 +7,14 @@ import type { QuoteText } from "./quote-draft.ts";
 
 export type QuoteStepId = keyof typeof quoteSteps;
 
-/** What is wrong with the answers of one step, by the contract and the mail providers that a browser knows. */
-export function quoteFaults(step: QuoteStepId, text: QuoteText): StepFaults {
+/** What is wrong with the answers of one step, by the contract and the server's list of mail providers. */
+export async function quoteFaults(step: QuoteStepId, text: QuoteText): Promise<StepFaults> {
   const parsed = z.safeParse(quoteSteps[step], text);
   const faults: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
     faults[String(issue.path[0])] ??= issue.message;
   }
-  if (step === "contact" && !hasOwnDomain(text.email)) faults.email ??= leadMessages.email;
+  if (step === "contact" && !(await hasOwnDomain(text.email))) faults.email ??= leadMessages.email;
   return faults;
 }
 

@@ -1,15 +1,13 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { answerMailDomains } from "#tests/builders/mail-domains.ts";
 import { newsletterMessages } from "./messages.ts";
 import { sendSubscription } from "./subscribe-call.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const supportEmail = "help@site.example";
 const email = "ana@ruizbooks.example";
 
 test("without an endpoint the message is shown and nothing is called", async () => {
-  const fetched = vi.fn();
-  vi.stubGlobal("fetch", fetched);
+  const { asked } = answerMailDomains();
   expect(await sendSubscription({ email, endpoint: "none", supportEmail })).toEqual({
     subscribed: true,
     words:
@@ -17,19 +15,17 @@ test("without an endpoint the message is shown and nothing is called", async () 
   });
   const wrong = await sendSubscription({ email: "ana@gmail.com", endpoint: "none", supportEmail });
   expect(wrong).toEqual({ subscribed: false, words: newsletterMessages.invalid });
-  expect(fetched).not.toHaveBeenCalled();
+  const thrownAway = { email: "ana@tempmail.com", endpoint: "none", supportEmail };
+  expect(await sendSubscription(thrownAway)).toEqual(wrong);
+  expect(asked).toEqual(["ruizbooks.example", "gmail.com", "tempmail.com"]);
 });
 
 test("the configured host is the one that is called", async () => {
-  const fetched = vi.fn(async () => Response.json({ success: true }));
-  vi.stubGlobal("fetch", fetched);
+  const { others } = answerMailDomains();
   const endpoint = "https://api.site.example/api/newsletter/subscribe";
   expect(await sendSubscription({ email, endpoint, supportEmail })).toEqual({
     subscribed: true,
     words: "Thanks for subscribing!",
   });
-  expect(fetched).toHaveBeenCalledWith(
-    endpoint,
-    expect.objectContaining({ method: "POST", body: JSON.stringify({ email }) }),
-  );
+  expect(others).toEqual([{ address: endpoint, method: "POST", body: JSON.stringify({ email }) }]);
 });

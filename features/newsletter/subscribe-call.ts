@@ -1,17 +1,16 @@
-import commonProviders from "email-providers/common.json" with { type: "json" };
 import { safeParse } from "zod/mini";
-import { emailDomain, isListedDomain } from "#platform/business-email.ts";
+import { emailDomain } from "#platform/business-email.ts";
+import { askMailDomain } from "#platform/mail-domain.ts";
 import { subscribe } from "./contract.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
 
 type Subscription = { email: string; endpoint: string; supportEmail: string };
 
-const listed: ReadonlySet<string> = new Set(commonProviders);
 const timeoutMs = 20_000;
 
 /** Checks the address and sends it to the configured endpoint. Never throws: every end is an answer in words. */
 export async function sendSubscription(input: Subscription): Promise<NewsletterAnswer> {
-  const email = checkedEmail(input.email);
+  const email = await checkedEmail(input.email);
   if (email === null) return { subscribed: false, words: newsletterMessages.invalid };
   if (input.endpoint === noEndpoint) return { subscribed: true, words: newsletterMessages.byHand };
   const failed = { subscribed: false, words: newsletterMessages.failed(input.supportEmail) };
@@ -31,11 +30,11 @@ export async function sendSubscription(input: Subscription): Promise<NewsletterA
   }
 }
 
-function checkedEmail(typed: string): string | null {
+async function checkedEmail(typed: string): Promise<string | null> {
   const { body } = subscribe;
   const parsed = body && safeParse(body, { email: typed });
   if (!parsed?.success) return null;
   const { email } = parsed.data;
   const domain = emailDomain(email);
-  return domain && !isListedDomain(domain, listed) ? email : null;
+  return domain && (await askMailDomain(domain)) ? email : null;
 }

@@ -66,7 +66,7 @@ test("wrong fields say what is wrong and the first has the focus", async ({ page
   await expectNoAxeViolations(page);
 });
 
-test("an address of a small provider is refused by the server, and the text stays", async ({
+test("a throw-away address is refused, and the text stays", async ({
   page,
 }) => {
   await openContact(page);

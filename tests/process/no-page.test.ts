@@ -47,3 +47,26 @@ test("addresses that are none are one page, rendered once, and those of posts ar
   expect((await get("/zq3")).status).toBe(404);
   await product.stop();
 });
+
+test("a form posted to a page is held back as a page with a query is", async ({
+  onTestFinished,
+}) => {
+  const { path: folder, remove } = dataFolder();
+  onTestFinished(remove);
+  const product = await startProduct({ DATA_DIR: folder });
+  const init = {
+    method: "POST",
+    headers: { origin: product.url, "content-type": "application/x-www-form-urlencoded" },
+    body: "form=newsletter&email=nobody",
+  };
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 240; asked += 1)
+    statuses.push((await fetch(`${product.url}/contact`, init)).status);
+  expect(statuses).not.toContain(429);
+  const refused = await fetch(`${product.url}/contact`, init);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await fetch(`${product.url}/search?q=a`)).status).toBe(429);
+  expect((await fetch(`${product.url}/contact`)).status).toBe(200);
+  await product.stop();
+});

@@ -1,0 +1,17 @@
+import { type Handler, handle } from "#platform/api.server.ts";
+import { isListedDomain } from "#platform/business-email.ts";
+import { checkMailDomain } from "#platform/mail-domain.ts";
+import { Pace } from "#platform/pace.server.ts";
+import { currentSettings, refusedMailDomains } from "./reader.server.ts";
+
+/** Open to anyone, as the forms are that ask; a fast reader is held back. */
+export function mailDomainApi(): Handler[] {
+  const pace = new Pace();
+  return [
+    handle(checkMailDomain, async ({ ctx, query }) => {
+      pace.require(ctx);
+      const refused = refusedMailDomains(await currentSettings(ctx));
+      return { business: !isListedDomain(query.name.toLowerCase(), refused) };
+    }),
+  ];
+}
