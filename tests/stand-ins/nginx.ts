@@ -1,20 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { installPackage, onPath } from "#tests/debian.ts";
+import { type Front, findProxy, type RunningProxy, runProxy } from "./front.ts";
 
-export type RunningProxy = { url: string; stop(): Promise<void> };
-
-/** @throws when there is no nginx and none can be installed: these tests are never skipped. */
-function findNginx(): string {
-  const found = () => onPath("nginx") ?? onPath("../sbin/nginx");
-  const binary = found() ?? (installPackage("nginx-light") ? found() : undefined);
-  if (binary) return binary;
-  throw new Error(
-    "These tests need nginx. Install it, on Debian with: apt-get install nginx-light",
-  );
-}
+const findNginx = () => findProxy("nginx", "nginx-light");
 
 /** Temporary files and logs beside the configuration, as any user may write them. */
 function around(folder: string, server: string): string {
@@ -36,41 +26,20 @@ ${own}
 `;
 }
 
-type Front = {
-  /** The loopback port to listen on. */
-  port: number;
-  /** The processes behind it. */
-  ports: readonly number[];
-  /** What is shown while none of them answers. */
-  outageFolder: string;
-};
-
 /** The configuration that operators are given, on plain loopback and for these processes. */
-function asShipped({ port, ports, outageFolder }: Front): string {
+function asShipped({ port, ports, outageFolder, patience }: Front): string {
   const [line = ""] = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(shipped()) ?? [];
   const each = ports.map((one) => line.replace("3000", String(one))).join("\n");
-  return shipped()
+  const text = shipped()
     .replace(line, each)
     .replace(/server \{\s*listen 80;[^}]*\}/, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*$/gm, "")
     .replaceAll("/srv/site-outage", outageFolder);
+  return patience ? text.replace(/(client_\w+_timeout) \w+/g, `$1 ${patience}s`) : text;
 }
 
 const shipped = () => readFileSync("deploy/nginx.conf", "utf8");
-
-async function untilAnswering(url: string, nginx: ChildProcess, folder: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (nginx.exitCode !== null) {
-      throw new Error(`nginx ended at once:\n${readFileSync(join(folder, "error.log"), "utf8")}`);
-    }
-    const answer = await fetch(`${url}/metrics`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("nginx did not answer within 5 s.");
-}
 
 /** Runs nginx with deploy/nginx.conf before these processes. They need not run yet. */
 export async function startNginxFront(front: Front): Promise<RunningProxy> {
@@ -79,21 +48,12 @@ export async function startNginxFront(front: Front): Promise<RunningProxy> {
   const main = join(folder, "nginx.conf");
   writeFileSync(server, asShipped(front));
   writeFileSync(main, around(folder, server));
-  const binary = findNginx();
-  const nginx = spawn(binary, ["-c", main, "-p", folder], { stdio: "ignore" });
-  const endAtOnce = () => nginx.kill("SIGKILL");
-  process.once("exit", endAtOnce);
-  const url = `http://127.0.0.1:${front.port}`;
-  await untilAnswering(url, nginx, folder);
-  return {
-    url,
-    async stop() {
-      process.removeListener("exit", endAtOnce);
-      const ended = new Promise((resolve) => nginx.once("exit", resolve));
-      if (nginx.exitCode === null && nginx.kill("SIGTERM")) await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return runProxy({
+    binary: findNginx(),
+    args: ["-c", main, "-p", folder],
+    folder,
+    port: front.port,
+  });
 }
 
 /** What nginx says about deploy/nginx.conf as it is shipped, with this certificate. */

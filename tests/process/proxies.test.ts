@@ -1,0 +1,196 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aContactMessage, aStrangersMessage } from "#tests/builders/lead.ts";
+import { eventsOf, openStream } from "#tests/event-stream.ts";
+import { freePort } from "#tests/free-port.ts";
+import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
+import { dataFolder, type RunningProduct, startProduct, startProducts } from "#tests/product.ts";
+import { startCaddyFront } from "#tests/stand-ins/caddy.ts";
+import type { RunningProxy } from "#tests/stand-ins/front.ts";
+import { startNginxFront } from "#tests/stand-ins/nginx.ts";
+import { ownerAccount, signInAsOwner } from "./browser-of.ts";
+import { flood, slowCrowd, slowHeaders } from "./hostile-clients.ts";
+import { visitorThrough } from "./visitor-through.ts";
+
+// Two servers behind each of the proxies, with the configurations that operators are given: both keep the same promises.
+
+const fronts = [
+  { name: "nginx", startFront: startNginxFront },
+  { name: "Caddy", startFront: startCaddyFront },
+];
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: false });
+});
+afterAll(() => postgres?.stop());
+
+/** Waits for what happens in the background. */
+const soon = { timeout: 20_000, interval: 100 };
+
+/** Seconds that both proxies leave to headers and to bodies here. */
+const patience = 2;
+
+describe.each(fronts)("behind $name", ({ startFront }) => {
+  const data = dataFolder();
+  let front: RunningProxy;
+  let settings: Record<string, string>[];
+  let servers: RunningProduct[] = [];
+
+  beforeAll(async () => {
+    const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort()]);
+    const outageFolder = join(data.path, "outage");
+    mkdirSync(join(outageFolder, "contact"), { recursive: true });
+    writeFileSync(join(outageFolder, "index.html"), "<h1>Call us meanwhile</h1>");
+    writeFileSync(join(outageFolder, "404.html"), "<h1>No such page</h1>");
+    writeFileSync(join(outageFolder, "contact", "index.html"), "<h1>No forms now</h1>");
+    const url = `http://127.0.0.1:${port}`;
+    const shared = {
+      DATA_DIR: data.path,
+      DATABASE_URL: await postgres.createDatabase(),
+      SESSION_SECRET: "one secret for both, as an operator sets it",
+      PUBLIC_URL: url,
+      TRUST_PROXY: "1",
+      ...ownerAccount,
+    };
+    settings = ports.map((own) => ({ ...shared, PORT: String(own) }));
+    servers = await startProducts(settings);
+    front = await startFront({ port, ports, outageFolder, patience });
+  });
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await front?.stop();
+    data.remove();
+  });
+
+  const portOf = () => Number(new URL(front.url).port);
+
+  test("the figures are hidden", async () => {
+    const answer = await visitorThrough(front.url).get("/metrics");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("# HELP");
+  });
+
+  test("a visitor cannot choose the address that limits count", async () => {
+    const visitor = visitorThrough(front.url);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 7; sent += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${sent}` };
+      const json = aStrangersMessage();
+      statuses.push((await visitor.request("/api/contact", { json, headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test("a body beyond all that staff upload is refused, whether it names its length or not", async () => {
+    const piece = "x".repeat(65_536);
+    const most = 13_000_000;
+    const declared = `POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Length: ${most}\r\n\r\n`;
+    const first = await flood(portOf(), { head: declared, piece, most });
+    expect(first.answer).toMatch(/^HTTP\/1\.1 413/);
+    const chunked =
+      "POST /api/contact HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const chunk = `10000\r\n${piece}\r\n`;
+    const second = await flood(portOf(), { head: chunked, piece: chunk, most });
+    // The site itself may refuse what was passed on before the proxy had seen all of it.
+    expect(second.answer).toMatch(/^HTTP\/1\.1 413/);
+    // It counts against nobody else.
+    expect((await visitorThrough(front.url).get("/")).status).toBe(200);
+  });
+
+  test("headers and bodies that do not come are not waited for", async () => {
+    const stalledBody =
+      "POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 600\r\n\r\n{";
+    const crowds = [
+      await slowCrowd(portOf(), { size: 5, ...slowHeaders }),
+      await slowCrowd(portOf(), { size: 5, opening: stalledBody }),
+    ];
+    const open = () => crowds.map((crowd) => crowd.open());
+    await expect.poll(open, soon).toEqual([0, 0]);
+    for (const crowd of crowds) crowd.end();
+    expect((await visitorThrough(front.url).get("/")).status).toBe(200);
+  });
+
+  test("live events come at once, for longer than a body may take", async () => {
+    const stream = eventsOf(await openStream(await signInAsOwner(front)));
+    expect(await stream.next()).toMatchObject({ event: "ready" });
+    await new Promise((resolve) => setTimeout(resolve, (patience + 1) * 1000));
+    const told = stream.next();
+    const sent = performance.now();
+    const answer = await visitorThrough(front.url).post("/api/contact", aContactMessage());
+    expect(answer.status).toBe(200);
+    expect(await told).toMatchObject({ event: "change" });
+    expect(performance.now() - sent).toBeLessThan(5000);
+    await stream.leave();
+  });
+
+  test("one is killed under load: reads are answered, and a write that never arrived too", async () => {
+    const [victim] = servers;
+    const statuses: number[] = [];
+    async function read(path: string) {
+      for (let turn = 0; turn < 40; turn += 1) {
+        statuses.push((await visitorThrough(front.url).get(path)).status);
+        if (statuses.length === 30) victim?.kill("SIGKILL");
+      }
+    }
+    await Promise.all(["/", "/contact", "/blog?page=1", "/api/search?q=backup"].map(read));
+    await victim?.exited;
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    for (let sent = 0; sent < 6; sent += 1) {
+      const answer = await visitorThrough(front.url).post("/api/contact", aStrangersMessage());
+      expect(answer.status).toBe(200);
+    }
+    const head = await visitorThrough(front.url).request("/", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    servers[0] = await startProduct(settings[0] ?? {});
+  });
+
+  test("without its database the site still shows its pages", async () => {
+    for (const { url } of servers) expect((await fetch(url)).status).toBe(200);
+    await postgres.pause();
+    try {
+      const [{ url } = { url: "" }] = servers;
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status, soon).toBe(503);
+      // Longer than a proxy takes to notice.
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      const page = await visitorThrough(front.url).get("/");
+      expect([page.status, await page.text()]).toEqual([
+        200,
+        expect.not.stringContaining("<h1>Call us"),
+      ]);
+    } finally {
+      await postgres.resume();
+    }
+  });
+
+  test("when none is left, visitors get the outage pages and programs a clear refusal", async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    const visitor = visitorThrough(front.url);
+    for (const [path, words] of [
+      ["/", "Call us meanwhile"],
+      ["/contact", "No forms now"],
+      ["/nowhere", "No such page"],
+    ] as const) {
+      const page = await visitor.get(path);
+      expect([path, page.status]).toEqual([path, 503]);
+      expect(await page.text()).toContain(words);
+      expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+      expect(page.headers.get("retry-after")).toBe("30");
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(page.headers.get("x-frame-options")).toBe("DENY");
+    }
+    for (const call of [visitor.get("/api/search?q=a"), visitor.post("/api/contact", {})]) {
+      const refusal = await call;
+      expect(refusal.status).toBe(503);
+      expect(refusal.headers.get("content-type")).toBe("application/json");
+      expect(refusal.headers.get("retry-after")).toBe("30");
+      expect(refusal.headers.get("cache-control")).toBe("no-store");
+      expect(await refusal.text()).toBe(
+        '{"error":"We are busy right now. Please try again in a moment.","code":"unavailable","requestId":""}',
+      );
+    }
+  });
+});

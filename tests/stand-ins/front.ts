@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { installPackage, onPath } from "#tests/debian.ts";
+
+export type RunningProxy = { url: string; stop(): Promise<void> };
+
+export type Front = {
+  /** The loopback port to listen on. */
+  port: number;
+  /** The processes behind it. */
+  ports: readonly number[];
+  /** Pages to show while none of them answers. */
+  outageFolder: string;
+  /** Seconds for headers and bodies in place of the shipped ones, so that a test need not wait as long. */
+  patience?: number;
+};
+
+/** @throws when the program is not there and cannot be installed: these tests are never skipped. */
+export function findProxy(program: string, debianPackage: string): string {
+  const found = () => onPath(program) ?? onPath(`../sbin/${program}`);
+  const binary = found() ?? (installPackage(debianPackage) ? found() : undefined);
+  if (binary) return binary;
+  throw new Error(
+    `These tests need ${program}. Install it, on Debian with: apt-get install ${debianPackage}`,
+  );
+}
+
+type Proxy = {
+  binary: string;
+  args: readonly string[];
+  /** Holds its configuration and all that it writes; removed at the end. */
+  folder: string;
+  port: number;
+};
+
+/** Runs a proxy on loopback. The processes behind it need not run yet. @throws with its words when it ends at once */
+export async function runProxy({ binary, args, folder, port }: Proxy): Promise<RunningProxy> {
+  const proxy = spawn(binary, args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, HOME: folder },
+  });
+  let words = "";
+  proxy.stderr.on("data", (bytes: Buffer) => {
+    words = `${words}${bytes}`.slice(-4000);
+  });
+  const endAtOnce = () => proxy.kill("SIGKILL");
+  process.once("exit", endAtOnce);
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    if (proxy.exitCode !== null || tries === 100) {
+      endAtOnce();
+      throw new Error(`${binary} did not answer:\n${words}`);
+    }
+    const answer = await fetch(`${url}/metrics`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    async stop() {
+      process.removeListener("exit", endAtOnce);
+      const ended = new Promise((resolve) => proxy.once("exit", resolve));
+      if (proxy.exitCode === null && proxy.kill("SIGTERM")) await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
