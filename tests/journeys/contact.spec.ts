@@ -66,9 +66,7 @@ test("wrong fields say what is wrong and the first has the focus", async ({ page
   await expectNoAxeViolations(page);
 });
 
-test("a throw-away address is refused, and the text stays", async ({
-  page,
-}) => {
+test("a throw-away address is refused, and the text stays", async ({ page }) => {
   await openContact(page);
   await fill(page);
   const { email, message, send } = formOf(page);
