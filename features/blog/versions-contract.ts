@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { rowVersion, versionInAddress } from "#platform/row-version.ts";
 import { postIllustrations, postStatuses } from "./contract.ts";
 import { postDraft, staffPostSchema } from "./staff-contract.ts";
 
@@ -30,7 +30,7 @@ export const readPostVersion = endpoint({
   path: "/api/blog/posts/:id/versions/:version",
   summary: "One saved version of a post",
   access: "blog.view",
-  params: z.object({ id: uuid, version: z.coerce.number().check(z.int(), z.gte(1)) }),
+  params: z.object({ id: uuid, version: versionInAddress }),
   answer: z.object({ draft: postDraft }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/endpoint.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { rowVersion, versionInAddress } from "#platform/row-version.ts";
 import { type SettingGroup, settingGroups } from "./contract.ts";
 
 const group = z.object({ group: z.enum(settingGroups) });
@@ -20,7 +20,7 @@ export const listSettingVersions = endpoint({
   summary: "Saved states of one group, newest first, and what it held as delivered",
   access: "settings.view",
   params: group,
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  query: z.object({ before: z.optional(versionInAddress) }),
   answer: z.object({
     versions: z.array(settingVersionSchema),
     more: z.boolean(),

@@ -73,6 +73,9 @@ test("versions come a page at a time", async ({ site }) => {
   const rest = await versionsOf(owner, "?before=4");
   expect(rest.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   expect(rest.more).toBe(false);
+  // Larger than the column: PostgreSQL would fail.
+  const beyond = await owner.get("/api/settings/company/versions?before=9007199254740991");
+  expect(beyond.status).toBe(422);
 });
 
 test("a file holds no secret, and says what it changes before it does", async ({ site }) => {
