@@ -228,6 +228,12 @@ test("ten minutes after signing in a change of rights asks for the password agai
   expect((await owner.request(path, change)).status).toBe(403);
   const confirmed = await owner.post("/api/account/confirm", { password: staffPassword });
   expect(confirmed.status).toBe(200);
+  const row = await site.ctx.db
+    .selectFrom("audit")
+    .select("actor_id")
+    .where("action", "=", "password.confirmed")
+    .executeTakeFirst();
+  expect(row?.actor_id).toBe(owner.staff.id);
   expect((await owner.request(path, change)).status).toBe(200);
 });
 

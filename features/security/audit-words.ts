@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   "figures.exported": "Exported figures",
   "pages.rebuilt": "Had all pages rendered afresh",
   "password.changed": "Changed the password",
+  "password.confirmed": "Gave the password again",
   "password.refused": "Wrong password when asked again",
   "password.reset": "Set a new password by email",
   "password.reset_asked": "Asked for a new password",
