@@ -34,7 +34,7 @@ export function createSwitches(ground: Ground, contentVersion: () => number): Sw
 }
 
 /** Calls of visitors that a flag closes. Leaving, erasing and reading what was kept stay open. */
-const closes: readonly { path: string; flag: FlagName; words: string }[] = [
+export const closes: readonly { path: string; flag: FlagName; words: string }[] = [
   {
     path: subscribe.path,
     flag: "newsletter",

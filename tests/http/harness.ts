@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { test as base, inject, vi } from "vitest";
 import { createSite, type Site } from "#app/server/site.server.ts";
 import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
@@ -33,7 +34,11 @@ export type TestSite = {
   signInAs(role: Role): Promise<SignedIn>;
 };
 
-type Overrides = { env?: Record<string, string> };
+type Overrides = {
+  env?: Record<string, string>;
+  /** Sees every query of the product. */
+  plugin?: KyselyPlugin;
+};
 
 /** Holds the clock of everything in this process: the product's, the sign-in library's and the test's. */
 export const clock = {
@@ -59,7 +64,9 @@ async function assemble(overrides: Overrides) {
   });
   const logged: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
-  const ground: Ground = { env, database: openDatabase(env), log, now: Date.now };
+  const opened = openDatabase(env);
+  const db = overrides.plugin ? opened.db.withPlugin(overrides.plugin) : opened.db;
+  const ground: Ground = { env, database: { ...opened, db }, log, now: Date.now };
   // A mail leaves within a few milliseconds, so that tests need not wait for the next look.
   const site = await createSite({ ground, outboxEveryMs: 10, liveEveryMs: 20 });
   async function stop() {

@@ -1,0 +1,73 @@
+import { closes } from "#app/server/switches.server.ts";
+import type { Call } from "#tests/http/browser-session.ts";
+import type { TestSite } from "#tests/http/harness.ts";
+import { personalMark } from "./known.ts";
+
+/** One request and all that came of it. */
+export type Seen = {
+  asked: { operation: string; access: string; actor: string; path: string; call: Call };
+  response: Response;
+  text: string;
+  /** Tables that it wrote a row of. */
+  tables: ReadonlySet<string>;
+  ms: number;
+  /** Lines that the product logged meanwhile. */
+  lines: readonly object[];
+};
+
+/** A promise that a request broke, with all that is needed to see it again. */
+export class Fault extends Error {
+  readonly example: object;
+
+  constructor(words: string, example: object) {
+    super(words);
+    this.name = "Fault";
+    this.example = example;
+  }
+}
+
+/** What a staff call may write without a row in the audit log, with the reason. */
+const unaudited: Record<string, string> = {
+  rate_limit: "counts tries",
+  saved_view: "a person's own bookmarks",
+  open_record: "who looks at a record right now",
+  auth_verification: "a challenge that a passkey has to answer within minutes",
+  auth_two_factor: "an app that does not count before its first code, which is audited",
+};
+
+/** Words of calls that a switch of the staff closes, for as long as nobody knows. */
+const closedBySwitch = new Set(closes.map(({ words }) => words));
+
+const worksOfTheServer = /\bat \w+ \(|SQLITE|node_modules|\.server\.|syntax error at/;
+
+/** Whether a 503 is one that the product answers on purpose: overload, maintenance, a closed part of the site. */
+function isDeclared(response: Response, text: string): boolean {
+  if (response.status !== 503) return false;
+  if (response.headers.has("retry-after")) return true;
+  const { error } = JSON.parse(text) as { error: string };
+  return closedBySwitch.has(error);
+}
+
+/** Answers whether it was an audited write. @throws Fault when the answer breaks a promise */
+export async function judge(site: TestSite, seen: Seen): Promise<boolean> {
+  const { response, text, asked, lines } = seen;
+  const fail = (words: string, more: object = {}) => {
+    const answer = { status: response.status, text: text.slice(0, 1000) };
+    throw new Fault(words, { asked, answer, ...more });
+  };
+  if (response.status >= 500 && !isDeclared(response, text)) fail("the server stumbled", { lines });
+  if (response.status >= 400 && worksOfTheServer.test(text)) fail("the answer tells of its works");
+  const told = lines.filter((line) => personalMark.test(JSON.stringify(line)));
+  if (told.length > 0) fail("the log holds what somebody typed", { told });
+  if (asked.actor === "stranger" || asked.access === "anyone" || !response.ok) return false;
+  const written = [...seen.tables].filter((table) => !(table in unaudited));
+  if (written.length === 0) return false;
+  const requestId = response.headers.get("x-request-id") ?? "";
+  const row = await site.ctx.db
+    .selectFrom("audit")
+    .select("seq")
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  if (!row) fail("a staff call wrote without a row in the audit log", { written });
+  return true;
+}

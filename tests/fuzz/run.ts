@@ -1,0 +1,168 @@
+import { Dice } from "#app/seed/dice.ts";
+import { verifyAudit } from "#platform/audit-verify.server.ts";
+import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { clock, type TestSite } from "#tests/http/harness.ts";
+import { Fault, judge, type Seen } from "./judge.ts";
+import { Known, personalMark } from "./known.ts";
+import { makeRequest, type Operation, readOperations } from "./requests.ts";
+import { noteWrites } from "./written-tables.ts";
+
+/** Requests to one database: then a fresh one begins, so that no early change, such as maintenance, closes the rest. */
+export const stageLength = 1000;
+
+/** Sessions are renewed so often: passwords change and people are suspended on the way. */
+const sessionRequests = 120;
+
+const slowestMs = 10_000;
+
+export type Tally = {
+  requests: number;
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** Answers by the role that asked. */
+  actors: Map<string, number>;
+  /** Calls that answered 2xx at least once, of those there are. */
+  reached: Set<string>;
+  calls: number;
+  declaredBusy: number;
+  auditedWrites: number;
+  logLines: number;
+  slowestMs: number;
+  slowest: string;
+};
+
+export const emptyTally = (): Tally => ({
+  requests: 0,
+  statuses: new Map(),
+  actors: new Map(),
+  reached: new Set(),
+  calls: 0,
+  declaredBusy: 0,
+  auditedWrites: 0,
+  logLines: 0,
+  slowestMs: 0,
+  slowest: "",
+});
+
+type Actor = Role | "stranger";
+
+class Stage {
+  readonly known = new Known();
+  readonly #browsers = new Map<Actor, BrowserSession>();
+  readonly site: TestSite;
+  readonly dice: Dice;
+
+  constructor(site: TestSite, dice: Dice) {
+    this.site = site;
+    this.dice = dice;
+  }
+
+  async browser(actor: Actor): Promise<BrowserSession> {
+    let browser = this.#browsers.get(actor);
+    if (!browser) {
+      browser = actor === "stranger" ? this.site.browser() : await this.site.signInAs(actor);
+      if (actor === "stranger") await browser.fetchCsrf();
+      this.#browsers.set(actor, browser);
+    }
+    return browser;
+  }
+
+  forget(actor?: Actor) {
+    if (actor) this.#browsers.delete(actor);
+    else this.#browsers.clear();
+  }
+}
+
+const actors = ["stranger", "stranger", "owner", "owner", ...roles] as const;
+
+/** Mostly somebody who may make the call, now and then anybody. */
+function pickActor(dice: Dice, { access }: Operation): Actor {
+  const anyone = dice.pick(actors);
+  if (access === "anyone" || access === "staff" || dice.chance(0.15)) return anyone;
+  const [first, ...others] = roles.filter((role) => hasPermission(rolePermissions[role], access));
+  return first ? dice.pick([first, ...others]) : anyone;
+}
+
+/** Reads an answer to its end; an endless one, such as the live events, is left. */
+async function bodyOf(response: Response): Promise<string> {
+  if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+    await response.body?.cancel();
+    return "";
+  }
+  return response.text();
+}
+
+function late(ms: number): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref(),
+  );
+}
+
+async function one(stage: Stage, operation: Operation): Promise<Seen> {
+  const { site, dice, known } = stage;
+  const actor = pickActor(dice, operation);
+  const browser = await stage.browser(actor);
+  const { path, call } = makeRequest(dice, known, operation);
+  // Addresses change, so that limits do not answer in place of the call.
+  browser.address = `203.${dice.whole(0, 255)}.${dice.whole(0, 255)}.${dice.whole(1, 254)}`;
+  clock.advance(dice.whole(0, 4000));
+  const firstLine = site.logged.length;
+  const began = performance.now();
+  const { name, access } = operation;
+  const asked = { operation: name, access, actor, path, call };
+  const work = () => Promise.race([browser.request(path, call), late(slowestMs)]);
+  const { result, tables } = await noteWrites(work).catch((error: unknown) => {
+    throw new Fault(`the call failed: ${error}`, { asked });
+  });
+  const text = await bodyOf(result);
+  if (result.status === 401 && actor !== "stranger") stage.forget(actor);
+  if (result.ok && result.headers.get("content-type")?.includes("json")) {
+    known.learn(operation.path, JSON.parse(text || "null"));
+  }
+  return {
+    asked,
+    response: result,
+    text,
+    tables,
+    ms: performance.now() - began,
+    lines: site.logged.slice(firstLine),
+  };
+}
+
+function count(tally: Tally, seen: Seen) {
+  const { status } = seen.response;
+  const add = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
+  tally.requests += 1;
+  add(tally.statuses, status);
+  add(tally.actors, seen.asked.actor);
+  if (status === 503) tally.declaredBusy += 1;
+  if (seen.response.ok) tally.reached.add(seen.asked.operation);
+  if (seen.ms > tally.slowestMs) {
+    tally.slowestMs = seen.ms;
+    tally.slowest = seen.asked.operation;
+  }
+}
+
+type Run = { requests: number; seed: number; tally: Tally; until: number };
+
+/** Makes so many requests of a fresh product and counts them. @throws Fault with the first that breaks a promise */
+export async function runStage(site: TestSite, { requests, seed, tally, until }: Run) {
+  const stage = new Stage(site, new Dice(seed));
+  for (let made = 0; made < 3; made += 1) await aLead(site.ctx);
+  const [first, ...others] = await readOperations(site);
+  if (!first) throw new Error("The document describes no call.");
+  tally.calls = others.length + 1;
+  for (let sent = 0; sent < requests && performance.now() < until; sent += 1) {
+    if (sent % sessionRequests === 0) stage.forget();
+    const seen = await one(stage, stage.dice.pick([first, ...others]));
+    count(tally, seen);
+    if (await judge(site, seen)) tally.auditedWrites += 1;
+  }
+  const told = site.logged.find((line) => personalMark.test(JSON.stringify(line)));
+  if (told) throw new Fault("a log line of the background holds what somebody typed", { told });
+  tally.logLines += site.logged.length;
+  const { brokenAt } = await verifyAudit(site.ctx);
+  if (brokenAt !== null) throw new Fault("the audit log is broken", { brokenAt });
+}
