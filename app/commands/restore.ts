@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { endRestored } from "#features/auth/panic.server.ts";
 import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
@@ -12,9 +13,14 @@ import { commandEnv, runCommand } from "./run-command.ts";
 const usage = `Puts a copy in the place of the database. Stop the site first.
 
   npm run restore -- newest          takes the newest copy in BACKUP_DIR of the site's engine
-  npm run restore -- <file> [--yes]  takes this one; --yes replaces a database that is there
+  npm run restore -- <file> [--yes]  takes this one, also by its name in BACKUP_DIR; --yes replaces a database that is there
 
 With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
+
+/** A name alone, as System and the log have it, is one of the folder of copies. */
+function placeOf(asked: string, folder: string): string {
+  return existsSync(asked) || basename(asked) !== asked ? asked : join(folder, asked);
+}
 
 /** The tables stay as they are: the copy may be of the release before, to go back to. */
 async function endWhatItHolds(): Promise<void> {
@@ -42,7 +48,7 @@ await runCommand(async () => {
   const use = await lockForUse(env, "alone");
   try {
     const done = await restoreBackup(env, {
-      file: newest ? join(folder, newest.file) : asked,
+      file: newest ? join(folder, newest.file) : placeOf(asked, folder),
       overwrite: process.argv.includes("--yes"),
       unsigned: process.argv.includes("--unsigned"),
       now: Date.now(),

@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+
+/** How a command of a document is proved. */
+export type Proof =
+  /** Runs to its end and succeeds, on sample data of its own. */
+  | { how: "run"; on?: State; after?: readonly string[] }
+  /** Serves until it is asked to stop. */
+  | { how: "serve" }
+  /** Runs with this in its place, which does less. */
+  | { how: "shortened"; as: string; why: string }
+  /** Is read, not run. */
+  | { how: "read"; why: string };
+
+/** Data that a command finds. */
+export type State = "database" | "copy alone" | "nothing";
+
+/** Placeholders of the documents and what stands for them here. `work` and `postgres` are the test's own. */
+export const substitutions = (place: { work: string; postgres: string; copy: string }) =>
+  [
+    ["postgres://user@host/database", place.postgres],
+    ["postgres://…", place.postgres],
+    ["PGPASSWORD=…", "PGPASSWORD=of-no-use"],
+    ["/srv/site-outage", `${place.work}/site-outage`],
+    ["<folder>", `${place.work}/site-outage`],
+    ["<email>", "mara@ruizbooks.test"],
+    ["<name>", "Mara Ruiz"],
+    ["[role]", "office"],
+    ["<that copy>", place.copy],
+    ["<file>", place.copy],
+  ] as const;
+
+const root = "needs root, and changes the machine";
+const systemd = "needs the service under systemd";
+const hours = "measures for a long time and rewrites a document";
+
+const addPerson = 'npm run staff -- create <email> "<name>" [role]';
+
+/** Every command of README.md and docs/operations.md. A new one is entered here by whoever writes it down. */
+export const proofs: Record<string, Proof> = {
+  "npm ci": { how: "read", why: "would exchange what this very test runs on" },
+  "npm start": { how: "serve" },
+  "npm start -- --without-copy": { how: "serve" },
+  "node_modules/.bin/node app/main.js start --without-copy": { how: "serve" },
+  "npm run dev": { how: "serve" },
+  "npm test": { how: "read", why: "runs this test" },
+  "npm run check": { how: "read", why: "is the first part of npm test" },
+  "npm run build": { how: "run" },
+  [addPerson]: { how: "run" },
+  'npm run staff -- create <email> "<name>" owner': { how: "run" },
+  "npm run staff -- rescue <email>": { how: "run", after: [addPerson] },
+  "npm run backup": { how: "run" },
+  "npm run backup -- --prove": { how: "run" },
+  "npm run restore -- newest": { how: "run", on: "copy alone" },
+  "npm run restore -- newest --yes": { how: "run" },
+  "npm run restore -- <file>": { how: "run", on: "copy alone" },
+  "npm run restore -- <that copy> --yes": { how: "run" },
+  "npm run move -- --to postgres://…": { how: "run" },
+  "PGPASSWORD=… npm run move -- --to postgres://user@host/database": { how: "run" },
+  "npm run export-static -- <folder>": { how: "run" },
+  "npm run export-static -- /srv/site-outage": { how: "run" },
+  "npm run seed": { how: "run", on: "nothing" },
+  "npm run seed -- --large": { how: "read", why: "writes a million rows" },
+  "npm run bench": { how: "read", why: hours },
+  "npm run soak": { how: "read", why: hours },
+  "npm run soak -- --minutes 10": { how: "read", why: hours },
+  "npm run fuzz": {
+    how: "shortened",
+    as: "npm run fuzz -- --requests 40 --engine sqlite --seed 1",
+    why: "sends 20,000 requests to each engine",
+  },
+  "npm run sbom": { how: "run" },
+  "npm run supply": { how: "run" },
+  "useradd --system --home-dir /opt/site --shell /usr/sbin/nologin site": {
+    how: "read",
+    why: root,
+  },
+  "cp deploy/site.service /etc/systemd/system/": { how: "read", why: root },
+  "systemctl daemon-reload": { how: "read", why: root },
+  "systemctl enable --now site": { how: "read", why: root },
+  "systemctl restart systemd-journald": { how: "read", why: root },
+  "systemd-analyze security site": { how: "read", why: systemd },
+  "journalctl -u site": { how: "read", why: systemd },
+  "journalctl -u site -p err": { how: "read", why: systemd },
+  "podman build -t site -f deploy/Containerfile .": {
+    how: "read",
+    why: "fetches an image; deploy.test.ts reads the Containerfile",
+  },
+  "systemd-run --pty --uid=site --working-directory=/opt/site -p EnvironmentFile=/etc/site.env -p Environment=DATA_DIR=/var/lib/site /opt/site/node_modules/.bin/node app/commands/backup.ts":
+    { how: "read", why: systemd },
+};
+
+/** Programs that a line in a document begins with when it is a command. A bare name, such as `rsync`, is none. */
+const programs =
+  /^(?:\w+=\S+ )?(?:sudo |)(?:npm|npx|node|bash|sh|cp|mv|chown|chmod|mkdir|useradd|apt|apt-get|apk|systemctl|systemd-\w+|journalctl|podman|docker|psql|pg_\w+|sqlite3|openssl|curl|git|node_modules\/\S+|\/opt\/\S+) \S/;
+
+/** Commands of a line, which may be several, or go on from the one before: "-- --prove" after "npm run backup". */
+function split(text: string, before: string): string[] {
+  if (text.startsWith("-- ")) return [`${before.split(" -- ")[0]} ${text}`];
+  return programs.test(text) ? text.split(" && ") : [];
+}
+
+/** Every command that a document names, in fenced blocks and in running text. */
+export function commandsOf(document: string): string[] {
+  const text = readFileSync(document, "utf8");
+  const found: string[] = [];
+  const take = (line: string) => found.push(...split(line.trim(), found.at(-1) ?? ""));
+  const blocks = /^```\w*\n([\s\S]*?)^```$/gm;
+  for (const [, block = ""] of text.matchAll(blocks)) {
+    for (const line of block.replaceAll(/\s*\\\n\s*/g, " ").split("\n")) take(line);
+  }
+  for (const [, span = ""] of text.replaceAll(blocks, "").matchAll(/`([^`\n]+)`/g)) take(span);
+  return [...new Set(found)];
+}
