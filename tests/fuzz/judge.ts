@@ -3,9 +3,11 @@ import type { Call } from "#tests/http/browser-session.ts";
 import type { TestSite } from "#tests/http/harness.ts";
 import { personalMark } from "./known.ts";
 
+export type Asked = { operation: string; access: string; actor: string; path: string; call: Call };
+
 /** One request and all that came of it. */
 export type Seen = {
-  asked: { operation: string; access: string; actor: string; path: string; call: Call };
+  asked: Asked;
   response: Response;
   text: string;
   /** Tables that it wrote a row of. */
@@ -35,17 +37,13 @@ const unaudited: Record<string, string> = {
   auth_two_factor: "an app that does not count before its first code, which is audited",
 };
 
-/** Words of calls that a switch of the staff closes, for as long as nobody knows. */
-const closedBySwitch = new Set(closes.map(({ words }) => words));
-
 const worksOfTheServer = /\bat \w+ \(|SQLITE|node_modules|\.server\.|syntax error at/;
 
 /** Whether a 503 is one that the product answers on purpose: overload, maintenance, a closed part of the site. */
 function isDeclared(response: Response, text: string): boolean {
   if (response.status !== 503) return false;
   if (response.headers.has("retry-after")) return true;
-  const { error } = JSON.parse(text) as { error: string };
-  return closedBySwitch.has(error);
+  return closes.some(({ words }) => text.includes(JSON.stringify(words)));
 }
 
 /** Answers whether it was an audited write. @throws Fault when the answer breaks a promise */
