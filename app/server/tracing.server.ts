@@ -2,7 +2,7 @@ import type { Context, SpanContext } from "@opentelemetry/api";
 import type { Ground } from "#platform/context.server.ts";
 import { kindOfPath } from "./metrics.server.ts";
 
-/** One request as a trace shows it: no query, no address, nothing that a visitor typed. */
+/** One request as a trace shows it: no query, no address, no domain or receipt that a visitor named. */
 export type Traced = {
   method: string;
   path: string;
@@ -23,6 +23,15 @@ export function readTraceparent(header: string | null): SpanContext | null {
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header ?? "") ?? [];
   if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return null;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+}
+
+/** The path as a trace names it: in calls, parts that stand for a domain, a receipt or a record are left out. */
+export function pathInTraces(path: string): string {
+  if (!path.startsWith("/api/")) return path;
+  return path
+    .split("/")
+    .map((part) => (/^[a-z-]*$/.test(part) ? part : "{}"))
+    .join("/");
 }
 
 /** Null while OTEL_EXPORTER_OTLP_ENDPOINT is not set: then nothing of it is loaded. */
@@ -49,7 +58,11 @@ export async function createTracing(ground: Ground): Promise<Tracing | null> {
         `${method} ${kindOfPath(path)}`,
         {
           kind: SpanKind.SERVER,
-          attributes: { "http.request.method": method, "url.path": path, "request.id": requestId },
+          attributes: {
+            "http.request.method": method,
+            "url.path": pathInTraces(path),
+            "request.id": requestId,
+          },
         },
         parent,
       );
