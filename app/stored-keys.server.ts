@@ -19,6 +19,7 @@ import {
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
 import { contactDraftKey } from "#features/leads/contact-draft.ts";
+import { leadDraftsKey } from "#features/leads/lead-drafts.ts";
 import { quoteDraftKey } from "#features/leads/quote-draft.ts";
 import { noticeClosedKey } from "#features/notice/stored-key.ts";
 import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
@@ -144,6 +145,14 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Local storage",
       purpose: "A blog post that a staff member is writing, until the server has it",
       lasts: "Until the post is saved",
+      kind: "Staff only",
+    },
+    {
+      name: leadDraftsKey,
+      place: "Session storage",
+      purpose:
+        "Notes and answers that a staff member is writing, so that a reload does not lose them",
+      lasts: "Until they are sent, until sign-out or until the tab is closed",
       kind: "Staff only",
     },
     {

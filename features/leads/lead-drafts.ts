@@ -26,7 +26,7 @@ export type KeptDrafts = {
   forget: () => void;
 };
 
-const storageKey = "lead-drafts";
+export const leadDraftsKey = "lead-drafts";
 /** Leads whose drafts are kept; the one that was longest not written to makes room. */
 const leadsMost = 20;
 const nothing: LeadDrafts = { note: "", letter: undefined, seen: undefined, sent: {} };
@@ -38,7 +38,7 @@ const tabStorage: OpenStorage = () => sessionStorage;
 
 function load(person: string, open: OpenStorage): Map<string, LeadDrafts> {
   try {
-    const kept = JSON.parse(open().getItem(storageKey) ?? "null") as Kept | null;
+    const kept = JSON.parse(open().getItem(leadDraftsKey) ?? "null") as Kept | null;
     if (kept?.person !== person) return new Map();
     return new Map(kept.leads.map(([id, drafts]) => [id, { ...nothing, ...drafts }]));
   } catch {
@@ -49,8 +49,8 @@ function load(person: string, open: OpenStorage): Map<string, LeadDrafts> {
 function save(person: string, kept: ReadonlyMap<string, LeadDrafts>, open: OpenStorage): void {
   try {
     const leads = [...kept];
-    if (leads.length === 0) open().removeItem(storageKey);
-    else open().setItem(storageKey, JSON.stringify({ person, leads } satisfies Kept));
+    if (leads.length === 0) open().removeItem(leadDraftsKey);
+    else open().setItem(leadDraftsKey, JSON.stringify({ person, leads } satisfies Kept));
   } catch {
     // Full or forbidden storage costs the safety net, never the answer.
   }

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { recentKey } from "#app/admin/palette-recent.ts";
+import { shortcutsKey } from "#app/admin/shortcuts.ts";
+import { assessmentKey } from "#features/assessment/stored-key.ts";
+import { storedUserKey } from "#features/auth/stored-user.ts";
+import {
+  analyticsConsentKey,
+  callDismissedKey,
+  consentClosedKey,
+  consentPreferencesKey,
+  consentQueueKey,
+  consentReceiptKey,
+  consentReopenKey,
+  showWebVitalsKey,
+} from "#features/consent/contract.ts";
+import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
+import { contactDraftKey } from "#features/leads/contact-draft.ts";
+import { leadDraftsKey } from "#features/leads/lead-drafts.ts";
+import { quoteDraftKey } from "#features/leads/quote-draft.ts";
+import { noticeClosedKey } from "#features/notice/stored-key.ts";
+import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
+import type { Env } from "#platform/env.server.ts";
+import { readSources } from "#tests/source-files.ts";
+import { darkModeKey } from "#ui/theme.tsx";
+import { storedKeys } from "./stored-keys.server.ts";
+
+/** Every file that reads or writes a browser's storage, with the names that it uses. */
+const keepers: Readonly<Record<string, readonly string[]>> = {
+  "app/admin/palette-recent.ts": [recentKey],
+  "app/admin/shortcuts.ts": [shortcutsKey],
+  "app/shell/call-actions.tsx": [callDismissedKey],
+  "app/shell/preview-bar.tsx": [flagPreviewKey],
+  "app/shell/start-up.ts": [consentQueueKey],
+  "app/shell/vitals-place.tsx": [showWebVitalsKey],
+  "app/site/assessment-kept.ts": [assessmentKey],
+  "app/site/assessment-start.tsx": [assessmentKey],
+  // Only tries whether storage works, and reads what others keep.
+  "app/site/browser-checks.ts": [],
+  "features/assessment/draft.ts": [assessmentKey],
+  "features/auth/stored-user.ts": [storedUserKey],
+  "features/consent/analytics-consent.ts": [analyticsConsentKey],
+  "features/consent/ledger-queue.ts": [consentQueueKey],
+  "features/consent/stored-choice.ts": [
+    consentClosedKey,
+    consentPreferencesKey,
+    consentReceiptKey,
+    consentReopenKey,
+  ],
+  "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
+  "features/leads/kept-draft.ts": [contactDraftKey, quoteDraftKey],
+  "features/leads/lead-drafts.ts": [leadDraftsKey],
+  "features/notice/site-notice.tsx": [noticeClosedKey],
+  "features/post-editor/kept-post.ts": [`${keptPostPrefix}…`],
+  "ui/theme.tsx": [darkModeKey],
+};
+
+const isTest = (path: string) => /^(tests|scripts)\/|\.test\.tsx?$/.test(path);
+
+test("the cookie policy names everything that the code keeps in a browser", () => {
+  const listed = new Set(
+    storedKeys({ PUBLIC_URL: "https://www.valley-it.test" } as Env).map(({ name }) => name),
+  );
+  const missing = Object.values(keepers)
+    .flat()
+    .filter((name) => !listed.has(name));
+  expect(missing).toEqual([]);
+});
+
+test("whoever keeps something in a browser is in the table of this test", () => {
+  const using = readSources().filter(
+    ({ path, text }) =>
+      !isTest(path) && /\b(?:local|session)Storage\b|indexedDB|document\.cookie\b/.test(text),
+  );
+  expect(using.map(({ path }) => path).sort()).toEqual(Object.keys(keepers).sort());
+});
