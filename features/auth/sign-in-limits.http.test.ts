@@ -79,6 +79,18 @@ test("one address has fifty tries in ten minutes over all accounts", async ({ si
   expect((await signIn(browser, staff.email, staffPassword)).status).toBe(200);
 });
 
+test("one account has fifty tries in ten minutes from everywhere, and then tries again", async ({
+  site,
+}) => {
+  const staff = await aStaffMember(site.ctx, "owner");
+  for (let step = 0; step < 50; step += 1) {
+    await requireTry({ ...site.ctx, address: `192.0.2.${step}` }, staff.email, null);
+  }
+  expect((await signIn(site.browser(), staff.email, staffPassword)).status).toBe(429);
+  clock.advance(600_001);
+  expect((await signIn(site.browser(), staff.email, staffPassword)).status).toBe(200);
+});
+
 test("tries at the same moment are counted one by one", async ({ site }) => {
   const browser = site.browser();
   await browser.fetchCsrf();

@@ -1,0 +1,37 @@
+import { expect, test } from "#tests/http/harness.ts";
+
+const files = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/feed.xml"];
+
+test("a forged Host header puts no address into what we answer", async ({ site }) => {
+  const { origin } = new URL(site.ground.env.PUBLIC_URL);
+  for (const path of files) {
+    const headers = { host: "evil.test", "x-forwarded-host": "evil.test" };
+    const answer = await site.request(path, { headers });
+    const text = await answer.text();
+    expect([path, answer.status, text.includes(origin)]).toEqual([path, 200, true]);
+    expect([path, text.includes("evil.test")]).toEqual([path, false]);
+  }
+});
+
+test("files and refusals carry the careful headers too, and no cookie", async ({ site }) => {
+  for (const path of [...files, "/api/nothing", "/healthz"]) {
+    const { headers } = await site.request(path);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect([path, headers.get("set-cookie")]).toEqual([path, null]);
+    expect([path, headers.get("server"), headers.get("x-powered-by")]).toEqual([path, null, null]);
+  }
+});
+
+test("only a trusted proxy says that a visitor came over https", async ({ site, startSite }) => {
+  const call = { headers: { "x-forwarded-proto": "https" } };
+  const hstsOf = (answer: Response) => answer.headers.get("strict-transport-security");
+  expect(hstsOf(await site.request("/robots.txt", call))).toBeNull();
+  const behind = await startSite({ env: { TRUST_PROXY: "1" } });
+  expect(hstsOf(await behind.request("/robots.txt", call))).toContain("max-age=63072000");
+  const plain = { headers: { "x-forwarded-proto": "https, http" } };
+  expect(hstsOf(await behind.request("/robots.txt", plain))).toBeNull();
+});
