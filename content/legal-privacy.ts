@@ -43,97 +43,7 @@ export const privacyPolicy: LegalPage = {
           kind: "paragraph",
           text: "The table lists each way this site handles information. An IP address is the number that identifies your internet connection. “Hosting” means the company whose computers run this site.",
         },
-        {
-          kind: "table",
-          caption: "Information handled by this site",
-          head: ["What happens", "Information", "Why", "Who receives it"],
-          rows: [
-            [
-              "You send the contact form, a quote request or another form",
-              "Name, business email, phone if you give one, your message and answers, the page you sent it from, the campaign words of the link that brought you (if it had any), and the time. If you allowed analytics, also a random number of this visit, by which our staff see the pages you looked at before. Nothing is sent to us as a message until you press the send button.",
-              "To reply and to prepare a quote",
-              "Hosting, mail delivery",
-            ],
-            [
-              "A form turns away a personal email provider",
-              "Only the provider’s domain, such as the part after the @ sign, as a count. The address itself is not kept.",
-              "To see how many people the rule turns away",
-              "Hosting",
-            ],
-            [
-              "You take the security assessment",
-              "Your answers and your report. With the domain check: the domain you name, its public records and home page, and your statement that you may check it. Contact details only if you give them. Also when our staff view or print a saved report.",
-              "To grade the answers, to write the list of fixes, and to prevent misuse of the check",
-              "Hosting. Mail delivery if you ask for the link. The checked domain’s own servers see a visit from ours.",
-            ],
-            [
-              "You subscribe to the newsletter",
-              "Email address, the page you signed up on and the topic it stands for, and the times you signed up, confirmed and unsubscribed",
-              "To send the newsletter and to prove that you asked for it",
-              "Hosting, mail delivery",
-            ],
-            [
-              "You call or email us",
-              "Your number or address, the content of your email or voicemail, and the time",
-              "To help you",
-              "Phone and mail carriers",
-            ],
-            [
-              "You allow analytics",
-              "Page path, query and title, the kind of device, and the site whose link brought you. Events, such as starting a quote request or sending a form. How far you scroll, time on the page, loading times and page-speed measures. Never what you typed in a form.",
-              "To see which pages help and which are slow",
-              "Hosting. Google as well, if this site uses the optional Google tag.",
-            ],
-            [
-              "You make a cookie choice",
-              "The choice, its seven signals, the time, the version of the wording and a random receipt number",
-              "To follow your choice and to be able to prove it",
-              "Hosting",
-            ],
-            [
-              "A form checks that you are a person, where that check is switched on",
-              "IP address, and signals from your device and browser",
-              "To keep automated spam out",
-              "The provider of the check",
-            ],
-            [
-              "Something breaks",
-              "Error message, technical trace, error number, page address, browser type and time",
-              "To find and fix the fault",
-              "Hosting, and an error-reporting service if we use one. Analytics notes the error too, if you allowed it. You can also copy the details or email them to us.",
-            ],
-            [
-              "Your browser asks for a page",
-              "Time, page address and result, in server logs. The logs of the web server in front can also hold IP address and browser type. Short-lived counters limit how often one connection may use a form. They hold a coded value of the IP address that changes daily, not the address itself.",
-              "Security, and keeping the site running",
-              "Hosting",
-            ],
-            [
-              "You ask for a page that does not exist",
-              "Its address, how often it was asked for, and the page or site whose link was followed",
-              "To find broken links",
-              "Hosting",
-            ],
-            [
-              "Your browser sends a form or opens the sign-in page",
-              "A random security token tied to your browser session",
-              "To make sure that the request came from you",
-              "Hosting only",
-            ],
-            [
-              "Our staff sign in",
-              "Account number, name, work email, role, permissions, sign-in records, browser type, IP address and actions taken",
-              "To control and review access",
-              "Hosting",
-            ],
-            [
-              "Someone tries to sign in as our staff and fails",
-              "The time, the account if there is one, and a coded value of the IP address that changes daily. Not the address itself, and not what was typed.",
-              "To notice break-in attempts",
-              "Hosting",
-            ],
-          ],
-        },
+        { kind: "slot", name: "handled-information" },
         {
           kind: "paragraph",
           text: "Words you type into the site search become part of the page address. They can therefore appear in the logs of the web server. Please do not search for private details.",
@@ -160,7 +70,7 @@ export const privacyPolicy: LegalPage = {
           kind: "list",
           items: [
             "The domain check starts only after you check a box. The box says that the domain is your organization’s, or that you may check it.",
-            "The check reads public name records and the public home page, and tests the secure connection. It signs in to nothing and changes nothing.",
+            "The check asks name servers for public records, reads the public home page, and tests the secure connection. It signs in to nothing and changes nothing.",
             "To limit misuse we turn your IP address into a coded value that changes daily. The check keeps that value, not the address itself.",
             "Your answers, your domain and your private link never go to analytics or error reports.",
             "If you allow analytics, it records that you started, the step you reached, the letter of your grade, and whether you finished or asked for contact.",
@@ -246,19 +156,7 @@ export const privacyPolicy: LegalPage = {
           kind: "paragraph",
           text: "We give information only to these kinds of recipients, and only for the job named:",
         },
-        {
-          kind: "list",
-          items: [
-            "The hosting company that runs our server and stores its backups.",
-            "The mail service that delivers our messages, and the carriers that connect calls.",
-            "The provider of the human-verification check, where it is switched on.",
-            "Google, if this site uses the optional Google tag and you allow it.",
-            "An error-reporting service, if we use one.",
-            "Our lawyers, accountants and insurers, when they need it to advise us.",
-            "Courts and authorities, when the law requires it or to protect people from harm.",
-            "A buyer or successor of our business, under the promises made here. We would post a notice first.",
-          ],
-        },
+        { kind: "slot", name: "receivers" },
         {
           kind: "paragraph",
           text: "Write to {email} to learn the names of the providers that we use today.",
@@ -381,7 +279,7 @@ export const privacyPolicy: LegalPage = {
               "Name, business email, phone number, IP address, receipt number",
               "You, and your browser",
               "Replies, quotes, newsletter, security",
-              "Hosting, mail delivery, phone carriers; the human-verification provider where used; Google if you allow the tag",
+              "Hosting, mail delivery, phone carriers; the human-verification provider and a newsletter service where used; Google if you allow the tag",
             ],
             [
               "Commercial information",
@@ -395,7 +293,7 @@ export const privacyPolicy: LegalPage = {
               "Server logs, error reports, cookie choices, and pages and events if you allow analytics",
               "Your browser",
               "Security, repairs, improving the site",
-              "Hosting; an error-reporting service where used; Google if you allow the tag",
+              "Hosting; error-reporting and monitoring services where used; Google if you allow the tag",
             ],
             ["Audio", "Voicemail", "You", "Replies", "Phone carriers"],
             [
@@ -403,7 +301,7 @@ export const privacyPolicy: LegalPage = {
               "Business name, industry, size, role, assessment answers",
               "You, and public records of a domain you name",
               "Quotes, assessment report",
-              "Hosting, mail delivery",
+              "Hosting, mail delivery; of a domain you name, the name servers we ask and its own servers",
             ],
             [
               "Inferences",
@@ -505,7 +403,7 @@ export const privacyPolicy: LegalPage = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Connections to this site are encrypted. Staff accounts can be protected with a second proof besides the password, and the accounts with the most rights must be. Staff see only what their role allows, and leave a record of what they do. We keep backups so that records are not lost.",
+          text: "Connections to this site are encrypted. Staff accounts have a password or a passkey, and where our settings ask for it a second proof besides the password. Staff see only what their role allows, and leave a record of what they do. We keep backups so that records are not lost.",
         },
         {
           kind: "paragraph",

@@ -12,7 +12,16 @@ export type LegalBlock =
       head: readonly string[];
       rows: readonly (readonly string[])[];
     }
-  | { kind: "slot"; name: "storage-keys" | "consent-signals" | "receipt-lookup" | "retention" }
+  | {
+      kind: "slot";
+      name:
+        | "storage-keys"
+        | "consent-signals"
+        | "receipt-lookup"
+        | "handled-information"
+        | "receivers"
+        | "retention";
+    }
   | {
       kind: "when";
       setting: "smsProgramEnabled" | "advertisingEnabled";

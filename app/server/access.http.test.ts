@@ -1,43 +1,48 @@
+import { handledInformation } from "#content/handled-information.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { mailWriters } from "./background.server.ts";
 
 /** One call: `name` as the document has it, `path` with something in place of each parameter. */
 type Operation = { name: string; method: string; path: string; access: string };
 
-/** What anyone may call. A new open door is written down here by whoever opens it. */
-const openDoors = [
-  "POST /api/assessment/contact",
-  "POST /api/assessment/erase",
-  "POST /api/assessment/open",
-  "POST /api/assessment/report.pdf",
-  "POST /api/assessment/reports",
-  "POST /api/assessment/stop",
-  "POST /api/analytics/events",
-  "GET /api/auth/csrf",
-  "GET /api/auth/validate",
-  "POST /api/auth/challenge",
-  "POST /api/auth/login",
-  "POST /api/auth/logout",
-  "POST /api/auth/passkey",
-  "POST /api/auth/passkey/options",
-  "POST /api/auth/reset-password",
-  "POST /api/auth/reset-request",
-  "POST /api/auth/setup",
-  "GET /api/consent/{receipt}",
-  "GET /api/consent/words/{edition}",
-  "POST /api/consent",
-  "POST /api/consent/{receipt}/withdraw",
-  "POST /api/contact",
-  "GET /api/domain-check/{domain}",
-  "POST /api/domain-check",
-  "POST /api/csp-reports",
-  "POST /api/errors",
-  "GET /api/mail-domain",
-  "POST /api/newsletter/subscribe",
-  "POST /api/quote",
-  "GET /api/search",
-];
+/**
+ * What anyone may call, and the row of the privacy policy's first table that tells what comes of it. A new open door is
+ * written down here by whoever opens it.
+ */
+const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
+  "POST /api/assessment/contact": "assessment",
+  "POST /api/assessment/erase": "assessment",
+  "POST /api/assessment/open": "assessment",
+  "POST /api/assessment/report.pdf": "assessment",
+  "POST /api/assessment/reports": "assessment",
+  "POST /api/assessment/stop": "assessment",
+  "POST /api/analytics/events": "analytics",
+  "GET /api/auth/csrf": "token",
+  "GET /api/auth/validate": "staff",
+  "POST /api/auth/challenge": "staff",
+  "POST /api/auth/login": "failedSignIn",
+  "POST /api/auth/logout": "staff",
+  "POST /api/auth/passkey": "staff",
+  "POST /api/auth/passkey/options": "staff",
+  "POST /api/auth/reset-password": "staff",
+  "POST /api/auth/reset-request": "staff",
+  "POST /api/auth/setup": "staff",
+  "GET /api/consent/{receipt}": "choice",
+  "GET /api/consent/words/{edition}": "choice",
+  "POST /api/consent": "choice",
+  "POST /api/consent/{receipt}/withdraw": "choice",
+  "POST /api/contact": "message",
+  "GET /api/domain-check/{domain}": "domainCheck",
+  "POST /api/domain-check": "domainCheck",
+  "POST /api/csp-reports": "error",
+  "POST /api/errors": "error",
+  "GET /api/mail-domain": "mailProvider",
+  "POST /api/newsletter/subscribe": "newsletter",
+  "POST /api/quote": "message",
+  "GET /api/search": "page",
+};
 
 /** Every call there is, as the product itself describes them. */
 async function operations(site: TestSite): Promise<Operation[]> {
@@ -65,7 +70,7 @@ test("what anyone may call is a short list, and everything else names a permissi
   const all = await operations(site);
   const open = all.filter(({ access }) => access === "anyone");
   const names = open.map(({ name }) => name);
-  expect(names.sort()).toEqual([...openDoors].sort());
+  expect(names.sort()).toEqual(Object.keys(openDoors).sort());
 });
 
 test("nobody who is not signed in gets past a guarded call", async ({ site }) => {
@@ -76,6 +81,9 @@ test("nobody who is not signed in gets past a guarded call", async ({ site }) =>
   for (const operation of guarded) {
     expect([operation.path, await ask(visitor, operation)]).toEqual([operation.path, 401]);
   }
+  const refused = site.logged.filter(({ msg, status }) => msg === "request" && status === 401);
+  expect(refused).toHaveLength(guarded.length);
+  expect(refused[0]).toMatchObject({ requestId: expect.any(String), time: expect.anything() });
 });
 
 for (const role of roles) {
@@ -101,5 +109,29 @@ test("a role that does not exist may do nothing that needs a permission", async 
   for (const operation of await operations(site)) {
     if (operation.access === "anyone" || operation.access === "staff") continue;
     expect([operation.path, await ask(browser, operation)]).toEqual([operation.path, 403]);
+  }
+});
+
+/** The row of the privacy policy that tells of each kind of mail. */
+const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
+  lead: "message",
+  assessment: "assessment",
+  newsletter: "newsletter",
+  staff: "staff",
+  alert: "staff",
+  owner: "staff",
+  system: "staff",
+};
+
+test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({
+  site,
+}) => {
+  const kinds = Object.keys(mailWriters(site.ground)).map((name) => name.split(".")[0] ?? "");
+  expect([...new Set(kinds)].sort()).toEqual(Object.keys(rowOfMail).sort());
+  for (const row of Object.values(rowOfMail)) {
+    expect([row, handledInformation[row].receivers]).toEqual([
+      row,
+      expect.arrayContaining(["mail"]),
+    ]);
   }
 });

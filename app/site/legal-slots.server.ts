@@ -1,3 +1,4 @@
+import { handledInformation, otherReceivers, receiverWords } from "#content/handled-information.ts";
 import { keptRecordWords, lastingRecordWords } from "#content/kept-records.ts";
 import type { LegalBlock } from "#content/legal-type.ts";
 import {
@@ -47,6 +48,20 @@ function keyTable(keys: readonly StoredKey[]): PlainBlock {
   };
 }
 
+/** What this site does with information, and who outside the company receives it. */
+function handledTable(): PlainBlock {
+  return {
+    kind: "table",
+    caption: "Information handled by this site",
+    head: ["What happens", "Information", "Why", "Who receives it"],
+    rows: Object.values(handledInformation).map(({ when, what, why, receivers, ...more }) => {
+      const told = receivers.map((receiver) => receiverWords[receiver].inRow);
+      const sentences = "note" in more ? [...told, more.note] : told;
+      return [when, what, why, sentences.map((sentence) => `${sentence}.`).join(" ")];
+    }),
+  };
+}
+
 /** The table of storage times: the kinds that the work of the night deletes, with their days, then what has no end. */
 function retentionTable(days: RetentionDays): PlainBlock {
   const kinds = Object.keys(keptRecordWords) as (keyof typeof keptRecordWords)[];
@@ -82,6 +97,12 @@ export function fillSlot(
       return signalTable();
     case "storage-keys":
       return keyTable(facts.keys);
+    case "handled-information":
+      return handledTable();
+    case "receivers": {
+      const listed = Object.values(receiverWords).map(({ inList }) => inList);
+      return { kind: "list", items: [...listed, ...otherReceivers] };
+    }
     case "retention":
       return retentionTable(facts.days);
     case "receipt-lookup":
