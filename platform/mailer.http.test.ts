@@ -90,6 +90,18 @@ for (const step of ["recipient", "message"] as const) {
   });
 }
 
+test("the log says why a mail was refused, without the address that the server repeats", async ({
+  mailing,
+  smtp,
+}) => {
+  smtp.answerRecipients((address) => ({ refusal: `550 5.1.1 <${address}>: no such mailbox` }));
+  await queueMail(mailing);
+  await untilMail(mailing, "failed", 1);
+  const [refused] = mailing.logged.filter(({ msg }) => msg === "mail not sent");
+  expect(refused?.reason).toContain("550 5.1.1 <[email]>: no such mailbox");
+  expect(JSON.stringify(mailing.logged)).not.toContain("ruizbooks");
+});
+
 test("what a person wrote does not say that it is automatic", async ({ mailing, smtp }) => {
   const office = await mailing.signInAs("office");
   const { id } = await aLead(mailing.ctx);

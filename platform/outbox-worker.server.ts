@@ -10,6 +10,7 @@ import {
   markSent,
   releaseMail,
 } from "./outbox.server.ts";
+import { scrubText } from "./scrub-text.ts";
 import { SlowDomains } from "./slow-domains.ts";
 
 /** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
@@ -72,7 +73,8 @@ export function startOutboxWorker(options: {
       if (refused.atLogin) restUntil = ground.now() + loginRestMs;
       const state = await markFailed(ground, mail, refused);
       ground.log.warn(
-        { mail: mail.id, template: mail.template, state, reason: refused.message },
+        // Mail servers repeat the address that they refuse.
+        { mail: mail.id, template: mail.template, state, reason: scrubText(refused.message) },
         "mail not sent",
       );
       if (refused.deadAddress) await tellDeadAddress(mail, refused.message);

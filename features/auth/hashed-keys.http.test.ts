@@ -73,6 +73,15 @@ test("nothing that a browser holds stands in the database", async ({ site }) => 
   }
 });
 
+test("neither the key of an authenticator app nor a recovery code stands in the database", async ({
+  site,
+}) => {
+  const { secret, recoveryCodes } = await withApp(await site.signInAs("owner"));
+  const held = await dump(site);
+  expect(recoveryCodes.length).toBeGreaterThan(5);
+  for (const known of [secret, ...recoveryCodes]) expect(held).not.toContain(known);
+});
+
 test("what stands in a stolen row is no key, even with the right signature", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
