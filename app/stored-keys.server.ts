@@ -100,7 +100,8 @@ export function storedKeys(env: Env): readonly StoredKey[] {
     {
       name: csrfCookieName(env),
       place: "Cookie",
-      purpose: "A random value that shows a form came from your browser",
+      purpose:
+        "A random value that shows that what the sign-in page or a staff screen sent came from this browser; the forms for visitors need none",
       lasts: "Until you close the browser",
       kind: "Needed",
     },

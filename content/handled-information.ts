@@ -166,9 +166,9 @@ export const handledInformation = {
     records: ["missingPath"],
   },
   token: {
-    when: "Your browser sends a form or opens the sign-in page",
-    what: "A random security token tied to your browser session",
-    why: "To make sure that the request came from you",
+    when: "Someone opens our staff’s sign-in page, or our staff save something",
+    what: "A random security token tied to the browser session. The forms for visitors need none.",
+    why: "To make sure that the request came from that browser",
     receivers: ["hosting"],
     records: [],
   },

@@ -86,6 +86,21 @@ test("nobody who is not signed in gets past a guarded call", async ({ site }) =>
   expect(refused[0]).toMatchObject({ requestId: expect.any(String), time: expect.anything() });
 });
 
+test("no write of staff is taken without a CSRF token, and no write of anybody from another site", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  owner.csrfToken = undefined;
+  const writes = (await operations(site)).filter(({ method }) => method !== "GET");
+  for (const { name, method, path, access } of writes) {
+    const foreign = { method, json: {}, headers: { origin: "https://evil.test" } };
+    const statuses = [(await owner.request(path, foreign)).status];
+    if (access !== "anyone")
+      statuses.push((await owner.request(path, { method, json: {} })).status);
+    expect([name, ...new Set(statuses)]).toEqual([name, 403]);
+  }
+});
+
 for (const role of roles) {
   test(`a person of the role ${role} may do what the role names and nothing else`, async ({
     site,
