@@ -4,7 +4,8 @@ import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { noticeFailure, watchFailures } from "#features/errors/error-watch.ts";
-import { nextTask } from "./next-task.ts";
+
+// The staff area alone: a public page is a document and starts app/islands/start.ts.
 
 watchFailures();
 
@@ -15,8 +16,6 @@ function noticeRouteError(error: unknown, componentStack: string | null | undefi
   noticeFailure(error, true);
 }
 
-// React's own start and the page's are a task each (decision 044).
-await nextTask();
 startTransition(() => {
   hydrateRoot(
     document,

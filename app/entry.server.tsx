@@ -1,35 +1,28 @@
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { branchOf, filesOf } from "#app/server/branch.server.ts";
-import { partsOf } from "#app/server/draw-once.server.tsx";
-import { handoffScripts } from "#app/server/handoff.server.ts";
-import { inSteps } from "#app/server/module-steps.server.ts";
+import { DrawIslandContext } from "#app/islands/island.tsx";
+import { BuildContext } from "#app/islands/page-script.tsx";
+import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
 import { isPersonalPage } from "#app/server/page-answer.server.ts";
-import { finishPage } from "#app/server/page-html.server.ts";
+import { pageScriptAddress } from "#app/server/page-script.server.ts";
 import { withOwnSheets } from "#app/server/page-sheets.server.ts";
-import { renderPage } from "#app/server/render-page.server.ts";
+import { renderPage, renderWaiting } from "#app/server/render-page.server.ts";
 import { pageTextContext } from "#app/server/request-context.server.ts";
 import { scriptMark, takeMarks, unmarkLinks } from "#app/server/script-mark.server.ts";
 import { thirdPartiesOf } from "#app/server/third-parties.server.ts";
-import { DrawOnceContext } from "#app/shell/drawn-once.tsx";
-import { ServerPartsContext } from "#app/shell/server-parts.ts";
-import { StillPartsContext } from "#app/shell/still.tsx";
-import { GlossaryTerms } from "#app/site/glossary-terms.server.tsx";
-import { stillParts } from "#app/site/still-parts.server.ts";
 import { hashSource, pagePolicy } from "#platform/security-headers.server.ts";
 import { facesStyle } from "#ui/font-faces.ts";
 import { ScriptMark } from "#ui/inline-script.tsx";
+import { pageMovesStyle } from "#ui/page-moves.ts";
 
-const serverParts = { glossaryTerms: <GlossaryTerms /> };
-
-const withServerParts = (page: ReactNode) => (
-  <ServerPartsContext value={serverParts}>
-    <StillPartsContext value={stillParts}>{page}</StillPartsContext>
-  </ServerPartsContext>
-);
+/** The layout route of the staff area. */
+const staffLayout = "admin/staff-root";
 
 /** Inline styles of every page. The development server hands the browser all its styles as inline elements. */
-const stylesOfEveryPage = import.meta.env.DEV ? ["'unsafe-inline'"] : [hashSource(facesStyle)];
+const stylesOfEveryPage = import.meta.env.DEV
+  ? ["'unsafe-inline'"]
+  : [hashSource(facesStyle), hashSource(pageMovesStyle)];
 
 /**
  * Whether a page is packed once for many readers and mostly the first that one sees. Others link to their sheets: the
@@ -40,7 +33,13 @@ function isKept({ method, url }: Request): boolean {
   return !import.meta.env.DEV && method === "GET" && !search && !isPersonalPage(pathname);
 }
 
-/** Renders a page whole: the scripts that it marked are hashed for the policy, and the text goes to the render cache. */
+const drawIsland = (island: ReactNode, identifierPrefix: string) =>
+  renderToString(island, { identifierPrefix });
+
+/**
+ * Renders a page whole: the scripts that it marked are hashed for the policy, and the text goes to the render cache. A
+ * staff page is handed its data by the router, as React runs it in the browser; a public page is a document with islands.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,27 +47,29 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const handoff = serverHandoffStream ? await handoffScripts(serverHandoffStream) : "";
-  // In development a part changes with its code.
-  const drawOnce = import.meta.env.DEV ? null : partsOf(context, withServerParts);
-  const rendered = await renderPage(
-    withServerParts(
-      <DrawOnceContext value={drawOnce}>
-        <ScriptMark value={scriptMark}>
-          <ServerRouter context={branchOf(context)} url={request.url} nonce={scriptMark} />
-        </ScriptMark>
-      </DrawOnceContext>,
-    ),
+  const isStaff = context.staticHandlerContext.matches.some(
+    ({ route }) => route.id === staffLayout,
   );
-  const unmarked = unmarkLinks(rendered);
-  const stepped = import.meta.env.DEV
-    ? unmarked
-    : inSteps(unmarked, context.manifest.entry.imports);
-  const { html, sources } = takeMarks(finishPage(stepped, handoff, filesOf(context)));
+  const buildHere = { script: pageScriptAddress(), release: context.manifest.version };
+  const render = isStaff ? renderWaiting : renderPage;
+  const rendered = await render(
+    <DrawIslandContext value={isStaff ? null : drawIsland}>
+      <BuildContext value={buildHere}>
+        <ScriptMark value={scriptMark}>
+          <ServerRouter
+            context={isStaff ? { ...context, serverHandoffStream } : context}
+            url={request.url}
+            nonce={scriptMark}
+          />
+        </ScriptMark>
+      </BuildContext>
+    </DrawIslandContext>,
+  );
+  const { html, sources } = takeMarks(unmarkLinks(rendered));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const sheets = isKept(request) ? withOwnSheets(html) : { html, sources: [] };
   const policy = pagePolicy({
-    scripts: sources,
+    scripts: isStaff ? sources : [...sources, hashSource(fetchAheadRules)],
     styles: [...stylesOfEveryPage, ...sheets.sources],
     third: thirdPartiesOf(context),
   });

@@ -1,16 +1,29 @@
-import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { type ReactNode, useContext } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { earlyRejectionsScript } from "#features/errors/early-rejections.ts";
-import { answerEarlyPress, earlyPressScript } from "#ui/early-press.ts";
+import { earlyPressScript } from "#ui/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
 import { InlineScript } from "#ui/inline-script.tsx";
 import { laterScript } from "#ui/later.ts";
-import { themeScript } from "#ui/theme.tsx";
+import { pageMovesStyle } from "#ui/page-moves.ts";
+import { themeScript } from "#ui/theme.ts";
 import "#ui/theme.css";
 import type { Route } from "./+types/root.ts";
+import { BuildContext, PageScript } from "./islands/page-script.tsx";
 import { siteDataContext } from "./server/request-context.server.ts";
-import { ErrorService, TopLevelError, UnhandledRejections } from "./shell/top-level-error.tsx";
+import { defaultSiteData } from "./shell/site-data.ts";
+import { TopLevelError, UnhandledRejections } from "./shell/top-level-error.tsx";
+import { SiteDataContext } from "./shell/use-site-data.ts";
 
 /** Read once per page; moving between pages asks for it again only after a form was sent. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,15 +43,19 @@ const openingScripts = import.meta.env.SSR
       earlyPressScript,
       paintedScript,
       emblemScript,
-      laterScript,
       facesScript,
     ].join(";")
   : "";
 
+/** The layout route of the staff area: the one part of the site that React runs as a whole. */
+const staffLayout = "admin/staff-root";
+
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(answerEarlyPress, []);
+  const site = useRouteLoaderData<typeof loader>("root") ?? defaultSiteData;
+  const { release } = useContext(BuildContext);
+  const isStaff = useMatches().some(({ id }) => id === staffLayout);
   return (
-    <html lang="en-US" suppressHydrationWarning>
+    <html lang="en-US" data-release={release} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,15 +66,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript data-faces="" dangerouslySetInnerHTML={faces} suppressHydrationWarning />
         {/* They must run before the first paint. */}
         <InlineScript text={openingScripts} />
+        {/* React would not know again what it has marked. */}
+        {isStaff ? null : <InlineScript text={laterScript} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
+        {isStaff ? null : <style dangerouslySetInnerHTML={{ __html: pageMovesStyle }} />}
         <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1714" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
+        <SiteDataContext value={site}>
+          {children}
+          {isStaff ? null : <PageScript />}
+        </SiteDataContext>
+        {isStaff ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );
@@ -67,7 +95,6 @@ export default function App() {
   return (
     <>
       <UnhandledRejections />
-      <ErrorService />
       <Outlet />
     </>
   );

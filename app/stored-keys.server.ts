@@ -1,5 +1,6 @@
 import { recentKey } from "#app/admin/palette-recent.ts";
 import { shortcutsKey } from "#app/admin/shortcuts.ts";
+import { visitKey } from "#features/analytics/stored-visit.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
 import { deviceLifetimeMs } from "#features/auth/known-device.server.ts";
@@ -24,7 +25,7 @@ import { quoteDraftKey } from "#features/leads/quote-draft.ts";
 import { noticeClosedKey } from "#features/notice/stored-key.ts";
 import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
 import type { Env } from "#platform/env.server.ts";
-import { darkModeKey } from "#ui/theme.tsx";
+import { darkModeKey } from "#ui/theme.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -52,6 +53,14 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       place: "Session storage",
       purpose: "Remembers that you closed the call button or the call banner",
       lasts: "Until you close the tab",
+      kind: "Your choice",
+    },
+    {
+      name: visitKey,
+      place: "Session storage",
+      purpose:
+        "After you allowed analytics: a random number that keeps the pages of one visit together, and the site that led you here",
+      lasts: "Until you close the tab or take the permission back",
       kind: "Your choice",
     },
     {

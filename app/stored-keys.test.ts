@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { recentKey } from "#app/admin/palette-recent.ts";
 import { shortcutsKey } from "#app/admin/shortcuts.ts";
+import { visitKey } from "#features/analytics/stored-visit.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { storedUserKey } from "#features/auth/stored-user.ts";
 import {
@@ -21,21 +22,25 @@ import { noticeClosedKey } from "#features/notice/stored-key.ts";
 import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readSources } from "#tests/source-files.ts";
-import { darkModeKey } from "#ui/theme.tsx";
+import { darkModeKey } from "#ui/theme.ts";
 import { storedKeys } from "./stored-keys.server.ts";
 
 /** Every file that reads or writes a browser's storage, with the names that it uses. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/palette-recent.ts": [recentKey],
   "app/admin/shortcuts.ts": [shortcutsKey],
-  "app/shell/call-actions.tsx": [callDismissedKey],
+  "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
+  "app/islands/page-scripts/consent.ts": [consentQueueKey],
+  "app/islands/page-scripts/notice.ts": [noticeClosedKey],
+  "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
+  // Looks whether there is something under the keys that islands name.
+  "app/islands/wake.ts": [assessmentKey, contactDraftKey],
   "app/shell/preview-bar.tsx": [flagPreviewKey],
-  "app/shell/start-up.ts": [consentQueueKey],
-  "app/shell/vitals-place.tsx": [showWebVitalsKey],
   "app/site/assessment-kept.ts": [assessmentKey],
   "app/site/assessment-start.tsx": [assessmentKey],
   // Only tries whether storage works, and reads what others keep.
   "app/site/browser-checks.ts": [],
+  "features/analytics/stored-visit.ts": [visitKey],
   "features/assessment/draft.ts": [assessmentKey],
   "features/auth/stored-user.ts": [storedUserKey],
   "features/consent/analytics-consent.ts": [analyticsConsentKey],
@@ -51,7 +56,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "features/leads/lead-drafts.ts": [leadDraftsKey],
   "features/notice/site-notice.tsx": [noticeClosedKey],
   "features/post-editor/kept-post.ts": [`${keptPostPrefix}…`],
-  "ui/theme.tsx": [darkModeKey],
+  "ui/theme.ts": [darkModeKey],
 };
 
 const isTest = (path: string) => /^(tests|scripts)\/|\.test\.tsx?$/.test(path);

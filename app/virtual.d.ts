@@ -4,3 +4,5 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "virtual:react-router/inject-hmr-runtime" {}

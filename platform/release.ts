@@ -1,7 +1,5 @@
-type Manifested = { __reactRouterManifest?: { version?: string } };
-
-/** Which build of the site runs on this page; empty where it does not say. */
+/** Which build of the site drew this page; empty where it does not say. */
 export function releaseHere(): string {
-  const version = (window as Manifested).__reactRouterManifest?.version ?? "";
+  const version = document.documentElement.dataset.release ?? "";
   return /^[\w.-]{0,60}$/.test(version) ? version : "";
 }

@@ -46,6 +46,7 @@ const test = base.extend<{ project: Project }>({
       writeFileSync(join(folder, path), text);
     };
     write("node_modules/@react-router/dev/bin.cjs", routerTool);
+    write("node_modules/vite/bin/vite.js", "");
     write("scripts/compress.ts", "");
     write("build/server/index.js", "");
     const log = join(folder, "log");

@@ -6,7 +6,11 @@ import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect
 
 // Builds the product. `--when-stale`: only if there is no complete build of these sources, and none that is in use.
 
-const steps = [["node_modules/@react-router/dev/bin.cjs", "build"], ["scripts/compress.ts"]];
+const steps = [
+  ["node_modules/@react-router/dev/bin.cjs", "build"],
+  ["node_modules/vite/bin/vite.js", "build", "--config", "vite.islands.config.ts"],
+  ["scripts/compress.ts"],
+];
 /** Beside the build, which the router's tool empties first. */
 const lockFile = "node_modules/.cache/build-lock";
 /** How long to wait for another builder (ms); a slow machine builds in two minutes. */

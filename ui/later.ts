@@ -3,7 +3,7 @@
  * laid out: bands that begin in the first screen at once, the others one by one, a large one piece by piece, in idle moments
  * once the page has loaded and the families of letters are there (ui/font-faces.ts), or when the reader touches anything and
  * comes near. So neither a first paint nor a slow telephone has to lay out a whole page, and the families are set in one
- * screen and not in three. Where a place further down is sought – a page loaded again, a step back, an address or a link
+ * screen and not in three. Nothing inside an island is marked: React would not know it again. Where a place further down is sought – a page loaded again, a step back, an address or a link
  * with "#" – and where a page follows another one here, its heights are true from the start.
  */
 const whole = "whole";
@@ -32,12 +32,12 @@ function soon(f){self.requestIdleCallback?requestIdleCallback(f):setTimeout(f,50
 function cut(text){var below;[].forEach.call(text.children,function(part){
 below=below||part.dataset.later==="piece"||part.getBoundingClientRect().top>innerHeight*${partsWithin};if(below)mark("piece")(part)})}
 function hold(){var last=d.readyState!=="loading",seen;if(free.done)return;
-all(bands).filter(function(b){return !b.dataset.later&&!b.parentElement.closest(bands)}).forEach(mark("waits"));
+all(bands).filter(function(b){return !b.dataset.later&&!b.parentElement.closest(bands+",[data-island]")}).forEach(mark("waits"));
 all(".later-parts").forEach(cut);
 do{seen=all("[data-later=waits]").filter(function(b){return b.getBoundingClientRect().top<innerHeight});seen.forEach(mark("near"))}while(seen.length);
 if(!last)requestAnimationFrame(hold)}
 function free(){free.done=1;waiting().forEach(mark("near"));touches.forEach(function(t){removeEventListener(t,free,true)})}
-function split(part){var size=part.getElementsByTagName("*").length;return size>${pieceSize}?[].concat.apply([],[].map.call(part.children,split)):size<${pieceLeast}?[]:[part]}
+function split(part){var size=part.getElementsByTagName("*").length;return size>${pieceSize}&&!part.dataset.island?[].concat.apply([],[].map.call(part.children,split)):size<${pieceLeast}?[]:[part]}
 function next(){var part,found,s=performance.now();do{if(!(part=parts.shift()))return;
 if(part.dataset.later==="waits"&&(found=split(part))[0]!==part){found.forEach(mark("piece"));parts=found.concat(parts)}
 mark("done")(part);part.offsetHeight}while(performance.now()-s<${pieceMs});requestAnimationFrame(function(){soon(next)})}
@@ -47,9 +47,4 @@ requestAnimationFrame(hold);
 addEventListener("DOMContentLoaded",hold);
 touches.forEach(function(t){addEventListener(t,free,true)});
 addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("a[href*='#']:not([role])");if(link&&link.pathname===location.pathname)layOut()},true);
-addEventListener("load",function(){Promise.race([self.faced,new Promise(function(r){setTimeout(r,${facesMostMs})})]).then(function(){parts=all(bands+",.later-parts>*");soon(next)})})})()`;
-
-/** Lays every page out in full from now on. */
-export function layOutWhole(): void {
-  document.documentElement.classList.add(whole);
-}
+addEventListener("load",function(){Promise.race([self.faced,new Promise(function(r){setTimeout(r,${facesMostMs})})]).then(function(){parts=all(bands+",.later-parts>*").filter(function(b){return !b.parentElement.closest("[data-island]")});soon(next)})})})()`;

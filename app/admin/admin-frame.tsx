@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/brand-mark.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import { PersonMenu } from "./person-menu.tsx";

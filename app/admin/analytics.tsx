@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { FunnelsPanel } from "#features/figures/funnels-panel.tsx";
 import { LeadsPanel } from "#features/figures/leads-panel.tsx";
 import { OverviewPanel } from "#features/figures/overview-panel.tsx";

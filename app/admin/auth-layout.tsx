@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { type ReactNode, useEffect } from "react";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
@@ -10,9 +10,18 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
+/** Its header, footer and banners are those of a public page, whose scripts start here too. */
+async function startChromeHere(): Promise<void> {
+  const { startChrome } = await import("#app/islands/page-scripts/start.ts");
+  const { readPageSettings } = await import("#app/islands/read-page-settings.ts");
+  const settings = readPageSettings();
+  if (settings) await startChrome(settings);
+}
+
 /** A page that signs staff in: the form on one side, on the other where a lost customer should go. */
 export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
   const { company } = useSiteData();
+  useEffect(() => void startChromeHere(), []);
   return (
     <SiteFrame>
       <div className="grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

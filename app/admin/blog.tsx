@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 import { BlogDesk } from "#features/post-editor/blog-desk.tsx";

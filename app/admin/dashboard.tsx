@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
-import { OpenNow } from "#app/shell/open-now.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { LeadFigures } from "#features/leads/lead-figures.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
@@ -19,6 +18,7 @@ import { PromiseRecord } from "./dashboard-record.tsx";
 import { HealthState, MailState, Plan } from "./dashboard-state.tsx";
 import { OwnTasks } from "./dashboard-tasks.tsx";
 import { sourceParts } from "./dashboard-words.ts";
+import { OpenNow } from "./open-now.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { staffMeta } from "./staff-meta.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { readDeployment } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";

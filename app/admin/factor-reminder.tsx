@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";
 

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { AppFactor } from "#features/auth/app-factor.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { PasskeyList } from "#features/auth/passkey-list.tsx";

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FlagList } from "#features/flags/flag-list.tsx";
 import { momentWords } from "#features/leads/promise-words.ts";

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { staffReport } from "#features/assessment/contract.ts";
 import { fixesForReply } from "#features/assessment/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { CommandDialog, type CommandGroup } from "#ui/command-dialog.tsx";
-import { useTheme } from "#ui/theme.tsx";
+import { useTheme } from "#ui/use-theme.ts";
 import { type Entry, matchEntries, placeEntries, screenEntries } from "./palette-entries.ts";
 import { keepRecent, readRecent } from "./palette-recent.ts";
 import { useShow } from "./show-command.ts";

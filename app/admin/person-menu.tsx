@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { useTheme } from "#ui/theme.tsx";
+import { useTheme } from "#ui/use-theme.ts";
 import { useShow } from "./show-command.ts";
 
 /** Who I am, and what I may do about it. Stands on the green ground. */

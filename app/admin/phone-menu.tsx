@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
-import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { MenuIcon } from "#ui/icons.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The menu where there is no room for a rail. */
 export function PhoneMenu() {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { PanicButton } from "#features/auth/panic-button.tsx";
 import { AllSessions } from "#features/auth/session-list.tsx";

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BannerPreview } from "#features/consent/banner-preview.tsx";

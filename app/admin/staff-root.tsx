@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { AuthProvider } from "#features/auth/auth-provider.tsx";
+import { answerEarlyPress } from "#ui/early-press.ts";
 import "./staff.css";
 
 /** Around everything that knows who is signed in: the doors and the admin. */
 export default function StaffRoot() {
+  useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>
       <Outlet />

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";

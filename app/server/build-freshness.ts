@@ -21,6 +21,7 @@ const sources = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
+  "vite.islands.config.ts",
   "react-router.config.ts",
 ];
 const isTest = /\.test\.tsx?$/;

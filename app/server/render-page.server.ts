@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 /** What React leaves of a part that had to wait for something. */
-export const gaveUp = "<!--$!-->";
+const gaveUp = "<!--$!-->";
 
 /**
  * The HTML of a whole page. Nearly every page is drawn in one go, as text; one with a part that waits is drawn again by
@@ -14,7 +14,8 @@ export async function renderPage(page: ReactNode): Promise<string> {
   return html.includes(gaveUp) ? renderWaiting(page) : html;
 }
 
-function renderWaiting(page: ReactNode): Promise<string> {
+/** The HTML of a whole page that waits for something by design, such as the data that the router hands over. */
+export function renderWaiting(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const failures: unknown[] = [];
     const pieces: Buffer[] = [];

@@ -4,16 +4,21 @@ import { buttonStyle } from "#ui/button.tsx";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 import { OpenNow } from "./open-now.tsx";
 import { shortHours } from "./short-hours.ts";
-import { useSiteData } from "./site-data.ts";
-import { useBottomSpace } from "./use-bottom-space.ts";
+import { useFlag } from "./use-flag.ts";
+import { useSiteData } from "./use-site-data.ts";
 
-/** Along the bottom of wider screens: help now, when, and how soon. In a low window it lets the cookie banner go first. */
-export function CallBanner({ onDismiss }: { onDismiss: () => void }) {
+/**
+ * Along the bottom of wider screens: help now, when, and how soon. In a low window it lets the cookie banner go first. A
+ * page script shows it.
+ */
+export function CallBanner() {
+  const isOn = useFlag("call-banner");
   const { company, hours } = useSiteData();
-  const place = useBottomSpace<HTMLElement>();
+  if (!isOn) return null;
   return (
     <aside
-      ref={place}
+      hidden
+      data-call="banner"
       data-above-strips
       aria-label={calls.banner.label}
       className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip])_&]:hidden"
@@ -38,7 +43,7 @@ export function CallBanner({ onDismiss }: { onDismiss: () => void }) {
           <button
             type="button"
             aria-label={calls.dismiss}
-            onClick={onDismiss}
+            data-dismiss=""
             className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full text-on-deep-muted hover:text-on-deep"
           >
             <CloseIcon className="size-5.5" />

@@ -1,19 +1,21 @@
 import { calls } from "#content/calls.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
-import { useSiteData } from "./site-data.ts";
-import { useBottomSpace } from "./use-bottom-space.ts";
+import { useFlag } from "./use-flag.ts";
+import { useSiteData } from "./use-site-data.ts";
 
 /**
  * The telephone under the thumb. Out of the way while somebody types, and for half a second more: it must not come back
- * under a finger that has just left the field for a button.
+ * under a finger that has just left the field for a button. A page script shows it.
  */
-export function CallButton({ onDismiss }: { onDismiss: () => void }) {
+export function CallButton() {
+  const isOn = useFlag("call-button");
   const { company } = useSiteData();
-  const place = useBottomSpace<HTMLElement>();
+  if (!isOn) return null;
   return (
     <aside
-      ref={place}
+      hidden
+      data-call="button"
       data-above-strips
       aria-label={calls.banner.label}
       className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
@@ -29,7 +31,7 @@ export function CallButton({ onDismiss }: { onDismiss: () => void }) {
         <button
           type="button"
           aria-label={`${calls.dismiss} ${calls.now}`}
-          onClick={onDismiss}
+          data-dismiss=""
           className="grid w-12 cursor-pointer place-items-center rounded-r-full border-l border-current/30 pr-1 hover:bg-poppy-hover"
         >
           <CloseIcon className="size-5" />

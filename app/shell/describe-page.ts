@@ -3,7 +3,8 @@ import { withCompany } from "#content/company.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
 import { type GraphNode, pageGraph } from "./page-graph.ts";
-import { defaultSiteData, type SiteData } from "./site-data.ts";
+import type { SiteData } from "./site-data.ts";
+import { defaultSiteData } from "./site-data.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

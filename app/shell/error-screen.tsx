@@ -1,50 +1,40 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { Button, buttonStyle } from "#ui/button.tsx";
-
-const retryLimit = 3;
-
-/** Only an ornament: where it cannot be fetched the screen does without. */
-const RidgeLine = lazy<ComponentType<{ className: string }>>(() =>
-  import("#ui/illustrations/ridge-line.tsx").then(
-    (drawing) => ({ default: drawing.RidgeLine }),
-    () => ({ default: () => null }),
-  ),
-);
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+import { errorTitle, retryLimit, retrySpent } from "./error-words.ts";
 
 type ErrorScreenProps = {
-  onRetry: () => void;
+  /** Left out on a document: a page script answers its buttons. */
+  onRetry?: () => void;
   /** How often the reader has tried again. */
-  retries: number;
-  onReport: () => void;
+  retries?: number;
+  onReport?: () => void;
+  /** Where a report goes as a mail, for the page script. */
+  supportEmail?: string;
 };
 
 /** Last resort when a page breaks. Needs neither the router nor any data. */
-export function ErrorScreen({ onRetry, retries, onReport }: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: ErrorScreenProps) {
   const spent = retries >= retryLimit;
   return (
     <main id="main" className="flex min-h-dvh flex-col justify-between bg-canvas">
-      {/* The page's own head went with the page. */}
-      <title>Something went wrong</title>
       <div role="alert" className="wrap py-section">
-        <h1 className="max-w-[9.3em]">Something went wrong</h1>
+        <h1 className="max-w-[9.3em]">{errorTitle}</h1>
         <p className="mt-5 max-w-[28.2em] text-lg text-muted">
           We're sorry, but an unexpected error occurred. Please try refreshing the page.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={onRetry} disabled={spent}>
-            {spent ? "Too many retries" : "Try Again"}
+          <Button data-retry="" onClick={onRetry} disabled={spent}>
+            {spent ? retrySpent : "Try Again"}
           </Button>
           <a href="/" className={buttonStyle({ look: "secondary" })}>
             Go Home
           </a>
-          <Button look="quiet" onClick={onReport}>
+          <Button look="quiet" data-report={supportEmail} onClick={onReport}>
             Report Error
           </Button>
         </div>
       </div>
-      <Suspense>
-        <RidgeLine className="h-40 sm:h-56" />
-      </Suspense>
+      <RidgeLine className="h-40 sm:h-56" />
     </main>
   );
 }

@@ -9,7 +9,7 @@ const groups: readonly FooterGroup[] = footerGroups
   }))
   .filter((group) => group.entries.length > 0);
 
-/** The site map, which the menu button also leads to where JavaScript is off. A still part: its one button announces itself. */
+/** The site map, which the menu button also leads to where JavaScript is off. A page script answers its one button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
   return (
     <nav

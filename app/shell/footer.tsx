@@ -1,11 +1,9 @@
-import type { MouseEvent, ReactNode } from "react";
-import { askToReopen } from "#features/consent/stored-choice.ts";
+import type { ReactNode } from "react";
 import { phoneHref } from "#platform/phone.ts";
 import { Brand } from "./brand-mark.tsx";
-import { DrawnOnce } from "./drawn-once.tsx";
-import { useSiteData } from "./site-data.ts";
-import { still } from "./still.tsx";
+import { FooterMap } from "./footer-map.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useSiteData } from "./use-site-data.ts";
 
 export type FooterProps = {
   /** The newsletter form. */
@@ -14,13 +12,9 @@ export type FooterProps = {
   notes?: readonly string[];
 };
 
-const FooterMap = still("footer-map", () =>
-  import("./footer-map.tsx").then((part) => part.FooterMap),
-);
-
 /** The end of every public page: who we are, the newsletter, the site map. */
 export function Footer({ newsletter, notes = [] }: FooterProps) {
-  const site = useSiteData();
+  const { measurement } = useSiteData();
   const year = new Date().getFullYear();
   return (
     // It takes the room that the page leaves for what lies over its end, so that its own ground shows there.
@@ -29,32 +23,18 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
       className="later-96 on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"
     >
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 lg:py-16">
-        <DrawnOnce
-          as="div"
-          of={site}
-          name={`footer ${year}`}
-          draw={() => <Imprint year={year} />}
-          className="lg:col-span-5"
-        />
+        <div className="lg:col-span-5">
+          <Imprint year={year} />
+        </div>
         {newsletter ? <div className="lg:col-span-6 lg:col-start-7">{newsletter}</div> : null}
-        {/* It listens for the one button inside, on which Enter is a click too. */}
-        <DrawnOnce
-          as="div"
-          of={site}
-          name="footer map"
-          draw={() => <FooterMap advertising={site.measurement.advertising} />}
-          className="lg:col-span-12"
-          onClick={reopenChoices}
-        />
+        <div className="lg:col-span-12">
+          <FooterMap advertising={measurement.advertising} />
+        </div>
       </div>
       <div className="wrap">
-        <DrawnOnce
-          as="div"
-          of={site}
-          name={`footer end ${year} ${notes.join(" ")}`}
-          draw={() => <Ending year={year} notes={notes} />}
-          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted"
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted">
+          <Ending year={year} notes={notes} />
+        </div>
       </div>
     </footer>
   );
@@ -66,7 +46,7 @@ function Imprint({ year }: { year: number }) {
   return (
     <>
       <Brand name={company.brandName} />
-      <p className="mt-4 max-w-sm text-muted" suppressHydrationWarning>
+      <p className="mt-4 max-w-sm text-muted">
         {company.tagline}. Founded in {company.foundedYear}, based in {company.locality}.{" "}
         {year - company.foundedYear} years of experience.
       </p>
@@ -91,7 +71,7 @@ function Ending({ year, notes }: { year: number; notes: readonly string[] }) {
   const { company } = useSiteData();
   return (
     <>
-      <p suppressHydrationWarning>
+      <p>
         © {year} {company.legalName}
       </p>
       <ThemeToggle withLabel />
@@ -102,11 +82,4 @@ function Ending({ year, notes }: { year: number; notes: readonly string[] }) {
       ))}
     </>
   );
-}
-
-/** "Cookie Settings": the page is loaded anew, and the banner is open then. */
-function reopenChoices({ target }: MouseEvent) {
-  if (!(target instanceof Element) || !target.closest("[data-cookie-settings]")) return;
-  askToReopen();
-  location.reload();
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { NavigationItem } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
@@ -22,10 +21,8 @@ export function useCurrentItem(): string {
 
 /** The menu bar. Dropdowns are the browser's own disclosures: they open by key, touch and pointer, with or without JavaScript. */
 export function HeaderMenu({ current, className }: { current: string; className?: string }) {
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => (menu.current ? closeByHabit(menu.current) : undefined), []);
   return (
-    <nav ref={menu} aria-label="Main" className={className}>
+    <nav data-header-menu="" aria-label="Main" className={className}>
       <ul className="flex flex-wrap items-center">
         {barItems.map((item) => (
           <li key={item.id} className="relative">
@@ -93,34 +90,4 @@ function Dropdown({ item, entries }: { item: NavigationItem; entries: readonly N
       </div>
     </details>
   );
-}
-
-/** Closes open dropdowns when the reader presses Escape, goes elsewhere or follows a link. Returns the way to stop. */
-function closeByHabit(menu: HTMLElement): () => void {
-  const openOnes = () => menu.querySelectorAll<HTMLDetailsElement>("details[open]");
-  const closeUnless = (target: EventTarget | null) => {
-    for (const details of openOnes())
-      if (!(target instanceof Node && details.contains(target))) details.open = false;
-  };
-  const onElsewhere = (event: Event) => closeUnless(event.target);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    for (const details of openOnes()) {
-      if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
-      details.open = false;
-    }
-  };
-  const onClick = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest("a")) closeUnless(null);
-  };
-  document.addEventListener("pointerdown", onElsewhere);
-  document.addEventListener("focusin", onElsewhere);
-  document.addEventListener("keydown", onKey);
-  menu.addEventListener("click", onClick);
-  return () => {
-    document.removeEventListener("pointerdown", onElsewhere);
-    document.removeEventListener("focusin", onElsewhere);
-    document.removeEventListener("keydown", onKey);
-    menu.removeEventListener("click", onClick);
-  };
 }

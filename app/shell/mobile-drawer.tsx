@@ -1,37 +1,29 @@
-import { Form } from "react-router";
 import { assessmentAction, type NavigationItem } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { Drawer } from "#ui/drawer.tsx";
 import { controlStyle } from "#ui/field-frame.tsx";
 import { ChevronDownIcon, PhoneIcon, SearchIcon } from "#ui/icons.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { Brand } from "./brand-mark.tsx";
+import { Flagged } from "./flagged.tsx";
 import { menuItems } from "./menu-items.ts";
 import { OpenNow } from "./open-now.tsx";
-import { useSiteData } from "./site-data.ts";
 import { pathExists, SiteLink } from "./site-link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { useFlag } from "./use-flag.ts";
+import { useSiteData } from "./use-site-data.ts";
 
-type MobileDrawerProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+export const menuId = "site-menu";
 
 const lineStyle =
   "flex min-h-13 w-full items-center justify-between border-b border-hairline text-base font-medium";
 
-/** The menu on small screens, with search and the telephone. Any link in it closes it. */
-export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
+/** The menu on small screens, with search and the telephone. */
+export function MobileDrawer() {
   const { company } = useSiteData();
-  const search = useFlag("search");
-  const assessment = useFlag("assessment");
-  const close = () => onOpenChange(false);
   return (
-    <Drawer
-      side="left"
-      open={open}
-      onOpenChange={onOpenChange}
+    <Modal
+      id={menuId}
+      look="drawer"
       title="Menu"
       header={<Brand name={company.brandName} />}
       footer={
@@ -41,15 +33,17 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
         </div>
       }
     >
-      {search && pathExists("/search") ? <SearchForm onSent={close} /> : null}
+      <Flagged name="search">
+        <SearchForm />
+      </Flagged>
       <nav aria-label="Menu">
         <ul>
           {menuItems.map((item) => (
             <li key={item.id}>
               {item.children ? (
-                <Group item={item} entries={item.children} onFollow={close} />
+                <Group item={item} entries={item.children} />
               ) : (
-                <Entry item={item} onFollow={close} />
+                <Entry item={item} />
               )}
             </li>
           ))}
@@ -59,32 +53,33 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
             <PhoneIcon />
             Call: {company.phone}
           </a>
-          {assessment && pathExists(assessmentAction.path) ? (
-            <SiteLink
-              href={assessmentAction.path}
-              onClick={close}
-              className={buttonStyle({ look: "secondary", full: true })}
-            >
-              {assessmentAction.name}
-            </SiteLink>
+          {pathExists(assessmentAction.path) ? (
+            <Flagged name="assessment">
+              <SiteLink
+                href={assessmentAction.path}
+                className={buttonStyle({ look: "secondary", full: true })}
+              >
+                {assessmentAction.name}
+              </SiteLink>
+            </Flagged>
           ) : null}
         </div>
       </nav>
-    </Drawer>
+    </Modal>
   );
 }
 
-type EntryProps = { item: NavigationItem; onFollow: () => void };
+type EntryProps = { item: NavigationItem };
 
-function Entry({ item, onFollow }: EntryProps) {
+function Entry({ item }: EntryProps) {
   return (
-    <a href={item.path} onClick={onFollow} className={lineStyle}>
+    <a href={item.path} className={lineStyle}>
       {item.name}
     </a>
   );
 }
 
-function Group({ item, entries, onFollow }: EntryProps & { entries: readonly NavigationItem[] }) {
+function Group({ item, entries }: EntryProps & { entries: readonly NavigationItem[] }) {
   const ownPageListed = entries.some((entry) => entry.path === item.path) || !pathExists(item.path);
   return (
     <details className="group">
@@ -95,22 +90,14 @@ function Group({ item, entries, onFollow }: EntryProps & { entries: readonly Nav
       <ul className="border-b border-hairline py-2 pl-4">
         {ownPageListed ? null : (
           <li>
-            <a
-              href={item.path}
-              onClick={onFollow}
-              className="flex min-h-11 items-center text-[1rem]"
-            >
+            <a href={item.path} className="flex min-h-11 items-center text-[1rem]">
               All {item.name.toLowerCase()}
             </a>
           </li>
         )}
         {entries.map((entry) => (
           <li key={entry.id}>
-            <SiteLink
-              href={entry.path}
-              onClick={onFollow}
-              className="flex min-h-11 items-center text-[1rem]"
-            >
+            <SiteLink href={entry.path} className="flex min-h-11 items-center text-[1rem]">
               {entry.name}
             </SiteLink>
           </li>
@@ -120,23 +107,25 @@ function Group({ item, entries, onFollow }: EntryProps & { entries: readonly Nav
   );
 }
 
-function SearchForm({ onSent }: { onSent: () => void }) {
+function SearchForm() {
   return (
-    <Form role="search" action="/search" method="get" onSubmit={onSent} className="relative mb-4">
-      <input
-        type="search"
-        name="q"
-        aria-label="Search this site"
-        placeholder="Search"
-        className={`${controlStyle} pr-13`}
-      />
-      <button
-        type="submit"
-        aria-label="Search"
-        className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted"
-      >
-        <SearchIcon className="size-5.5" />
-      </button>
-    </Form>
+    <search>
+      <form action="/search" method="get" className="relative mb-4">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search this site"
+          placeholder="Search"
+          className={`${controlStyle} pr-13`}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center text-muted"
+        >
+          <SearchIcon className="size-5.5" />
+        </button>
+      </form>
+    </search>
   );
 }

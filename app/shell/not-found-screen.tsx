@@ -4,7 +4,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { PopularPages } from "./popular-pages.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useSiteData } from "./site-data.ts";
+import { useSiteData } from "./use-site-data.ts";
 
 /** For an address that leads nowhere; stands inside the site's shell. */
 export function NotFoundScreen() {

@@ -1,53 +1,23 @@
-import { useEffect, useState } from "react";
 import { cx } from "#ui/class-names.ts";
-import { useSiteData } from "./site-data.ts";
-
-const minuteMs = 60_000;
+import { useSiteData } from "./use-site-data.ts";
 
 /**
- * "Open now, until 6:00 PM". The cached page carries the fixed hours; the reader's browser puts the computed line in the
- * same place, in a space that the longer of the two keeps, so nothing moves.
+ * "Open now, until 6:00 PM". The cached page carries the fixed hours; a page script puts the computed line in the same
+ * place, in a space that the longer of the two keeps, so nothing moves.
  */
 export function OpenNow({ className }: { className?: string }) {
-  const { company, hours } = useSiteData();
-  const [line, setLine] = useState<string | null>(null);
-
-  useEffect(() => {
-    let stopped = false;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    void import("#platform/business-time.ts").then(({ openLine }) => {
-      if (stopped) return;
-      const tell = () => setLine(openLine(Date.now(), hours));
-      tell();
-      timer = setInterval(tell, minuteMs);
-    });
-    return () => {
-      stopped = true;
-      clearInterval(timer);
-    };
-  }, [hours]);
-
-  const open = line?.startsWith("Open") ?? false;
+  const { company } = useSiteData();
   return (
-    <p className={cx("flex items-baseline gap-2.5 text-sm", className)}>
+    <p data-open-now="" className={cx("group/now flex items-baseline gap-2.5 text-sm", className)}>
       <span
         aria-hidden="true"
-        className={cx(
-          "relative -top-px size-2.5 shrink-0 rounded-full border-2",
-          line === null
-            ? "border-current opacity-60"
-            : open
-              ? "border-(--second) bg-(--second)"
-              : "border-(--accent)",
-        )}
+        className="relative -top-px size-2.5 shrink-0 rounded-full border-2 border-current opacity-60 group-data-[open-now=closed]/now:border-(--accent) group-data-[open-now=closed]/now:opacity-100 group-data-[open-now=open]/now:border-(--second) group-data-[open-now=open]/now:bg-(--second) group-data-[open-now=open]/now:opacity-100"
       />
       <span className="grid">
-        <span className={cx("col-start-1 row-start-1", line !== null && "invisible")}>
+        <span className="col-start-1 row-start-1 group-data-[open-now=closed]/now:invisible group-data-[open-now=open]/now:invisible">
           {company.hours}
         </span>
-        {line === null ? null : (
-          <span className="col-start-1 row-start-1 font-semibold">{line}</span>
-        )}
+        <span data-line="" className="col-start-1 row-start-1 font-semibold" />
       </span>
     </p>
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { loadQuoteWindow, quotePage } from "./late-windows.ts";
-import { clickToOpen } from "./open-window.ts";
-import { showQuote } from "./show-quote.ts";
+import { paths } from "#app/paths.ts";
 
 type QuoteLinkProps = {
   /** Id of the service that the quote is for. */
@@ -12,14 +10,9 @@ type QuoteLinkProps = {
 
 /** Opens the quote dialog. A real link that names the need, so that it works before and without JavaScript. */
 export function QuoteLink({ need, className, children }: QuoteLinkProps) {
+  const href = need ? `${paths.contact}?need=${encodeURIComponent(need)}` : paths.contact;
   return (
-    <a
-      href={quotePage(need)}
-      aria-haspopup="dialog"
-      onPointerEnter={() => void loadQuoteWindow().catch(() => undefined)}
-      onClick={(event) => clickToOpen(event, () => showQuote(need))}
-      className={className}
-    >
+    <a href={href} aria-haspopup="dialog" data-quote={need ?? ""} className={className}>
       {children}
     </a>
   );

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import { type Company, defaultCompany } from "#content/company.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import type { SiteNotice } from "#features/notice/contract.ts";
@@ -36,6 +35,7 @@ export type SiteData = {
   };
 };
 
+/** Stands in where the site's data cannot be read. */
 export const defaultSiteData: SiteData = {
   company: defaultCompany,
   hours: {
@@ -60,8 +60,3 @@ export const defaultSiteData: SiteData = {
     consentOwnWords: false,
   },
 };
-
-/** The site's data; the defaults stand in where the root loader itself failed (the error screen still shows a phone number). */
-export function useSiteData(): SiteData {
-  return useRouteLoaderData<SiteData>("root") ?? defaultSiteData;
-}

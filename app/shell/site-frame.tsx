@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import { BrowserIsland, Island } from "#app/islands/island.tsx";
+import { PageSettings } from "#app/islands/page-settings.tsx";
 import { paths } from "#app/paths.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { SiteNotice } from "#features/notice/site-notice.tsx";
-import { ConsentPlace } from "./consent-place.tsx";
-import { Overlays } from "./overlays.tsx";
-import { useSiteData } from "./site-data.ts";
+import { Flagged } from "./flagged.tsx";
 import { SiteShell } from "./site-shell.tsx";
 import { useFlag } from "./use-flag.ts";
-import { VitalsPlace } from "./vitals-place.tsx";
+import { useSiteData } from "./use-site-data.ts";
 
 /** Puts the chrome of spec §2 around a page: notice, header, footer with the newsletter, cookie banner, dialogs. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -15,13 +15,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <SiteShell
       notice={<NoticePlace />}
       newsletter={<FooterNewsletter />}
-      choices={<ConsentPlace />}
-      overlays={
-        <>
-          <Overlays />
-          <VitalsPlace />
-        </>
-      }
+      choices={<CookieBanner />}
+      overlays={<Overlays />}
     >
       {children}
     </SiteShell>
@@ -30,18 +25,59 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 function NoticePlace() {
   const { notice } = useSiteData();
-  const shown = useFlag("site-notice");
-  return notice && shown ? <SiteNotice notice={notice} /> : null;
+  if (!notice) return null;
+  return (
+    <Flagged name="site-notice">
+      <SiteNotice notice={notice} />
+    </Flagged>
+  );
 }
 
 function FooterNewsletter() {
   const { company, newsletterEndpoint } = useSiteData();
-  if (!useFlag("newsletter")) return null;
   return (
-    <NewsletterForm
-      endpoint={newsletterEndpoint}
-      supportEmail={company.email}
-      action={`${paths.contact}#newsletter`}
+    <Flagged name="newsletter">
+      <Island
+        name="newsletter"
+        component={NewsletterForm}
+        when="touch"
+        props={{
+          endpoint: newsletterEndpoint,
+          supportEmail: company.email,
+          action: `${paths.contact}#newsletter`,
+        }}
+      />
+    </Flagged>
+  );
+}
+
+function CookieBanner() {
+  const { advertising, consentEdition, consentOwnWords } = useSiteData().measurement;
+  return (
+    <BrowserIsland
+      name="consent"
+      when="asked"
+      props={{
+        advertising,
+        edition: consentEdition,
+        ownWords: consentOwnWords,
+        reopened: false,
+        policyPath: paths.cookiePolicy,
+      }}
     />
+  );
+}
+
+function Overlays() {
+  const quotes = useFlag("quote-dialog");
+  return (
+    <>
+      {quotes ? (
+        <BrowserIsland name="quote" when="asked" props={{}} facts={["company", "humanCheck"]} />
+      ) : null}
+      <BrowserIsland name="preview" when="asked" props={{}} />
+      <BrowserIsland name="vitals" when="asked" props={{}} />
+      <PageSettings />
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { useFollowClick } from "./follow-click.ts";
+import { CallBanner } from "./call-banner.tsx";
+import { CallButton } from "./call-button.tsx";
 import { footNotesOf } from "./foot-notes.ts";
 import { Footer, type FooterProps } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
+import { LoadingBar } from "./loading-bar.tsx";
+import { MobileDrawer } from "./mobile-drawer.tsx";
+import { WaysWindow } from "./ways-window.tsx";
 
 type SiteShellProps = Omit<FooterProps, "notes"> & {
   /** Banners and dialogs that lie over every page. */
@@ -19,14 +22,11 @@ type SiteShellProps = Omit<FooterProps, "notes"> & {
 
 /** What stands around every public page. */
 export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
-  const followClick = useFollowClick();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div onClick={followClick} className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink target="main">Skip to main content</SkipLink>
       {choices}
-      <NavigationProgress />
+      <LoadingBar />
       {notice}
       {/* Nothing is painted before the main part begins: the half of a header has its parts in other places. */}
       <link rel="expect" href="#main" blocking="render" />
@@ -35,6 +35,10 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
         {children}
       </main>
       <Footer {...footer} notes={footNotesOf(useMatches())} />
+      <MobileDrawer />
+      <WaysWindow />
+      <CallBanner />
+      <CallButton />
       {overlays}
     </div>
   );

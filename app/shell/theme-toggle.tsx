@@ -1,15 +1,13 @@
 import { MoonIcon, SunIcon } from "#ui/icons.tsx";
-import { useTheme } from "#ui/theme.tsx";
 
-/** Day or dusk. The icon is chosen by CSS, so the cached page shows the right one before scripts run. */
+/** Day or dusk. CSS chooses the icon, so the page shows the right one before the page script runs that answers a press. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
-  const { dark, setDark } = useTheme();
   return (
     <button
       type="button"
-      aria-pressed={dark}
+      data-theme-toggle=""
+      aria-pressed={false}
       aria-label={withLabel ? undefined : "Dark mode"}
-      onClick={() => setDark(!dark)}
       className={
         withLabel
           ? "inline-flex min-h-11 items-center gap-2.5 rounded-md text-sm hover:underline noscript:hidden"

@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from "react";
 import type { FlagName } from "#features/flags/flag.ts";
-import { isOnHere } from "#features/flags/flag-here.ts";
-import { useSiteData } from "./site-data.ts";
+import { useSiteData } from "./use-site-data.ts";
 
-const never = () => () => undefined;
-
-/** Whether a feature is on for this visitor. The server draws it unless it is off for everyone. */
+/** Whether a page has a feature. What is on for a part of the visitors is drawn for all, and hidden by a page script. */
 export function useFlag(name: FlagName): boolean {
-  const { flags } = useSiteData();
-  return useSyncExternalStore(
-    never,
-    () => isOnHere(name, flags),
-    () => flags[name] !== 0,
-  );
+  return useSiteData().flags[name] !== 0;
 }

@@ -1,27 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
+import { VitalsPanel } from "#features/analytics/vitals-panel.tsx";
 import { analyticsConsent, onAnalyticsConsent } from "#features/consent/analytics-consent.ts";
-import { showWebVitalsKey } from "#features/consent/contract.ts";
 
-function isAsked(): boolean {
-  try {
-    return localStorage.getItem(showWebVitalsKey) === "true";
-  } catch {
-    return false;
-  }
-}
-
-/** Where the panel with this visit's measures stands, for those who set `showWebVitals` by hand. */
+/** The panel with this visit's measures, for those who set `showWebVitals` by hand. It follows the grant. */
 export function VitalsPlace() {
-  const [Panel, setPanel] = useState<ComponentType<{ granted: boolean }> | null>(null);
-  const [granted, setGranted] = useState(false);
-  useEffect(() => {
-    if (!isAsked()) return;
-    setGranted(analyticsConsent() === "granted");
-    import("#features/analytics/vitals-panel.tsx").then(
-      ({ VitalsPanel }) => setPanel(() => VitalsPanel),
-      () => undefined,
-    );
-    return onAnalyticsConsent(setGranted);
-  }, []);
-  return Panel ? <Panel granted={granted} /> : null;
+  const consent = useSyncExternalStore(onAnalyticsConsent, analyticsConsent, () => "denied");
+  return <VitalsPanel granted={consent === "granted"} />;
 }

@@ -3,12 +3,11 @@ import { paths } from "#app/paths.ts";
 import { calls } from "#content/calls.ts";
 import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
+import { Modal } from "#ui/modal.tsx";
 import { OpenNow } from "./open-now.tsx";
-import type { WindowProps } from "./open-window.ts";
 import { shortHours } from "./short-hours.ts";
-import { useSiteData } from "./site-data.ts";
+import { useSiteData } from "./use-site-data.ts";
 
 const { ways } = calls;
 const messageForm = `${paths.contact}#${contact.form.id}`;
@@ -16,17 +15,14 @@ const messageForm = `${paths.contact}#${contact.form.id}`;
 const wayStyle =
   "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
 
+export const waysId = "ways";
+
 /** Every way to reach us, and by when an answer comes. */
-export function WaysWindow({ open, onOpenChange }: WindowProps) {
+export function WaysWindow() {
   const { company, hours } = useSiteData();
-  const close = () => onOpenChange(false);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={ways.title}
-      description={<p>{ways.intro}</p>}
-    >
+    <Modal id={waysId} title={ways.title}>
+      <p className="mt-2 mb-6 text-muted">{ways.intro}</p>
       <ul className="border-t-2 border-ink">
         <li>
           <a href={phoneHref(company.phone)} className={wayStyle}>
@@ -35,13 +31,13 @@ export function WaysWindow({ open, onOpenChange }: WindowProps) {
           </a>
         </li>
         <li>
-          <a href={messageForm} onClick={close} className={wayStyle}>
+          <a href={messageForm} className={wayStyle}>
             <Way {...ways.consultation} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
         </li>
         <li>
-          <a href={messageForm} onClick={close} className={wayStyle}>
+          <a href={messageForm} className={wayStyle}>
             <Way {...ways.message} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
@@ -54,7 +50,7 @@ export function WaysWindow({ open, onOpenChange }: WindowProps) {
         </p>
         <OpenNow className="text-muted" />
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 

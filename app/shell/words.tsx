@@ -1,8 +1,8 @@
 import { type Company, withCompany } from "#content/company.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { InlineText } from "#ui/inline-text.tsx";
-import { useSiteData } from "./site-data.ts";
 import { SiteLink } from "./site-link.tsx";
+import { useSiteData } from "./use-site-data.ts";
 
 /** Puts the company's facts into a text of a content file. */
 export function useWords(): (text: string) => string {

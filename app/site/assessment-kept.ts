@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 
 /**
@@ -6,19 +5,3 @@ import { assessmentKey } from "#features/assessment/stored-key.ts";
  * finished report, so that what stands around the questions does not show up for a moment after a reload.
  */
 export const markKeptReport = `try{if(JSON.parse(sessionStorage.getItem("${assessmentKey}")).madeAt)document.currentScript.parentElement.dataset.kept=""}catch(e){}`;
-
-function hasKeptReport(): boolean {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(assessmentKey) ?? "null");
-    return typeof kept?.madeAt === "number";
-  } catch {
-    return false;
-  }
-}
-
-const never = () => () => undefined;
-
-/** The same for the page as React draws it. */
-export function useKeptReport(): boolean {
-  return useSyncExternalStore(never, hasKeptReport, () => false);
-}

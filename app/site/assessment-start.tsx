@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
-import { useFlag } from "#app/shell/use-flag.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { assessmentPage } from "#content/assessment.ts";
 import type { AssessmentProps } from "#features/assessment/assessment.tsx";
@@ -27,7 +26,6 @@ export function AssessmentStart() {
   const [state, setState] = useState<State>({ Assessment: null, kind: "waiting", pressed: false });
   const { Assessment, kind, pressed } = state;
   const place = useRef<HTMLDivElement>(null);
-  const isOn = useFlag("assessment");
 
   async function begin(byButton: boolean) {
     setState((before) => ({ ...before, kind: "loading" }));
@@ -45,13 +43,6 @@ export function AssessmentStart() {
     if (hasDraft()) void begin(false);
   }, []);
 
-  if (!isOn) {
-    return (
-      <Notice className="max-w-measure">
-        <Words text={assessmentPage.paused} />
-      </Notice>
-    );
-  }
   return (
     <div ref={place} className="scroll-mt-28">
       {Assessment ? (

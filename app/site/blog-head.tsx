@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/breadcrumb-trail.tsx";
-import { DrawnOnce } from "#app/shell/drawn-once.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import type { TopicCount } from "#features/blog/contract.ts";
@@ -16,13 +15,9 @@ type BlogHeadProps = {
 /** The masthead: what this is, and its sections as on the second line of a newspaper. */
 export function BlogHead({ topic, topics }: BlogHeadProps) {
   return (
-    <DrawnOnce
-      as="header"
-      of={topics}
-      name={topic ?? "all"}
-      draw={() => <Masthead topic={topic} topics={topics} />}
-      className="wrap pt-4 lg:pt-6"
-    />
+    <header className="wrap pt-4 lg:pt-6">
+      <Masthead topic={topic} topics={topics} />
+    </header>
   );
 }
 

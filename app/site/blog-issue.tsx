@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DrawnOnce } from "#app/shell/drawn-once.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { cx } from "#ui/class-names.ts";
@@ -46,13 +45,9 @@ export function BlogIssue({ posts, front }: BlogIssueProps) {
 function LeadStory({ post }: { post: PostEntry }) {
   return (
     <div className="wrap pt-6 lg:pt-8">
-      <DrawnOnce
-        as="article"
-        of={post}
-        name="lead"
-        draw={() => <Lead post={post} />}
-        className="on-panel group relative grid items-center gap-x-12 gap-y-7 rounded-lg bg-panel px-6 py-8 sm:px-10 lg:grid-cols-12 lg:px-12 lg:py-14"
-      />
+      <article className="on-panel group relative grid items-center gap-x-12 gap-y-7 rounded-lg bg-panel px-6 py-8 sm:px-10 lg:grid-cols-12 lg:px-12 lg:py-14">
+        <Lead post={post} />
+      </article>
     </div>
   );
 }
@@ -78,18 +73,16 @@ function Lead({ post }: { post: PostEntry }) {
 
 function SecondStory({ post, wide }: { post: PostEntry; wide: boolean }) {
   return (
-    <DrawnOnce
-      as="article"
-      of={post}
-      name={wide ? "second, wide" : "second"}
-      draw={() => <Second post={post} wide={wide} />}
+    <article
       className={cx(
         "group relative",
         wide
           ? "grid content-start gap-x-9 gap-y-5 sm:grid-cols-[12rem_1fr] lg:col-span-7 lg:pr-10"
           : "max-lg:border-t max-lg:border-hairline max-lg:pt-10 max-sm:grid max-sm:gap-y-5 sm:max-lg:grid sm:max-lg:grid-cols-[12rem_1fr] sm:max-lg:gap-x-9 lg:col-span-5 lg:border-l lg:border-hairline lg:pl-10",
       )}
-    />
+    >
+      <Second post={post} wide={wide} />
+    </article>
   );
 }
 
@@ -114,13 +107,9 @@ function Second({ post, wide }: { post: PostEntry; wide: boolean }) {
 
 function IndexRow({ post }: { post: PostEntry }) {
   return (
-    <DrawnOnce
-      as="li"
-      of={post}
-      name="index"
-      draw={() => <Index post={post} />}
-      className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[10rem_1fr_13rem_7rem] lg:items-start"
-    />
+    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-7 sm:grid-cols-[1fr_7rem] lg:grid-cols-[10rem_1fr_13rem_7rem] lg:items-start">
+      <Index post={post} />
+    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { data, useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/request-context.server.ts";
 import { describePage } from "#app/shell/describe-page.ts";
+import { NotFoundScreen } from "#app/shell/not-found-screen.tsx";
 import { webPageNode } from "#app/shell/page-graph.ts";
 import { trailOf } from "#app/shell/trail.ts";
 import { blogWords, topicName } from "#content/blog.ts";
@@ -10,7 +11,6 @@ import { BlogHead } from "./blog-head.tsx";
 import { BlogIssue } from "./blog-issue.tsx";
 import { blogList } from "./blog-list.server.ts";
 import { BlogPager } from "./blog-pager.tsx";
-import { NoSuchPage } from "./no-such-page.tsx";
 import { PageClosing } from "./page-closing.tsx";
 
 const wholeNumber = /^[1-9]\d{0,4}$/;
@@ -51,7 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Blog() {
   const list = useLoaderData<typeof loader>();
-  if (!list) return <NoSuchPage />;
+  if (!list) return <NotFoundScreen />;
   const { topic, topics, page, pages, posts } = list;
   return (
     <>

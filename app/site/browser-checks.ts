@@ -1,5 +1,5 @@
 import { analyticsConsentKey, consentPreferencesKey } from "#features/consent/contract.ts";
-import { darkModeKey } from "#ui/theme.tsx";
+import { darkModeKey } from "#ui/theme.ts";
 import { breakpointNames, type CheckResult, storageWorks } from "./browser-facts.ts";
 
 function stored(key: string): string | null {

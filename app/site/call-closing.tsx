@@ -1,10 +1,10 @@
-import { DrawnRidge } from "#app/shell/drawn-ridge.tsx";
 import { OpenNow } from "#app/shell/open-now.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useWords } from "#app/shell/words.tsx";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
 /** One thing to do: call, and whether somebody is there now. */
 export function CallClosing({ heading, text }: { heading: string; text: string }) {
@@ -12,7 +12,7 @@ export function CallClosing({ heading, text }: { heading: string; text: string }
   const fill = useWords();
   return (
     <section className="later-32 overflow-hidden print:hidden" aria-labelledby="call">
-      <DrawnRidge bare className="h-24 sm:h-36 lg:h-[12vw]" />
+      <RidgeLine bare className="h-24 sm:h-36 lg:h-[12vw]" />
       <div className="on-deep -mt-px bg-deep text-on-deep">
         <div className="wrap grid gap-x-14 gap-y-8 pt-8 pb-16 lg:grid-cols-12 lg:items-center lg:pb-20">
           <div className="lg:col-span-7">

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useWords, Words } from "#app/shell/words.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PrintButton } from "#ui/print-sheet.tsx";

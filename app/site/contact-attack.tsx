@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { attackFirstSteps } from "#content/attack-steps.ts";
 import { contact } from "#content/contact.ts";

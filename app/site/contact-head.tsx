@@ -1,5 +1,5 @@
 import { OpenNow } from "#app/shell/open-now.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";

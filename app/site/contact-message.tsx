@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { contact } from "#content/contact.ts";
 import type { ContactFormAnswer } from "#features/leads/api.server.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import type { NewsletterFormAnswer } from "#features/newsletter/api.server.ts";
 import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";

@@ -1,4 +1,4 @@
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { contact } from "#content/contact.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";

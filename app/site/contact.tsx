@@ -1,4 +1,5 @@
 import { data, useActionData } from "react-router";
+import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import {
   ctxContext,
@@ -10,6 +11,7 @@ import { webPageNode } from "#app/shell/page-graph.ts";
 import { trailOf } from "#app/shell/trail.ts";
 import { contact } from "#content/contact.ts";
 import { receiveContactForm } from "#features/leads/api.server.ts";
+import { contactDraftKey } from "#features/leads/contact-draft.ts";
 import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
 import { statusOfCode } from "#platform/errors.ts";
 import type { Route } from "./+types/contact.ts";
@@ -67,7 +69,14 @@ export default function Contact() {
       {newsletter ? <ContactNewsletter answer={newsletter} /> : null}
       <ContactHead />
       <ContactAttack />
-      <ContactMessage answered={message} />
+      <Island
+        name="contact"
+        component={ContactMessage}
+        when="touch"
+        storedKey={contactDraftKey}
+        props={{ answered: message }}
+        facts={["company", "humanCheck"]}
+      />
       <ContactOtherWays />
     </>
   );

@@ -1,6 +1,7 @@
+import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
-import { useSiteData } from "#app/shell/site-data.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 import { DomainCheckForm } from "#features/domain-check/domain-check-form.tsx";
@@ -17,7 +18,13 @@ export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check
       heading={check.heading}
       intro={<Words text={check.text} />}
     >
-      <DomainCheckForm action={paths.emailSecurity} phone={company.phone} />
+      <Island
+        name="domain-check"
+        component={DomainCheckForm}
+        when="touch"
+        parameter="domain"
+        props={{ action: paths.emailSecurity, phone: company.phone }}
+      />
       <p className="mt-6 max-w-measure text-sm text-muted print:hidden">
         <Words text={check.optOut} />
       </p>

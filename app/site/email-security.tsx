@@ -4,7 +4,6 @@ import { siteDataContext } from "#app/server/request-context.server.ts";
 import { describePage } from "#app/shell/describe-page.ts";
 import { faqNode, serviceNode } from "#app/shell/page-graph.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { still } from "#app/shell/still.tsx";
 import { trailOf } from "#app/shell/trail.ts";
 import { emailSecurity } from "#content/email-security.ts";
 import { pageMeta } from "#content/page-meta.ts";
@@ -20,13 +19,8 @@ import { withTips } from "./page-tips.server.ts";
 import { Sources } from "./sources.tsx";
 import { tipsHere } from "./tips-here.server.ts";
 import "./tips.css";
-
-const EmailStamps = still("email-stamps", () =>
-  import("./email-stamps.tsx").then((part) => part.EmailStamps),
-);
-const EmailRest = still("email-rest", () =>
-  import("./email-rest.tsx").then((part) => part.EmailRest),
-);
+import { EmailRest } from "./email-rest.tsx";
+import { EmailStamps } from "./email-stamps.tsx";
 
 const proseFields = "paragraphs text exampleText items intro note rows moveOn actions answer".split(
   " ",

@@ -1,13 +1,13 @@
-import { DrawnRidge } from "#app/shell/drawn-ridge.tsx";
 import { OpenNow } from "#app/shell/open-now.tsx";
 import { QuoteLink } from "#app/shell/quote-link.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useWords } from "#app/shell/words.tsx";
 import { homeClosing } from "#content/home-frame.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
 export function HomeClosing() {
   const { company } = useSiteData();
@@ -15,7 +15,7 @@ export function HomeClosing() {
   const { heading, text, action, quoteLabel } = homeClosing;
   return (
     <section className="later-40 overflow-hidden">
-      <DrawnRidge bare className="h-32 sm:h-52 lg:h-[18vw]" />
+      <RidgeLine bare className="h-32 sm:h-52 lg:h-[18vw]" />
       <div className="on-deep -mt-px bg-deep text-on-deep">
         <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-12 lg:items-end">
           <div className="lg:col-span-6">

@@ -1,13 +1,13 @@
-import { DrawnRidge } from "#app/shell/drawn-ridge.tsx";
 import { OpenNow } from "#app/shell/open-now.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WaysLink } from "#app/shell/ways-link.tsx";
 import { useWords } from "#app/shell/words.tsx";
 import { homeFacts, homeHero } from "#content/home-frame.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
 /** What, where, open now, call: all of it on the first screen of a phone. */
 export function HomeHero() {
@@ -41,7 +41,7 @@ export function HomeHero() {
           <OpenNow className="sm:basis-full" />
         </div>
       </div>
-      <DrawnRidge className="pointer-events-none relative mt-2 h-40 sm:-mt-6 sm:h-64 lg:-mt-[4.5vw] lg:h-[max(18rem,22.5vw)]" />
+      <RidgeLine className="pointer-events-none relative mt-2 h-40 sm:-mt-6 sm:h-64 lg:-mt-[4.5vw] lg:h-[max(18rem,22.5vw)]" />
       <Facts />
     </section>
   );

@@ -2,6 +2,7 @@ import { data, useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/request-context.server.ts";
 import { describePage } from "#app/shell/describe-page.ts";
+import { NotFoundScreen } from "#app/shell/not-found-screen.tsx";
 import { faqNode, serviceNode } from "#app/shell/page-graph.ts";
 import { trailOf } from "#app/shell/trail.ts";
 import { Words } from "#app/shell/words.tsx";
@@ -20,7 +21,6 @@ import { IndustryLinks } from "./industry-links.tsx";
 import { type IndustryPage, readIndustryPage } from "./industry-page.server.ts";
 import { IndustryCalifornia, IndustryRules } from "./industry-rules.tsx";
 import { IndustryThreats } from "./industry-threats.tsx";
-import { NoSuchPage } from "./no-such-page.tsx";
 import { PageClosing } from "./page-closing.tsx";
 import { Questions } from "./questions.tsx";
 import { Sources } from "./sources.tsx";
@@ -59,7 +59,7 @@ function assessmentFor({
 
 export default function IndustryRoute() {
   const page = useLoaderData<typeof loader>();
-  if (!page) return <NoSuchPage />;
+  if (!page) return <NotFoundScreen />;
   const { industry } = page;
   return (
     <>

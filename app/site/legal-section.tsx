@@ -1,3 +1,4 @@
+import { Island } from "#app/islands/island.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { ReceiptLookup } from "#features/consent/receipt-lookup.tsx";
 import { FactTable } from "./fact-table.tsx";
@@ -55,5 +56,11 @@ function Block({ block }: { block: PlainBlock }) {
       <Words text={block.text} />
     </p>
   );
-  return block.kind === "receipt-lookup" ? <ReceiptLookup>{words}</ReceiptLookup> : words;
+  if (block.kind !== "receipt-lookup") return words;
+  return (
+    <>
+      <div className="hidden noscript:block print:block">{words}</div>
+      <Island name="receipt-lookup" component={ReceiptLookup} when="idle" props={{}} />
+    </>
+  );
 }

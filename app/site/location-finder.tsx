@@ -1,25 +1,18 @@
-import { useEffect, useRef, useState } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { locationsHub } from "#content/location-page.ts";
 import type { Location } from "#content/location-type.ts";
 import { controlStyle, FieldFrame } from "#ui/field-frame.tsx";
-import { findPlaces } from "./find-places.ts";
 
 type Row = Pick<Location, "slug" | "name" | "zips" | "utility" | "angle">;
 
 const fieldId = "find-place";
 
-/** The table of all communities, and a box that shortens it while typing. Without JavaScript the whole table stands there, without the box. */
+/** The table of all communities, and a box with which a page script shortens it. Without JavaScript the whole table stands there, without the box. */
 export function LocationFinder({ rows }: { rows: readonly Row[] }) {
-  const [query, setQuery] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  // What was typed before scripts ran, or kept by the browser.
-  useEffect(() => setQuery(field.current?.value ?? ""), []);
   const { find, tableHeading, note, zipNote } = locationsHub;
-  const found = findPlaces(rows, query);
   return (
-    <section className="wrap py-section" aria-labelledby="all-places">
+    <section data-script="places" className="wrap py-section" aria-labelledby="all-places">
       <div className="grid items-end gap-x-14 gap-y-7 lg:grid-cols-12">
         <h2 id="all-places" className="lg:col-span-7">
           {tableHeading}
@@ -27,38 +20,25 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
         <div className="noscript:hidden lg:col-span-4 lg:col-start-9 print:hidden">
           <FieldFrame id={fieldId} label={find.label} hint={find.hint}>
             <input
-              ref={field}
               id={fieldId}
               type="search"
-              value={query}
               autoComplete="off"
               aria-describedby={`${fieldId}-hint`}
-              onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={(event) => event.key === "Escape" && setQuery("")}
               className={controlStyle}
             />
           </FieldFrame>
         </div>
       </div>
-      <p role="status" className="mt-5 min-h-7 text-sm text-muted">
-        {query.trim() === "" ? "" : count(found.length, rows.length)}
+      <p role="status" className="mt-5 min-h-7 text-sm text-muted" />
+      <PlaceTable rows={rows} />
+      <p data-none="" hidden className="max-w-measure py-8 text-lg">
+        <Words text={find.none} />
       </p>
-      {found.length > 0 ? (
-        <PlaceTable rows={found} />
-      ) : (
-        <p className="max-w-measure py-8 text-lg">
-          <Words text={find.none} />
-        </p>
-      )}
       <p className="mt-8 max-w-measure text-[1rem] text-muted">
         {zipNote} {note}
       </p>
     </section>
   );
-}
-
-function count(found: number, all: number): string {
-  return `${found} of ${all} places`;
 }
 
 /** On phones the ZIP codes and the power company stand under the name. */
@@ -85,7 +65,12 @@ function PlaceTable({ rows }: { rows: readonly Row[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.slug} className="border-b border-hairline align-top hover:bg-panel">
+          <tr
+            key={row.slug}
+            data-name={row.name}
+            data-zips={row.zips.join(" ")}
+            className="border-b border-hairline align-top hover:bg-panel"
+          >
             <th scope="row" className="py-3.5 pr-5 font-normal">
               <SiteLink
                 href={`/locations/${row.slug}`}

@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/request-context.server.ts";
 import { describePage } from "#app/shell/describe-page.ts";
 import { faqNode, serviceNode } from "#app/shell/page-graph.ts";
-import { still } from "#app/shell/still.tsx";
 import { trailOf } from "#app/shell/trail.ts";
 import { microsoft365 } from "#content/microsoft-365.ts";
 import { pageMeta } from "#content/page-meta.ts";
@@ -17,10 +16,7 @@ import { withTips } from "./page-tips.server.ts";
 import { Sources } from "./sources.tsx";
 import { tipsHere } from "./tips-here.server.ts";
 import "./tips.css";
-
-const MicrosoftRest = still("microsoft-rest", () =>
-  import("./microsoft-rest.tsx").then((part) => part.MicrosoftRest),
-);
+import { MicrosoftRest } from "./microsoft-rest.tsx";
 
 const proseFields = "paragraphs intro rows note text steps items answer".split(" ");
 

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import type { Microsoft365Content } from "#content/microsoft-365.ts";
 import { PrintButton } from "#ui/print-sheet.tsx";
@@ -9,17 +8,10 @@ type Checklist = Microsoft365Content["checklist"];
 /** Twelve boxes to tick, on the screen or as a sheet of paper. Ticks stay in the open page and go nowhere. */
 export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
   const { company } = useSiteData();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { heading, intro, items, note } = checklist;
 
-  function tick(title: string) {
-    const next = new Set(ticked);
-    if (!next.delete(title)) next.add(title);
-    setTicked(next);
-  }
-
   return (
-    <section className="on-panel bg-panel py-section print:py-0">
+    <section data-script="checklist" className="on-panel bg-panel py-section print:py-0">
       <div className="wrap print:px-0">
         <div
           data-sheet=""
@@ -38,12 +30,7 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
             {items.map((item, index) => (
               <li key={item.title} className="break-inside-avoid border-b border-hairline">
                 <label className="grid grid-cols-[1.75rem_1fr] gap-x-4 py-4 hover:bg-panel print:py-1.5">
-                  <input
-                    type="checkbox"
-                    checked={ticked.has(item.title)}
-                    onChange={() => tick(item.title)}
-                    className="mt-0.5 size-6 accent-oak"
-                  />
+                  <input type="checkbox" className="mt-0.5 size-6 accent-oak" />
                   <span className="min-w-0">
                     <span className="font-[650]">
                       <span className="text-poppy tabular-nums">{index + 1}.</span> {item.title}
@@ -58,8 +45,8 @@ export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
           </ol>
           <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 print:hidden noscript:hidden">
             <p aria-live="polite">
-              <strong className="font-display text-2xl tabular-nums">
-                {ticked.size} of {items.length}
+              <strong data-count="" className="font-display text-2xl tabular-nums">
+                0 of {items.length}
               </strong>{" "}
               <span className="text-[1rem] text-muted">
                 checked. Your checks stay on this page and are not sent anywhere.

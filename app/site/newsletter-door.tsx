@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useWords, Words } from "#app/shell/words.tsx";
 import { type NewsletterState, newsletterFacts } from "#content/newsletter-pages.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,17 +23,14 @@ type NewsletterDoorProps = {
 /** A page behind a link of a mail. Opening it does nothing, because mail scanners open links too; its button does. */
 export function NewsletterDoor({ state, path, token, form, look, answered }: NewsletterDoorProps) {
   const fill = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (answered) heading.current?.focus();
-  }, [answered]);
   return (
     <div className="flex min-h-[70vh] flex-col justify-between">
       <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h1
-            ref={heading}
             tabIndex={answered ? -1 : undefined}
+            // biome-ignore lint/a11y/noAutofocus: the answer to a press
+            autoFocus={answered}
             className="max-w-[10.6em] outline-none"
           >
             {state.heading}

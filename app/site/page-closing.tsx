@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { DrawnOnce } from "#app/shell/drawn-once.tsx";
 import { OpenNow } from "#app/shell/open-now.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -19,18 +18,12 @@ type PageClosingProps = {
 
 /** The last band of a page: one thing to do next, and the telephone. */
 export function PageClosing({ drawing, ...words }: PageClosingProps) {
-  const site = useSiteData();
-  const { heading, text, action } = words;
   return (
     <section className="later-32 on-deep bg-deep text-on-deep print:hidden">
       <div className="wrap grid items-center gap-x-12 gap-y-9 py-14 lg:grid-cols-12 lg:py-20">
-        <DrawnOnce
-          as="div"
-          of={site}
-          name={`closing ${heading} ${text} ${action.label} ${action.path}`}
-          draw={() => <Invitation {...words} />}
-          className="lg:col-span-7"
-        />
+        <div className="lg:col-span-7">
+          <Invitation {...words} />
+        </div>
         {drawing ? <div className="lg:col-span-4 lg:col-start-9">{drawing}</div> : null}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/breadcrumb-trail.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useWords } from "#app/shell/words.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { blogHref } from "./blog-address.ts";

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useSiteData } from "#app/shell/site-data.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import { blogWords } from "#content/blog.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CheckIcon, LinkIcon } from "#ui/icons.tsx";
@@ -7,45 +6,25 @@ import { PrintButton } from "#ui/print-sheet.tsx";
 
 const words = blogWords.post;
 
-type Copying = "not yet" | "done" | "refused";
-
-/** Take the post along: its address, or the sheet itself. Both need JavaScript and are hidden without. */
+/** Take the post along: its address, or the sheet itself. Page scripts answer both, which are hidden without. */
 export function PostTools({ path }: { path: string }) {
   const { origin } = useSiteData();
-  const [copying, setCopying] = useState<Copying>("not yet");
   const address = `${origin}${path}`;
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopying("done");
-    } catch {
-      setCopying("refused");
-    }
-  }
-
   return (
-    <div className="noscript:hidden print:hidden">
+    <div data-copying="" className="group/copying noscript:hidden print:hidden">
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={handleCopy} className={buttonStyle({ look: "secondary" })}>
-          {copying === "done" ? (
-            <CheckIcon className="size-5 text-oak" />
-          ) : (
-            <LinkIcon className="size-5" />
-          )}
+        <button type="button" data-copy={address} className={buttonStyle({ look: "secondary" })}>
+          <CheckIcon className="hidden size-5 text-oak group-data-[copying=done]/copying:block" />
+          <LinkIcon className="size-5 group-data-[copying=done]/copying:hidden" />
           {words.copy}
         </button>
         <PrintButton>{words.print}</PrintButton>
       </div>
-      <p role="status" className="mt-2 text-sm text-muted">
-        {copying === "done" ? words.copied : null}
-        {copying === "refused" ? (
-          <>
-            {words.copyByHand}{" "}
-            <span className="block select-all break-all text-ink">{address}</span>
-          </>
-        ) : null}
-      </p>
+      <p role="status" className="mt-2 text-sm text-muted" />
+      <template data-when="done">{words.copied}</template>
+      <template data-when="refused">
+        {words.copyByHand} <span className="block select-all break-all text-ink">{address}</span>
+      </template>
     </div>
   );
 }

@@ -1,11 +1,16 @@
+import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import { describePage } from "#app/shell/describe-page.ts";
+import { Flagged } from "#app/shell/flagged.tsx";
 import { trailOf } from "#app/shell/trail.ts";
+import { Words } from "#app/shell/words.tsx";
 import { assessmentPage } from "#content/assessment.ts";
+import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { cx } from "#ui/class-names.ts";
 import { InlineScript } from "#ui/inline-script.tsx";
+import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/security-assessment.ts";
-import { markKeptReport, useKeptReport } from "./assessment-kept.ts";
+import { markKeptReport } from "./assessment-kept.ts";
 import { AssessmentStart } from "./assessment-start.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -21,10 +26,8 @@ const aroundQuestions =
 
 export default function SecurityAssessment() {
   const { heading, lead, steps, limits } = assessmentPage;
-  const kept = useKeptReport();
   return (
-    // The script has marked it before React came.
-    <div data-kept={kept ? "" : undefined} suppressHydrationWarning className="group/page">
+    <div className="group/page">
       <InlineScript text={markKeptReport} />
       <div className="print:hidden">
         <PageHead
@@ -42,7 +45,23 @@ export default function SecurityAssessment() {
         <h2 id="answers" className="sr-only">
           {assessmentPage.form.heading}
         </h2>
-        <AssessmentStart />
+        <Flagged
+          name="assessment"
+          off={
+            <Notice className="max-w-measure">
+              <Words text={assessmentPage.paused} />
+            </Notice>
+          }
+        >
+          <Island
+            name="assessment"
+            component={AssessmentStart}
+            when="touch"
+            storedKey={assessmentKey}
+            props={{}}
+            facts={["company", "humanCheck"]}
+          />
+        </Flagged>
       </section>
       <section className={cx("on-panel bg-panel py-section print:hidden", aroundQuestions)}>
         <div className="wrap grid gap-x-12 gap-y-8 lg:grid-cols-12">

@@ -1,17 +1,13 @@
 import { QuoteLink } from "#app/shell/quote-link.tsx";
-import { useSiteData } from "#app/shell/site-data.ts";
-import { still } from "#app/shell/still.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
 import type { Service } from "#content/service-type.ts";
 import { servicesPage } from "#content/services-page.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { ArrowLink } from "./arrow-link.tsx";
+import { ServiceText } from "./service-text.tsx";
 import type { Tip } from "./tipped-words.tsx";
-
-const ServiceText = still("service-text", () =>
-  import("./service-text.tsx").then((part) => part.ServiceText),
-);
 
 type ServiceArticleProps = { service: Service; index: number; tips: readonly Tip[] };
 

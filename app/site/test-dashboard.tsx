@@ -1,12 +1,10 @@
+import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/breadcrumb-trail.tsx";
 import { describePage } from "#app/shell/describe-page.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/test-dashboard.ts";
-import { TestChart } from "./test-chart.tsx";
-import { TestChecks } from "./test-checks.tsx";
-import { TestRules } from "./test-rules.tsx";
-import { TestVitals } from "./test-vitals.tsx";
+import { TestParts } from "./test-parts.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(paths.testDashboard, matches, { noindex: true });
@@ -33,10 +31,7 @@ export default function TestDashboard() {
         </Notice>
       </div>
       <div className="noscript:hidden">
-        <TestChecks />
-        <TestRules />
-        <TestVitals />
-        <TestChart />
+        <Island name="test-dashboard" component={TestParts} when="load" props={{}} />
       </div>
     </>
   );

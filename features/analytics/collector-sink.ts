@@ -1,5 +1,6 @@
 import { releaseHere } from "#platform/release.ts";
 import { type AnalyticsEvent, type DeviceClass, eventsPath, type Sink } from "./event.ts";
+import { currentVisit, forgetVisit } from "./stored-visit.ts";
 
 /** An event waits at most this long for others to share its request (ms). */
 const waitMs = 5000;
@@ -14,25 +15,11 @@ function deviceClass(): DeviceClass {
   return innerWidth < desktopFrom ? "tablet" : "desktop";
 }
 
-/** The host that led here; empty for our own pages and where the browser does not say. */
-function referrerHost(): string {
-  if (!URL.canParse(document.referrer)) return "";
-  const { host } = new URL(document.referrer);
-  return host === location.host ? "" : host.slice(0, 100);
-}
-
-/** Random and in memory only: it joins the events of one page load and is gone with it. */
-function newSession(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Sends events to this site's own collector, several at a time. What cannot be sent is forgotten. */
 export function collectorSink(): Sink & { session: string } {
   const about = {
-    session: newSession(),
+    ...currentVisit(),
     device: deviceClass(),
-    referrer: referrerHost(),
     release: releaseHere(),
   };
   let waiting: { event: AnalyticsEvent; at: number }[] = [];
@@ -70,7 +57,9 @@ export function collectorSink(): Sink & { session: string } {
       else timer ??= setTimeout(flush, waitMs);
     },
     setGranted(granted) {
-      if (!granted) waiting = [];
+      if (granted) return;
+      waiting = [];
+      forgetVisit();
     },
   };
 }

@@ -27,7 +27,7 @@ export const sendEvents = endpoint({
   access: "anyone",
   bodyLimit: batchBytesMost,
   body: z.object({
-    /** Random, of one page load. */
+    /** Random, of one visit: the pages that a tab shows after a grant. */
     session: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     device: z.enum(deviceClasses),
     /** Host that led to this site; empty when unknown. */

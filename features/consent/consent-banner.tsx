@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { BannerWords } from "#content/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
@@ -30,7 +21,6 @@ type ConsentBannerProps = {
   /** The visitor asked for it with Cookie Settings. */
   reopened: boolean;
   policyPath: string;
-  link: ComponentType<{ href: string; className?: string; children: ReactNode }>;
 };
 
 /** The cookie banner: a region beside the page, not a dialog over it. Rejecting is as easy as accepting. */
@@ -71,15 +61,7 @@ type QuestionProps = ConsentBannerProps & {
   onClose: () => void;
 };
 
-function Question({
-  words,
-  advertising,
-  edition,
-  reopened,
-  policyPath,
-  link: Link,
-  ...on
-}: QuestionProps) {
+function Question({ words, advertising, edition, reopened, policyPath, ...on }: QuestionProps) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const customize = useRef<HTMLButtonElement>(null);
@@ -117,9 +99,9 @@ function Question({
           <p className="mt-1.5 max-w-measure text-sm">
             {words.text}{" "}
             {reopened ? null : <Reason wording={wordingVersion(advertising, edition)} />}
-            <Link href={policyPath} className="link">
+            <a href={policyPath} className="link">
               Cookie policy
-            </Link>
+            </a>
           </p>
           {sendsGpc() ? <HonoredSignal /> : null}
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CloseIcon } from "#ui/icons.tsx";
 import { BottomStrip } from "./bottom-strip.tsx";
 
@@ -9,12 +9,11 @@ type ConsentSavedProps = {
   receipt: string;
   /** Where the receipt can be looked up. */
   policyPath: string;
-  link: ComponentType<{ href: string; className?: string; children: ReactNode }>;
   onClose: () => void;
 };
 
 /** Thanks for the choice, with its receipt number. */
-export function ConsentSaved({ receipt, policyPath, link: Link, onClose }: ConsentSavedProps) {
+export function ConsentSaved({ receipt, policyPath, onClose }: ConsentSavedProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     // The pressed button is gone; without this a keyboard would begin again at the top of the page.
@@ -32,9 +31,9 @@ export function ConsentSaved({ receipt, policyPath, link: Link, onClose }: Conse
           <b>Thank you. Your choice is saved.</b> Receipt{" "}
           <span className="font-mono text-[0.9em] whitespace-nowrap">{receipt}</span>. You can look
           it up and take it back on the{" "}
-          <Link href={`${policyPath}#consent-record`} className="link">
+          <a href={`${policyPath}#consent-record`} className="link">
             cookie policy page
-          </Link>
+          </a>
           .
         </p>
         <CloseButton onClick={onClose} />

@@ -16,13 +16,8 @@ const actionNames: Record<ConsentAction, string> = {
 
 type Asked = { record?: ConsentRecord; fault?: string; busy?: boolean };
 
-type ReceiptLookupProps = {
-  /** How to ask by mail, for readers without JavaScript. */
-  children: ReactNode;
-};
-
 /** Shows what the ledger holds under a receipt number, and takes the choice back. */
-export function ReceiptLookup({ children }: ReceiptLookupProps) {
+export function ReceiptLookup() {
   const [typed, setTyped] = useState("");
   const [gpc, setGpc] = useState(false);
   const [asked, setAsked] = useState<Asked>({});
@@ -51,43 +46,40 @@ export function ReceiptLookup({ children }: ReceiptLookupProps) {
   }
 
   return (
-    <>
-      <div className="hidden noscript:block print:block">{children}</div>
-      <div className="grid grid-cols-1 gap-4 noscript:hidden">
-        {gpc ? (
-          <p className="max-w-measure border-l-4 border-oak pl-3">
-            <b>Opt-out preference signal honored.</b> Your browser sends Global Privacy Control.
-          </p>
-        ) : null}
-        <form
-          noValidate
-          onSubmit={handleSubmit}
-          className="flex max-w-lg flex-wrap items-end gap-3 print:hidden"
-        >
-          <TextField
-            label="Receipt number"
-            className="min-w-0 grow basis-64"
-            value={typed}
-            error={asked.fault}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
+    <div className="grid grid-cols-1 gap-4 noscript:hidden">
+      {gpc ? (
+        <p className="max-w-measure border-l-4 border-oak pl-3">
+          <b>Opt-out preference signal honored.</b> Your browser sends Global Privacy Control.
+        </p>
+      ) : null}
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex max-w-lg flex-wrap items-end gap-3 print:hidden"
+      >
+        <TextField
+          label="Receipt number"
+          className="min-w-0 grow basis-64"
+          value={typed}
+          error={asked.fault}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={asked.busy}>
+          Look up
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {asked.record ? (
+          <Lines
+            record={asked.record}
+            busy={asked.busy}
+            onWithdraw={(receipt) => void ask("withdrawReceipt", receipt)}
           />
-          <Button type="submit" look="secondary" busy={asked.busy}>
-            Look up
-          </Button>
-        </form>
-        <div aria-live="polite">
-          {asked.record ? (
-            <Lines
-              record={asked.record}
-              busy={asked.busy}
-              onWithdraw={(receipt) => void ask("withdrawReceipt", receipt)}
-            />
-          ) : null}
-        </div>
+        ) : null}
       </div>
-    </>
+    </div>
   );
 }
 

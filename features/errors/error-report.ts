@@ -66,6 +66,17 @@ export function errorMailDraft(email: string, report: ErrorReport): string {
   return `mailto:${email}?subject=${encodeURIComponent("Error Report")}&body=${body}`;
 }
 
+/** Copies the report of a failure, or opens a mail to support with it where the browser refuses. */
+export async function handOverReport(error: unknown, supportEmail: string): Promise<void> {
+  const report = reportHere(error);
+  try {
+    await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
+    alert(copiedMessage);
+  } catch {
+    location.href = errorMailDraft(supportEmail, report);
+  }
+}
+
 /** Matches the address in a line of a stack: of a page, a script or a browser extension. */
 const frame = /\b[a-z][a-z-]*:\/\/[^\s)]+/;
 

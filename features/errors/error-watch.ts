@@ -68,11 +68,15 @@ export function forgetRejection(): void {
   setRejection(null);
 }
 
-function handleRejection(reason: unknown): void {
-  if (!isOwnFailure(reason, location.origin)) return;
+/** Has the error screen replace the page, and reports why. */
+export function breakPage(reason: unknown): void {
   const error = reason instanceof Error ? reason : new Error(String(reason));
   noticeFailure(error, true);
   setRejection(error);
+}
+
+function handleRejection(reason: unknown): void {
+  if (isOwnFailure(reason, location.origin)) breakPage(reason);
 }
 
 /** Notices what no boundary catches in our own code, from before this script too. Lasts as long as the page. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError, callApi } from "#platform/call-api.ts";
 import { announce } from "#platform/events.ts";
@@ -112,8 +112,9 @@ function useKeptDraft({ getValues, setValue }: ContactFormApi) {
     for (const name of contactTextNames) {
       if (!getValues(name) && kept?.text[name]) setValue(name, kept.text[name]);
     }
-    setLive(true);
   }, [getValues, setValue]);
+  // At once: a kept press follows.
+  useLayoutEffect(() => setLive(true), []);
   return { draft, live };
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from "react";
 import { announce } from "#platform/events.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
@@ -28,8 +28,9 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     given.fault ? { subscribed: false, words: given.fault } : null,
   );
 
-  // Until scripts run the browser checks the field in its own words; then the exact message is ours to give.
-  useEffect(() => setLive(true), []);
+  // Until this runs the browser checks the field in its own words; then the exact message is ours to give, at once: a
+  // kept press follows.
+  useLayoutEffect(() => setLive(true), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

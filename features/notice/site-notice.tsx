@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { InlineScript } from "#ui/inline-script.tsx";
@@ -9,26 +7,15 @@ import { noticeClosedKey } from "./stored-key.ts";
 /** Runs where it stands, before anything is painted: a notice that was closed never moves the page. */
 const hideIfClosed = `try{var s=document.currentScript,n=s.previousElementSibling;if(localStorage.getItem("${noticeClosedKey}")===n.dataset.revision)n.hidden=true}catch(e){}`;
 
-function remember(revision: string): void {
-  try {
-    localStorage.setItem(noticeClosedKey, revision);
-  } catch {
-    // A browser that keeps nothing shows it again.
-  }
-}
-
-/** One remark over every public page, until the visitor closes it. */
+/** One remark over every public page, until the visitor closes it: a page script answers its button. */
 export function SiteNotice({ notice }: { notice: Notice }) {
-  const [closed, setClosed] = useState(false);
   const { text, link, linkLabel, tone, revision } = notice;
-  if (closed) return null;
   return (
     <>
       <aside
         aria-label="Notice"
+        data-notice=""
         data-revision={revision}
-        // The script below may have hidden it before React came.
-        suppressHydrationWarning
         className={cx(
           "print:hidden",
           tone === "urgent" ? "bg-poppy text-on-poppy" : "on-deep bg-deep text-on-deep",
@@ -41,10 +28,7 @@ export function SiteNotice({ notice }: { notice: Notice }) {
           <button
             type="button"
             aria-label="Close this notice"
-            onClick={() => {
-              remember(revision);
-              setClosed(true);
-            }}
+            data-close-notice=""
             className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full focus-visible:outline-current noscript:hidden"
           >
             <CloseIcon className="size-5.5" />
@@ -58,11 +42,7 @@ export function SiteNotice({ notice }: { notice: Notice }) {
 
 function NoticeLink({ href, children }: { href: string; children: string }) {
   const look = "font-[650] text-current underline underline-offset-3 focus-visible:outline-current";
-  return href.startsWith("/") ? (
-    <Link to={href} className={look}>
-      {children}
-    </Link>
-  ) : (
+  return (
     <a href={href} className={look}>
       {children}
     </a>

@@ -16,9 +16,8 @@ type SearchOptions = {
   onAnswer: (answer: SearchAnswer) => void;
 };
 
-/** What was typed and what was found for it, looked up while the reader types. Only the last question is answered. */
+/** What was found for what is typed, looked up while the reader types. Only the last question is answered. */
 export function useSearch({ first, onAnswer }: SearchOptions) {
-  const [text, setText] = useState(first.query);
   const [answer, setAnswer] = useState(first);
   const [failure, setFailure] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,10 +57,9 @@ export function useSearch({ first, onAnswer }: SearchOptions) {
   );
 
   function type(next: string) {
-    setText(next);
     stop();
     timer.current = setTimeout(() => void ask(next), pauseMs);
   }
 
-  return { text, answer, failure, type, askNow: () => void ask(text) };
+  return { answer, failure, type, askNow: (words: string) => void ask(words) };
 }

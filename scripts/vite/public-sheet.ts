@@ -6,7 +6,11 @@ const importing = /(?:from|import)\s*\(?\s*["']((?:#|\.\/)[^"']+)["']/g;
 const typesOnly = /^\s*(?:import|export)\s+type\s[^;]*;/gm;
 
 /** What draws the public pages begins here; everything that they import follows. */
-const beginnings = ["app/root.tsx", "app/entry.server.tsx", ...sourcesIn("app/site", "app/shell")];
+const beginnings = [
+  "app/root.tsx",
+  "app/entry.server.tsx",
+  ...sourcesIn("app/site", "app/shell", "app/islands"),
+];
 
 function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>

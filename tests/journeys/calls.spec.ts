@@ -77,7 +77,7 @@ test("the button does not come back under a finger that leaves a field for anoth
   const next = await field.evaluate(async (element) => {
     element.blur();
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const strip = document.querySelector('aside[aria-label="Call us"]');
+    const strip = document.querySelector("[data-call=button]");
     return strip && getComputedStyle(strip).visibility;
   });
   expect(next).toBe("hidden");

@@ -10,7 +10,6 @@ test.beforeEach(async ({ page }) => {
 /** Scripts have taken the page over. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole("contentinfo").locator("form")).toHaveAttribute("novalidate", "");
 }
 
 const isDark = (page: Page) =>
@@ -76,7 +75,7 @@ test("a dialog moves in at its first opening too", async ({ page }) => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     addEventListener("transitionrun", ({ target }) => {
-      if (target instanceof Element && target.matches('[role="dialog"]'))
+      if (target instanceof Element && target.matches('[role="dialog"], dialog'))
         moved.push(target.querySelector("h2")?.textContent ?? "");
     });
   });

@@ -124,8 +124,6 @@ test.describe("on a telephone", () => {
       const all = [...routes, "/search", "/test-dashboard"];
       for (const path of all.filter((_, at) => at % parts === part)) {
         await page.goto(path);
-        // The form checks for itself once scripts run.
-        await page.locator("footer form[novalidate]").waitFor({ state: "attached" });
         await stillPage.goto(path);
         const [live, without] = [await look(page), await look(stillPage)];
         if (live.overhang > 0 || without.overhang > 0) {

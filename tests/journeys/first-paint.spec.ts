@@ -183,23 +183,6 @@ test("a browser that makes no sheets by script has the families too", async ({ p
     .toEqual(["Bricolage Grotesque Variable", "Public Sans Variable"]);
 });
 
-/** Routes that the router in the browser was told of, without those that every page has. */
-const knownRoutes = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(
-      (window as unknown as { __reactRouterManifest?: { routes: object } }).__reactRouterManifest
-        ?.routes ?? {},
-    ),
-  );
-
-test("a public page is told of public pages alone, one of the staff of all", async ({ page }) => {
-  await page.goto("/about");
-  await expect.poll(() => knownRoutes(page)).toContain("site/contact");
-  expect((await knownRoutes(page)).filter((id) => id.startsWith("admin/"))).toEqual([]);
-  await page.goto("/login");
-  await expect.poll(() => knownRoutes(page)).toContain("admin/dashboard");
-});
-
 test("on a wide screen nothing shifts when the cookie banner lifts the call strip", async ({
   page,
 }) => {

@@ -63,7 +63,6 @@ test("the ways to reach us and the quote dialog, by keyboard on a narrow phone w
 test("forms with faults, by keyboard on a narrow phone without motion", async ({ page }) => {
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Send a message" });
-  await expect(form).toHaveAttribute("novalidate", "");
   await form.getByRole("button", { name: "Send message" }).press("Enter");
   await expect(form.getByLabel("Name")).toBeFocused();
   await expectFitting(page);

@@ -22,7 +22,7 @@ test("a rejection of our own code shows the screen and is reported, scrubbed", a
   await expect(screenOf(page).heading).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({ message: "lost [email]" });
-  expect(reports[0]?.stack).toContain("/assets/shell-");
+  expect(reports[0]?.stack).toContain("/assets/start-");
   expect(reports[0]?.release).toMatch(/^[\w.-]+$/);
   await signInAsOwner();
   const listed = async () => (await page.request.get("/api/errors")).json();

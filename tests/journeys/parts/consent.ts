@@ -47,7 +47,6 @@ export async function openStill(page: Page, path = "/contact") {
   await page.clock.install({ time: noon.getTime() - 60_000 });
   await page.clock.pauseAt(new Date(noon.getTime() + 1000));
   await page.goto(path);
-  await expect(page.getByRole("contentinfo").locator("form")).toHaveAttribute("novalidate", "");
 }
 
 /** Opens a page and waits for the banner. */

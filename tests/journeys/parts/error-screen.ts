@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect } from "#tests/journeys/journey.ts";
 
 export const screenOf = (page: Page) => ({
   heading: page.getByRole("heading", { name: "Something went wrong", level: 1 }),
@@ -12,13 +11,11 @@ export const screenOf = (page: Page) => ({
 /** Opens the home page and waits until its scripts run. */
 export async function openHome(page: Page) {
   await page.goto("/");
-  const newsletter = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
-  await expect(newsletter.locator("form")).toHaveAttribute("novalidate", "");
 }
 
 /** Puts failures into the site's own code, where a test can set them off. */
 export async function sowFailures(page: Page) {
-  await page.route(/\/assets\/shell-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/start-[\w-]+\.js$/, async (route) => {
     const text = await (await route.fetch()).text();
     const sown = `
 addEventListener("sown-rejection", () => void Promise.reject(new Error("lost ana@ruizbooks.example")));

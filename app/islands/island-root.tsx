@@ -1,0 +1,40 @@
+import { Component, type ReactNode, useEffect } from "react";
+import type { SiteData } from "#app/shell/site-data.ts";
+import { SiteDataContext } from "#app/shell/use-site-data.ts";
+
+type IslandRootProps = {
+  /** The part of the site's data that the island named. */
+  site: SiteData;
+  /** Called when the effects of the island have run. */
+  onReady?: () => void;
+  children: ReactNode;
+};
+
+/** What stands around every island, on the server and in the browser alike: React counts ids by place. */
+export function IslandRoot({ site, onReady, children }: IslandRootProps) {
+  return (
+    <Boundary>
+      <SiteDataContext value={site}>{children}</SiteDataContext>
+      <Ready onReady={onReady} />
+    </Boundary>
+  );
+}
+
+/** Stands after the island: React runs its effect last. */
+function Ready({ onReady }: { onReady?: () => void }) {
+  useEffect(() => void onReady?.(), [onReady]);
+  return null;
+}
+
+/** Shows nothing in place of an island that failed: the error screen replaces the page. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

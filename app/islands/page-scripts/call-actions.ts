@@ -1,0 +1,78 @@
+import { callDismissedKey } from "#features/consent/contract.ts";
+import type { FlagsOfPage } from "#features/flags/flag.ts";
+import { isOnHere } from "#features/flags/flag-here.ts";
+import { coverBottom, standAboveStrips } from "#ui/bottom-space.ts";
+import { closestOf } from "./plain-click.ts";
+
+const delayMs = 3000;
+const scrolledPx = 200;
+
+/**
+ * Shows a floating button on small screens, 3 s after the page came or once it was scrolled by more than 200 px, and a
+ * banner along the bottom on wider ones; either is gone for the session once dismissed.
+ */
+export function watchCallActions(flags: FlagsOfPage): void {
+  const parts = document.querySelectorAll<HTMLElement>("[data-call]");
+  const small = matchMedia("(width <= 768px)");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const sizes = new ResizeObserver(() => cover());
+  let appeared = false;
+  let dismissed = wasDismissed();
+
+  function isShown({ dataset }: HTMLElement): boolean {
+    if (dismissed) return false;
+    if (dataset.call === "banner") return !small.matches && isOnHere("call-banner", flags);
+    return small.matches && appeared && !still.matches && isOnHere("call-button", flags);
+  }
+
+  function cover(): void {
+    const shown = [...parts].find((part) => !part.hidden);
+    coverBottom("call", shown?.offsetHeight);
+  }
+
+  function show(): void {
+    for (const part of parts) {
+      part.hidden = !isShown(part);
+      if (!part.hidden) standAboveStrips(part);
+    }
+    cover();
+  }
+
+  function appear(): void {
+    if (appeared) return;
+    appeared = true;
+    show();
+  }
+
+  for (const part of parts) sizes.observe(part);
+  for (const media of [small, still]) media.addEventListener("change", show);
+  setTimeout(appear, delayMs);
+  addEventListener("scroll", () => scrollY > scrolledPx && appear(), { passive: true });
+  addEventListener("click", (event) => {
+    if (!closestOf(event, "[data-call] [data-dismiss]")) return;
+    dismissed = true;
+    keepDismissed();
+    show();
+    // What had the focus goes away.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  if (scrollY > scrolledPx) appeared = true;
+  show();
+}
+
+// Browsers may refuse storage; then it is gone until the page is loaded again.
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(callDismissedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepDismissed(): void {
+  try {
+    sessionStorage.setItem(callDismissedKey, "true");
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,106 @@
+import type { PageSettings } from "#app/islands/read-page-settings.ts";
+import { wakeNamed } from "#app/islands/wake.ts";
+import { whenIdle } from "#app/islands/when-idle.ts";
+import {
+  analyticsConsent,
+  onAnalyticsConsent,
+  setAnalyticsConsent,
+} from "#features/consent/analytics-consent.ts";
+import { scheduleBanner } from "#features/consent/banner-schedule.ts";
+import { consentQueueKey, wordingVersion } from "#features/consent/contract.ts";
+import {
+  askToReopen,
+  consentNow,
+  readNote,
+  readPreferences,
+  sendsGpc,
+} from "#features/consent/stored-choice.ts";
+import { noticedFailures } from "#features/errors/error-watch.ts";
+import { isOnHere } from "#features/flags/flag-here.ts";
+import { announce } from "#platform/events.ts";
+import { closestOf } from "./plain-click.ts";
+
+type Site = Pick<PageSettings, "flags" | "measurement">;
+
+const wordingOf = ({ measurement }: Site) =>
+  wordingVersion(measurement.advertising, measurement.consentEdition);
+
+/** Has the banner come when it is due. Its code comes no sooner; without it there is no grant, and the next page asks again. */
+export function watchBanner(site: Site): void {
+  scheduleBanner(wordingOf(site), (reopened) => {
+    wakeNamed("consent", { reopened }).catch(() => undefined);
+  });
+  addEventListener("click", (event) => {
+    if (!closestOf(event, "[data-cookie-settings]")) return;
+    // The page is loaded anew, and the banner is open then.
+    askToReopen();
+    location.reload();
+  });
+}
+
+/** Brings the analytics consent in line with the choice that holds, and sends what the ledger has not heard of. */
+export function startConsent(site: Site): void {
+  const { signals } = consentNow(wordingOf(site));
+  const chosen = readPreferences() !== null;
+  const newSignal = sendsGpc() && !readNote()?.gpc;
+  const overruled = (chosen || newSignal) && signals.analytics_storage === "denied";
+  if (overruled && analyticsConsent() === "granted") setAnalyticsConsent("denied");
+  if (hasWaitingChoices()) sendWaitingChoices();
+  addEventListener("online", sendWaitingChoices);
+}
+
+function hasWaitingChoices(): boolean {
+  try {
+    return localStorage.getItem(consentQueueKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function sendWaitingChoices(): void {
+  if (!hasWaitingChoices()) return;
+  import("#features/consent/ledger-queue.ts").then(
+    (queue) => queue.sendWaitingChoices(),
+    // The next load of a page tries again.
+    () => undefined,
+  );
+}
+
+type Tracking = { setGranted(granted: boolean): void };
+
+/** Fetches and starts the measuring once it is granted, in idle time, once; afterwards it follows the grant. */
+export function startAnalytics(site: Site): void {
+  const { googleMeasurementId: measurementId, firstParty, advertising } = site.measurement;
+  let tracking: Promise<Tracking> | undefined;
+
+  async function start(): Promise<Tracking> {
+    await whenIdle();
+    const { startTracking } = await import("#features/analytics/tracking.ts");
+    const tracking = startTracking({
+      measurementId,
+      firstParty,
+      advertising,
+      signals: () => consentNow(wordingOf(site)).signals,
+      vitals: isOnHere("web-vitals", site.flags),
+      receipt: () => readNote()?.receipt,
+    });
+    // A page may have failed before anything could listen.
+    for (const failure of noticedFailures()) announce("failed", failure);
+    return tracking;
+  }
+
+  function follow() {
+    if (analyticsConsent() === "granted") tracking ??= start();
+    tracking?.then(
+      (running) => running.setGranted(analyticsConsent() === "granted"),
+      () => {
+        tracking = undefined;
+      },
+    );
+  }
+
+  onAnalyticsConsent(follow);
+  follow();
+  // Back from the browser's cache of pages: the same page is shown once more.
+  addEventListener("pageshow", ({ persisted }) => persisted && announce("page-shown", {}));
+}

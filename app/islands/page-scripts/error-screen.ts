@@ -1,0 +1,42 @@
+import { errorTemplateId, errorTitle, retryLimit, retrySpent } from "#app/shell/error-words.ts";
+import { handOverReport } from "#features/errors/error-report.ts";
+import { brokenBy, onBroken } from "#features/errors/error-watch.ts";
+import { closestOf } from "./plain-click.ts";
+
+/** Kept with the entry of the history: it lives through a reload and through nothing else. */
+const retriesHere = () => (history.state as { retries?: number } | null)?.retries ?? 0;
+
+function retry(): void {
+  history.replaceState({ ...history.state, retries: retriesHere() + 1 }, "");
+  location.reload();
+}
+
+function spendRetries(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-retry]")) {
+    if (retriesHere() < retryLimit) continue;
+    button.disabled = true;
+    button.textContent = retrySpent;
+  }
+}
+
+/** Puts the screen that every page keeps ready in the place of the page. */
+function replacePage(): void {
+  const template = document.getElementById(errorTemplateId);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  document.title = errorTitle;
+  document.body.replaceChildren(template.content.cloneNode(true), template);
+  spendRetries();
+  scrollTo(0, 0);
+}
+
+/** Shows the error screen when something of our own fails, and answers its buttons. */
+export function watchErrorScreen(): void {
+  addEventListener("click", (event) => {
+    if (closestOf(event, "[data-retry]")) retry();
+    const email = closestOf(event, "[data-report]")?.dataset.report;
+    if (email) void handOverReport(brokenBy() ?? new Error(errorTitle), email);
+  });
+  spendRetries();
+  onBroken(() => brokenBy() && replacePage());
+  if (brokenBy()) replacePage();
+}

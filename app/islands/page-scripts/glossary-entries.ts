@@ -1,0 +1,73 @@
+// The entries are plain HTML; what is done to them is done on their elements.
+
+/** What the reader narrowed the entries to; empty texts narrow nothing. */
+export type GlossaryFilter = { text: string; category: string };
+
+/** What an element id is at the end of an address. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+function plain(text: string | null | undefined): string {
+  return (text ?? "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+type Entry = { element: HTMLElement; names: string; category: string };
+
+const read = new WeakMap<HTMLElement, Entry>();
+
+/** The names of an entry, each once as written and once without gaps, so that "wifi" finds "Wi-Fi". */
+function entryOf(element: HTMLElement): Entry {
+  const known = read.get(element);
+  if (known) return known;
+  const title = element.querySelector("[itemprop=name]")?.textContent ?? "";
+  const also = element.querySelector(".term-also [data-names]")?.textContent ?? "";
+  const names = [title, ...also.split(", ")].map(plain);
+  const entry = {
+    element,
+    names: names.map((name) => ` ${name} ${name.replaceAll(" ", "")}`).join(""),
+    category: element.dataset.category ?? "",
+  };
+  read.set(element, entry);
+  return entry;
+}
+
+function fits(entry: Entry, words: readonly string[], category: string): boolean {
+  if (category && entry.category !== category) return false;
+  return words.every((word) => entry.names.includes(` ${word}`));
+}
+
+/** Hides what the filter leaves out. Answers how many entries are left and which letters they stand under. */
+export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
+  const words = plain(filter.text).split(" ").filter(Boolean);
+  const letters = new Set<string>();
+  let shown = 0;
+  for (const section of region.querySelectorAll<HTMLElement>(".letter")) {
+    let here = 0;
+    for (const element of section.querySelectorAll<HTMLElement>(".term")) {
+      const fit = fits(entryOf(element), words, filter.category);
+      element.hidden = !fit;
+      if (fit) here += 1;
+    }
+    section.hidden = here === 0;
+    shown += here;
+    if (here > 0) letters.add(section.querySelector("h2")?.id ?? "");
+  }
+  return { shown, letters };
+}
+
+/** The entry or letter that an address part such as "#dmarc" names; null when there is none. */
+export function targetOf(region: HTMLElement, hash: string): HTMLElement | null {
+  const id = idOf(hash);
+  const target = id ? document.getElementById(id) : null;
+  return target && region.contains(target) ? target : null;
+}

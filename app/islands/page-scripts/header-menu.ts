@@ -1,0 +1,21 @@
+/** Closes open dropdowns of the menu bar when the reader presses Escape, goes elsewhere or follows a link. */
+export function watchHeaderMenu(): void {
+  const openOnes = () =>
+    document.querySelectorAll<HTMLDetailsElement>("[data-header-menu] details[open]");
+  const closeUnless = (target: EventTarget | null) => {
+    for (const details of openOnes())
+      if (!(target instanceof Node && details.contains(target))) details.open = false;
+  };
+  addEventListener("pointerdown", ({ target }) => closeUnless(target));
+  addEventListener("focusin", ({ target }) => closeUnless(target));
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-header-menu] a")) closeUnless(null);
+  });
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const details of openOnes()) {
+      if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+      details.open = false;
+    }
+  });
+}

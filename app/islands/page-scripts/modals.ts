@@ -1,0 +1,47 @@
+import { closestOf, isPlainClick } from "./plain-click.ts";
+
+const modalOf = (id: string | undefined) => {
+  const found = id ? document.getElementById(id) : null;
+  return found instanceof HTMLDialogElement ? found : null;
+};
+
+function markOpeners(modal: HTMLDialogElement): void {
+  const openers = document.querySelectorAll(`[data-opens="${modal.id}"][aria-expanded]`);
+  for (const opener of openers) opener.setAttribute("aria-expanded", String(modal.open));
+}
+
+function open(modal: HTMLDialogElement): void {
+  if (modal.open) return;
+  modal.showModal();
+  markOpeners(modal);
+  modal.addEventListener("close", () => markOpeners(modal), { once: true });
+}
+
+/** Whether a press on the dialog's own element fell beside its window, on the backdrop. */
+function isBeside(modal: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = modal.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Opens and closes the dialogs that stand in the page (ui/modal.tsx). */
+export function watchModals(): void {
+  addEventListener("click", (event) => {
+    const opener = closestOf(event, "[data-opens]");
+    const asked = opener && isPlainClick(event) ? modalOf(opener.dataset.opens) : null;
+    if (asked) {
+      event.preventDefault();
+      return open(asked);
+    }
+    const modal = closestOf<HTMLDialogElement>(event, "dialog[data-modal]");
+    if (!modal) return;
+    const left = closestOf(event, "[data-closes], a[href]");
+    if (left || (event.target === modal && isBeside(modal, event))) modal.close();
+  });
+  // A link that acts as a button answers the space bar as well.
+  addEventListener("keydown", (event) => {
+    const opener = event.key === " " ? closestOf(event, "a[data-opens][role=button]") : null;
+    if (!opener) return;
+    event.preventDefault();
+    opener.click();
+  });
+}

@@ -1,0 +1,16 @@
+import { noticeClosedKey } from "#features/notice/stored-key.ts";
+import { closestOf } from "./plain-click.ts";
+
+/** Closes the remark over every page, until there is another one. */
+export function watchNotice(): void {
+  addEventListener("click", (event) => {
+    const notice = closestOf(event, "[data-close-notice]")?.closest<HTMLElement>("[data-notice]");
+    if (!notice) return;
+    notice.hidden = true;
+    try {
+      localStorage.setItem(noticeClosedKey, notice.dataset.revision ?? "");
+    } catch {
+      // A browser that keeps nothing shows it again.
+    }
+  });
+}

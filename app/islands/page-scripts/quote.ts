@@ -1,0 +1,47 @@
+import { wakeNamed } from "#app/islands/wake.ts";
+import type { FlagsOfPage } from "#features/flags/flag.ts";
+import { isOnHere } from "#features/flags/flag-here.ts";
+import { announce } from "#platform/events.ts";
+import { closestOf, isPlainClick } from "./plain-click.ts";
+
+const openerSelector = "a[data-quote]";
+
+/** @throws when the code of the dialog cannot be had */
+async function openQuote(need: string | undefined): Promise<void> {
+  await wakeNamed("quote", { need });
+  announce("quote-opened", need ? { need } : {});
+}
+
+/** The value of ?quote=, taken out of the address so that a reload does not open the dialog again. */
+function takeQuoteParameter(): string | null {
+  const query = new URLSearchParams(location.search);
+  const asked = query.get("quote");
+  if (asked === null) return null;
+  query.delete("quote");
+  const left = query.size > 0 ? `?${query}` : "";
+  history.replaceState(history.state, "", `${location.pathname}${left}${location.hash}`);
+  return asked;
+}
+
+/** Opens the quote dialog for its links and for ?quote=; where its code cannot be had, the link leads on. */
+export function watchQuoteLinks(flags: FlagsOfPage): void {
+  if (!isOnHere("quote-dialog", flags)) return;
+  addEventListener("click", (event) => {
+    const link = closestOf<HTMLAnchorElement>(event, openerSelector);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    link.setAttribute("aria-busy", "true");
+    openQuote(link.dataset.quote || undefined)
+      .catch(() => location.assign(link.href))
+      .finally(() => link.removeAttribute("aria-busy"));
+  });
+  addEventListener(
+    "pointerover",
+    (event) => {
+      if (closestOf(event, openerSelector)) wakeNamed("quote").catch(() => undefined);
+    },
+    { passive: true },
+  );
+  const asked = takeQuoteParameter();
+  if (asked !== null) openQuote(asked || undefined).catch(() => undefined);
+}

@@ -1,0 +1,15 @@
+import { isDark, onTheme, setDark, syncTheme } from "#ui/theme.ts";
+import { closestOf } from "./plain-click.ts";
+
+/** Follows the system and other tabs, and answers the switches of the page. */
+export function watchTheme(): void {
+  const tell = () => {
+    for (const toggle of document.querySelectorAll("[data-theme-toggle]"))
+      toggle.setAttribute("aria-pressed", String(isDark()));
+  };
+  onTheme(tell);
+  syncTheme();
+  addEventListener("click", (event) => {
+    if (closestOf(event, "[data-theme-toggle]")) setDark(!isDark());
+  });
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+
+/**
+ * Every island, once: the name that stands in the page, and where its code comes from when it is needed. Only what must
+ * hold state in the browser belongs here; what the platform does itself is a link, a form, `details` or `dialog`.
+ */
+export const islands = {
+  assessment: () => import("#app/site/assessment-start.tsx").then((part) => part.AssessmentStart),
+  "assessment-report": () =>
+    import("#app/site/saved-report-here.tsx").then((part) => part.SavedReportHere),
+  consent: () => import("#features/consent/consent-banner.tsx").then((part) => part.ConsentBanner),
+  contact: () => import("#app/site/contact-message.tsx").then((part) => part.ContactMessage),
+  "domain-check": () =>
+    import("#features/domain-check/domain-check-form.tsx").then((part) => part.DomainCheckForm),
+  newsletter: () =>
+    import("#features/newsletter/newsletter-form.tsx").then((part) => part.NewsletterForm),
+  preview: () => import("#app/shell/preview-bar.tsx").then((part) => part.PreviewBar),
+  quote: () => import("#app/shell/quote-window.tsx").then((part) => part.QuoteWindow),
+  "receipt-lookup": () =>
+    import("#features/consent/receipt-lookup.tsx").then((part) => part.ReceiptLookup),
+  search: () => import("#app/site/search-live.tsx").then((part) => part.SearchLive),
+  "test-dashboard": () => import("#app/site/test-parts.tsx").then((part) => part.TestParts),
+  vitals: () => import("#app/shell/vitals-place.tsx").then((part) => part.VitalsPlace),
+};
+
+export type IslandName = keyof typeof islands;
+
+type ComponentOf<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>;
+
+export type IslandProps<Name extends IslandName> = ComponentProps<ComponentOf<Name>>;
+
+export function isIsland(name: string): name is IslandName {
+  return Object.hasOwn(islands, name);
+}

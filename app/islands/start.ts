@@ -1,0 +1,16 @@
+import { setErrorService, watchFailures } from "#features/errors/error-watch.ts";
+import { answerEarlyPress } from "#ui/early-press.ts";
+import { watchErrorScreen } from "./page-scripts/error-screen.ts";
+import { startPageScripts } from "./page-scripts/start.ts";
+import { readPageSettings } from "./read-page-settings.ts";
+import { watchIslands } from "./wake.ts";
+
+// The one script of a public page, fetched after its first paint.
+
+watchFailures();
+const settings = readPageSettings();
+if (settings) setErrorService(settings.sentryDsn);
+watchErrorScreen();
+if (settings) void startPageScripts(settings);
+watchIslands();
+answerEarlyPress();

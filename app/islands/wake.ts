@@ -1,0 +1,120 @@
+import { noticeFailure } from "#features/errors/error-watch.ts";
+import { type IslandName, isIsland, islands } from "./registry.ts";
+import { whenIdle } from "./when-idle.ts";
+
+const asleep = "[data-island]:not([data-awake])";
+const started = new WeakMap<Element, Promise<void>>();
+
+/**
+ * Brings an island to life, once; resolves when its effects have run. `more` goes over the props that stand in the page.
+ * @throws when its code cannot be had; the next call tries again
+ */
+export function wake(element: HTMLElement, more: object = {}): Promise<void> {
+  const running = started.get(element);
+  if (running) return running;
+  const waking = start(element, more);
+  started.set(element, waking);
+  waking.catch(() => started.delete(element));
+  return waking;
+}
+
+async function start(element: HTMLElement, more: object): Promise<void> {
+  const { island: name = "", props = "{}", site = "{}", prefix, drawn } = element.dataset;
+  if (!isIsland(name)) throw new Error(`The registry knows no island "${name}".`);
+  const [{ bringToLife }, component] = await Promise.all([
+    import("./bring-to-life.tsx"),
+    islands[name](),
+  ]);
+  await bringToLife({
+    element,
+    component,
+    props: { ...JSON.parse(props), ...more },
+    site: JSON.parse(site),
+    idPrefix: prefix,
+    drawn: drawn !== undefined,
+  });
+  element.dataset.awake = "";
+}
+
+/** Wakes the island of this name in the page. @throws when there is none, or its code cannot be had */
+export async function wakeNamed(name: IslandName, more?: object): Promise<void> {
+  const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+  if (!element) throw new Error(`The page has no island "${name}".`);
+  await wake(element, more);
+}
+
+/** What cannot come to life leaves its page as it is: forms post and links lead on. */
+function wakeOrLeave(element: HTMLElement): void {
+  wake(element).catch((error) => noticeFailure(error, false));
+}
+
+function isStored(key: string | undefined): boolean {
+  try {
+    return key !== undefined && sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isNamedInAddress(parameter: string | undefined): boolean {
+  return parameter !== undefined && new URLSearchParams(location.search).has(parameter);
+}
+
+/** Has every island of the page wake when it is time. */
+export function watchIslands(): void {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        wakeOrLeave(target as HTMLElement);
+      }
+    },
+    { rootMargin: "200px" },
+  );
+  for (const element of document.querySelectorAll<HTMLElement>(asleep)) {
+    const { when, storedKey, parameter } = element.dataset;
+    const isDue = when === "load" || isStored(storedKey) || isNamedInAddress(parameter);
+    if (isDue) wakeOrLeave(element);
+    else if (when === "idle") void whenIdle().then(() => wakeOrLeave(element));
+    else if (when === "visible") seen.observe(element);
+  }
+  for (const touch of ["pointerover", "pointerdown", "focusin", "input"])
+    addEventListener(touch, wakeTouched, { capture: true, passive: true });
+  keepPresses();
+}
+
+function islandAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(asleep) : null;
+}
+
+function wakeTouched({ target }: Event): void {
+  const island = islandAround(target);
+  if (island && island.dataset.when !== "asked") wakeOrLeave(island);
+}
+
+/**
+ * Keeps the last press of a button in an island that sleeps, and presses again when it lives. Where its code cannot be
+ * had, a form with an address is posted there by the browser.
+ */
+function keepPresses(): void {
+  let last: Element | null = null;
+  async function press(event: MouseEvent) {
+    const island = islandAround(event.target);
+    const button = (event.target as Element).closest?.("button");
+    if (!island || !button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    last = button;
+    button.setAttribute("aria-busy", "true");
+    const lives = await wake(island).then(
+      () => true,
+      (error) => noticeFailure(error, false),
+    );
+    button.removeAttribute("aria-busy");
+    if (last !== button || !button.isConnected) return;
+    if (lives) button.click();
+    else if (button.form?.hasAttribute("action")) button.form.requestSubmit(button);
+  }
+  addEventListener("click", (event) => void press(event), true);
+}

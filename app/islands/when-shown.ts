@@ -1,0 +1,8 @@
+/** Resolves when the page is shown: at once, but for one that the browser draws ahead of a click. */
+export function whenShown(): Promise<void> {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (!prerendering) return Promise.resolve();
+  return new Promise((resolve) =>
+    document.addEventListener("prerenderingchange", () => resolve(), { once: true }),
+  );
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+
+const source = "app/islands/start.ts";
+const manifestFile = "build/client/.vite/islands.json";
+
+let built: string | undefined;
+
+/** Returns the address of the one script of public pages. @throws when the build lacks it */
+export function pageScriptAddress(): string {
+  if (import.meta.env.DEV) return "/app/islands/start-dev.ts";
+  built ??= readAddress();
+  return built;
+}
+
+function readAddress(): string {
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<
+    string,
+    { file: string }
+  >;
+  const entry = manifest[source];
+  if (!entry) throw new Error(`${manifestFile} does not name ${source}.`);
+  return `/${entry.file}`;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { FlagName } from "#features/flags/flag.ts";
+import { useFlag } from "./use-flag.ts";
+
+type FlaggedProps = {
+  name: FlagName;
+  /** What stands there while it is off. */
+  off?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page that staff can switch. Both states are in the page, so that a tab can preview the other one. */
+export function Flagged({ name, off, children }: FlaggedProps) {
+  const on = useFlag(name);
+  return (
+    <>
+      <div data-flag={`${name}:on`} hidden={!on} className="contents">
+        {children}
+      </div>
+      {off ? (
+        <div data-flag={`${name}:off`} hidden={on} className="contents">
+          {off}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** A thin bar along the top while the next page is on its way; a page script fills it, quick pages never show it. */
+export function LoadingBar() {
+  return (
+    <div
+      role="status"
+      data-loading-bar=""
+      className="group/loading pointer-events-none fixed inset-x-0 top-0 z-[60] h-1 print:hidden"
+    >
+      <span data-words="" className="sr-only" />
+      <span className="hidden h-full origin-left animate-creep bg-poppy group-data-[loading-bar=shown]/loading:block" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+export const darkModeKey = "darkMode";
+const systemDark = "(prefers-color-scheme: dark)";
+
+/**
+ * Inline script for the head: sets the class `dark` before the first paint. The stored choice (JSON boolean)
+ * wins, else the system's. Anything else in storage, or no storage at all, counts as no choice.
+ */
+export const themeScript = `(function(){var s=null;try{s=localStorage.getItem("${darkModeKey}")}catch(e){}var d=s==="true"||(s!=="false"&&matchMedia("${systemDark}").matches);document.documentElement.classList.toggle("dark",d)})()`;
+
+function storedChoice(): boolean | null {
+  try {
+    const stored = localStorage.getItem(darkModeKey);
+    return stored === "true" ? true : stored === "false" ? false : null;
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function apply(dark: boolean): void {
+  document.documentElement.classList.toggle("dark", dark);
+  for (const listener of listeners) listener();
+}
+
+function followSystem(): void {
+  apply(storedChoice() ?? matchMedia(systemDark).matches);
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === darkModeKey || event.key === null) followSystem();
+}
+
+/** Listens to the theme until the returned function is called, and follows the system and other tabs meanwhile. */
+export function onTheme(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    matchMedia(systemDark).addEventListener("change", followSystem);
+    addEventListener("storage", followOtherTabs);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    matchMedia(systemDark).removeEventListener("change", followSystem);
+    removeEventListener("storage", followOtherTabs);
+  };
+}
+
+/** Follows the system and other tabs from now on, also where no switch is on the page. */
+export function syncTheme(): void {
+  followSystem();
+  onTheme(() => undefined);
+}
+
+export function isDark(): boolean {
+  return document.documentElement.classList.contains("dark");
+}
+
+/** Chooses, for this browser. The system is followed only while nothing was chosen. */
+export function setDark(dark: boolean): void {
+  try {
+    localStorage.setItem(darkModeKey, JSON.stringify(dark));
+  } catch {
+    // Storage may be refused: the choice then lasts until the page is left.
+  }
+  apply(dark);
+}
