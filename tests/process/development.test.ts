@@ -1,0 +1,138 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { browserArguments, findBrowser } from "#tests/browser.ts";
+import { freePort } from "#tests/free-port.ts";
+
+// `npm run dev` as on a fresh clone: a copy of the sources, and packages without anything that Vite has kept.
+
+let folder: string;
+let url: string;
+let server: ReturnType<typeof spawn>;
+let browser: Browser;
+let said = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "development-"));
+  const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" });
+  for (const file of tracked.split("\0").filter((name) => name && !name.startsWith("tests/"))) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  copyPackages(folder);
+  rmSync(join(folder, "node_modules/.vite"), { recursive: true, force: true });
+  const port = String(await freePort());
+  url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  server = spawn(process.execPath, ["app/main.js", "dev", "--port", port], {
+    cwd: folder,
+    env: { PATH, HOME, HOST: "127.0.0.1", PUBLIC_URL: url, DATA_DIR: "data" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on("data", (bytes: Buffer) => {
+      said += bytes;
+    });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
+}, 120_000);
+
+/** Packages are never written: links to the same files do, where the folder is on the same disk. */
+function copyPackages(to: string): void {
+  const { status } = spawnSync("cp", ["-al", "node_modules", to], { stdio: "ignore" });
+  if (status === 0) return;
+  rmSync(join(to, "node_modules"), { recursive: true, force: true });
+  execFileSync("cp", ["-a", "node_modules", to]);
+}
+
+afterAll(async () => {
+  await browser?.close();
+  const ended = new Promise((resolve) => server.once("close", resolve));
+  server.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function isReady(): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Opens a page whose console, failures and bad answers are written down. */
+async function open(path: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    // Nobody is signed in: the one call that is refused, and Chromium's line about it.
+    const refused = /status of 401/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !refused) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
+  page.on("response", (answer) => {
+    if (answer.status() >= 400 && answer.status() !== 401)
+      faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`${url}${path}`);
+  return { page, faults };
+}
+
+/** Brings the page's islands to life, as a reader who touches them does. */
+async function touch(page: Page): Promise<void> {
+  for (const island of await page.locator("[data-island]:not([data-when=asked])").all())
+    await island.dispatchEvent("pointerdown");
+  await page.waitForTimeout(1500);
+}
+
+for (const path of ["/", "/contact", "/security-assessment", "/email-security", "/glossary"]) {
+  test(`${path} opens without a word in the console`, { timeout: 60_000 }, async () => {
+    const { page, faults } = await open(path);
+    await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
+    await touch(page);
+    expect(faults, said).toEqual([]);
+    expect(await page.locator("[data-island][data-awake]").count(), said).toBeGreaterThan(0);
+    await page.close();
+  });
+}
+
+test("the sign-in opens without a word in the console", { timeout: 60_000 }, async () => {
+  const { page, faults } = await open("/login");
+  await page.getByRole("button", { name: "Sign in" }).waitFor();
+  await page.waitForTimeout(3000);
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+/** Changes a source; the text must be there. */
+function change(file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test("an island, a page and a sheet are there anew when they are saved", {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await open("/about");
+  await page.locator("[data-site-header][data-ground]").waitFor();
+  await page.getByLabel("Business email").focus();
+  await page.locator("[data-island=newsletter][data-awake]").waitFor();
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  change("features/newsletter/newsletter-form.tsx", "          Subscribe\n", "          Join\n");
+  await page.getByRole("button", { name: "Join" }).waitFor();
+
+  change("ui/base.css", "text-wrap: balance;", "text-wrap: balance;\n    word-spacing: 7px;");
+  const spacing = () =>
+    page.locator("h1").evaluate((heading) => getComputedStyle(heading).wordSpacing);
+  await expect.poll(spacing, { timeout: 15_000 }).toBe("7px");
+
+  change("content/about.ts", "See how we work before you decide", "Changed while it was open");
+  await page.getByRole("heading", { name: "Changed while it was open" }).waitFor();
+  expect(said).not.toMatch(/error/i);
+  await page.close();
+});
