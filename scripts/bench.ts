@@ -7,6 +7,7 @@ import { benchBytes } from "./bench/bytes.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchLoad } from "./bench/load.ts";
+import { benchMoves } from "./bench/moves.ts";
 import { type Part, printed, report } from "./bench/rows.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
 import { openStage, type Stage } from "./bench/stage.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   start: benchStart,
   load: benchLoad,
   "sign-in": benchSignIn,
+  moves: benchMoves,
   lighthouse: benchLighthouse,
   growth: benchGrowth,
 };

@@ -21,8 +21,7 @@ type SiteLinkProps = {
 };
 
 /**
- * A link to a page of this site; the shell follows it without a page load (follow-click.ts). Words that lead nowhere yet
- * stay plain words. A page has a hundred links: the router's own would each prepare for a click that mostly never comes.
+ * A link to a page of this site. Words that lead nowhere yet stay plain words.
  */
 export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
   if (!href.startsWith("#") && !pathExists(href)) return children;

@@ -10,9 +10,9 @@ import { type Stage, samplePages, startSubject } from "./stage.ts";
 
 const run = promisify(execFile);
 
-const runs = 3;
+const runs = 5;
 const assessmentPath = "/security-assessment";
-const pages = [...Object.values(samplePages), assessmentPath];
+const pages = [...Object.values(samplePages), "/industries/law-firms", assessmentPath];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const timings = {
   FCP: "first-contentful-paint",
@@ -73,21 +73,19 @@ function rowsOf(path: string, results: readonly Result[]): Row[] {
   );
   const of = (audit: string) =>
     median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
-  if (path === assessmentPath) {
-    const parts = Object.entries(timings).map(([name, audit]) => `${name} ${shown(of(audit))}`);
-    return [...scores, row(`${path} ${parts.join(", ")} (ms; CLS without unit)`, "")];
-  }
+  const worst = (audit: string) =>
+    Math.max(...results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
   return [
     ...scores,
     row(`${path} FCP`, `${shown(of(timings.FCP))} ms`),
-    atMost(`${path} LCP`, of(timings.LCP), 900, "ms"),
-    atMost(`${path} TBT`, of(timings.TBT), 50, "ms"),
+    atMost(`${path} LCP`, of(timings.LCP), 850, "ms"),
+    atMost(`${path} TBT`, of(timings.TBT), 20, "ms"),
     // As Lighthouse shows it: letters of another family move by less than a thousandth.
-    atMost(`${path} CLS`, Math.round(1000 * of(timings.CLS)) / 1000, 0, ""),
+    atMost(`${path} CLS, worst run`, Math.round(1000 * worst(timings.CLS)) / 1000, 0, ""),
   ];
 }
 
-/** Lighthouse on a phone, median of three. */
+/** Lighthouse on a phone, median of five. */
 export async function benchLighthouse(stage: Stage): Promise<Part> {
   const product = await startSubject(await stage.place("sqlite"));
   try {
