@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { watchSmallButtons } from "#app/islands/page-scripts/small-buttons.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { noticeFailure, watchFailures } from "#features/errors/error-watch.ts";
 
 // The staff area alone: a public page is a document and starts app/islands/start.ts.
 
 watchFailures();
+watchSmallButtons();
 
 /** Everything that ends at the error screen. An answer such as 404 is no failure of the page. */
 function noticeRouteError(error: unknown, componentStack: string | null | undefined) {

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { buttonStyle } from "./button.tsx";
 import { cx } from "./class-names.ts";
-import { printNearest } from "./print-nearest.ts";
 
-/** Prints the sheet around the button (the nearest `data-sheet`) and leaves the rest of the page out. Needs JavaScript, so it is hidden without. */
+/** Prints the sheet around the button (the nearest `data-sheet`) and leaves the rest of the page out. A script answers it on every page (app/islands/page-scripts/small-buttons.ts), so it is hidden without. */
 export function PrintButton({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <button
       type="button"
       data-print=""
-      onClick={(event) => printNearest(event.currentTarget)}
       className={cx(buttonStyle({ look: "secondary" }), "print:hidden noscript:hidden", className)}
     >
       <PrinterIcon />

@@ -10,6 +10,9 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
+/** Once for each load of a page: the scripts listen on the window. */
+let started = false;
+
 /** Its header, footer and banners are those of a public page, whose scripts start here too. */
 async function startChromeHere(): Promise<void> {
   const { startChrome } = await import("#app/islands/page-scripts/start.ts");
@@ -21,7 +24,11 @@ async function startChromeHere(): Promise<void> {
 /** A page that signs staff in: the form on one side, on the other where a lost customer should go. */
 export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
   const { company } = useSiteData();
-  useEffect(() => void startChromeHere(), []);
+  useEffect(() => {
+    if (started) return;
+    started = true;
+    void startChromeHere();
+  }, []);
   return (
     <SiteFrame>
       <div className="grid lg:min-h-[calc(100dvh-5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

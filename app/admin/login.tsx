@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { LoginForm } from "#features/auth/login-form.tsx";
@@ -46,9 +46,9 @@ export default function Login() {
     >
       <LoginForm onSignedIn={() => undefined} onFailed={() => setFailed(true)} />
       <p className="mt-5">
-        <Link to={paths.resetPassword} className="link inline-block py-1 text-sm">
+        <a href={paths.resetPassword} className="link inline-block py-1 text-sm">
           Forgot your password?
-        </Link>
+        </a>
       </p>
     </AuthLayout>
   );

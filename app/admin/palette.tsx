@@ -91,7 +91,6 @@ function records(found: readonly Found[] | null | undefined, to: (id: string) =>
 function useActions(): Entry[] {
   const { logout } = useAuth();
   const { dark, setDark } = useTheme();
-  const navigate = useNavigate();
   const show = useShow();
   return [
     {
@@ -113,7 +112,7 @@ function useActions(): Entry[] {
       title: "Go to the website",
       note: "",
       also: "public home",
-      run: () => navigate(paths.home),
+      run: () => location.assign(paths.home),
     },
     {
       id: "out",

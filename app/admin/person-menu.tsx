@@ -37,7 +37,7 @@ export function PersonMenu() {
         },
         { id: "account", label: "Your account", onSelect: () => navigate(paths.adminAccount) },
         { id: "keys", label: "Keyboard shortcuts", onSelect: () => show("help") },
-        { id: "site", label: "Go to the website", onSelect: () => navigate(paths.home) },
+        { id: "site", label: "Go to the website", onSelect: () => location.assign(paths.home) },
         { id: "out", label: "Sign out", onSelect: () => void logout() },
       ]}
     />

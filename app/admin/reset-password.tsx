@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "#app/paths.ts";
 import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
 import { ResetRequestForm } from "#features/auth/reset-request-form.tsx";
@@ -40,9 +40,9 @@ export default function ResetPassword() {
     >
       {token === "" ? <ResetRequestForm /> : null}
       <p className="mt-6">
-        <Link to={paths.login} className="link inline-block py-1 text-sm">
+        <a href={paths.login} className="link inline-block py-1 text-sm">
           Back to sign in
-        </Link>
+        </a>
       </p>
     </AuthLayout>
   );

@@ -1,6 +1,7 @@
 import { setErrorService, watchFailures } from "#features/errors/error-watch.ts";
 import { answerEarlyPress } from "#ui/early-press.ts";
 import { watchErrorScreen } from "./page-scripts/error-screen.ts";
+import { watchSmallButtons } from "./page-scripts/small-buttons.ts";
 import { startPageScripts } from "./page-scripts/start.ts";
 import { readPageSettings } from "./read-page-settings.ts";
 import { watchIslands } from "./wake.ts";
@@ -11,6 +12,7 @@ watchFailures();
 const settings = readPageSettings();
 if (settings) setErrorService(settings.sentryDsn);
 watchErrorScreen();
+watchSmallButtons();
 if (settings) void startPageScripts(settings);
 watchIslands();
 answerEarlyPress();

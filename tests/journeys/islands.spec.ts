@@ -90,6 +90,62 @@ for (const { island, path, press, answer } of presses) {
   });
 }
 
+test("an island that fails brings the error screen, and is reported", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/lost/);
+  const report = page.waitForRequest(/\/api\/errors$/);
+  await page.route(/\/assets\/newsletter-form-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export const NewsletterForm = () => { throw new Error("lost"); };',
+    }),
+  );
+  await page.goto("/services");
+  await newsletter(page).getByLabel("Business email").focus();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ message: "lost" });
+});
+
+test("a press on Print prints once, on a document and in an island", async ({ page }) => {
+  await page.addInitScript(() => {
+    const times = { printed: 0 };
+    Object.assign(window, times, {
+      print: () => Object.assign(window, { printed: ++times.printed }),
+    });
+  });
+  await page.goto("/microsoft-365");
+  await page.getByRole("button", { name: "Print this checklist" }).click();
+  const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+  expect(await printed()).toBe(1);
+});
+
+test("from the staff area the website is loaded as a document, with its scripts", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await signInAsOwner();
+  await page.goto("/admin/account");
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await page.getByRole("button", { name: /owner$/i }).click();
+  await page.getByRole("menuitem", { name: "Go to the website" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("[data-site-header]")).toHaveAttribute("data-ground", "top");
+  expect(await page.evaluate(() => "sameLoad" in window)).toBe(false);
+});
+
+test("the theme's switch turns once on every door of the staff area", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  const dark = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
+  await expect(page.locator("[data-site-header]")).toHaveAttribute("data-ground", /./);
+  await dark.click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
+});
+
 test.describe("where no island's code can be had", () => {
   test.beforeEach(async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|ERR_ABORTED/);

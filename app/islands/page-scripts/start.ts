@@ -15,7 +15,6 @@ import { showPreview } from "./preview.ts";
 import { watchQuoteLinks } from "./quote.ts";
 import { startRareParts } from "./rare-parts.ts";
 import { watchReading } from "./reading-place.ts";
-import { watchSmallButtons } from "./small-buttons.ts";
 import { watchTheme } from "./theme-toggle.ts";
 
 type Step = readonly [name: string, run: (settings: PageSettings) => unknown];
@@ -28,7 +27,6 @@ const atOnce: readonly Step[] = [
   ["menu", watchHeaderMenu],
   ["dialogs", watchModals],
   ["quote", ({ flags }) => watchQuoteLinks(flags)],
-  ["buttons", watchSmallButtons],
   ["notice", watchNotice],
   ["moves", watchMoves],
   ["own", startOwnScripts],
