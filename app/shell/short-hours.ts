@@ -23,10 +23,16 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** By zone: making a format takes a tenth of the time that a page takes to render. */
+const zoneNames = new Map<string, string>();
+
 function zoneName(timeZone: string): string {
+  const known = zoneNames.get(timeZone);
+  if (known) return known;
   const january = Date.UTC(2026, 0, 15);
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(
-    january,
-  );
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
+  const parts = format.formatToParts(january);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  zoneNames.set(timeZone, name);
+  return name;
 }
