@@ -79,7 +79,7 @@ export function AssessmentStart() {
           </Button>
           {kind === "failed" ? (
             <Notice tone="error" announce>
-              <p>{assessmentPage.failed}</p>
+              <p data-no-report="">{assessmentPage.failed}</p>
             </Notice>
           ) : null}
           <NoScript />

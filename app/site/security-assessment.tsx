@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** While a report is there, or one that this tab kept is on its way, the page is about nothing else. */
 const aroundQuestions =
-  "group-has-data-sheet/page:hidden group-data-kept/page:group-has-data-waits/page:hidden";
+  "group-has-data-sheet/page:hidden group-data-kept/page:not-group-has-data-no-report/page:hidden";
 
 export default function SecurityAssessment() {
   const { heading, lead, steps, limits } = assessmentPage;

@@ -64,7 +64,7 @@ export function Assessment({
     );
   }
   return (
-    <div className="max-w-4xl">
+    <div data-no-report="" className="max-w-4xl">
       <MultiStepForm
         key={rounds}
         label="Security assessment"
