@@ -21,7 +21,7 @@ function byFamily(text){var s=new CSSStyleSheet,families={};
 s.replaceSync(text);
 [].forEach.call(s.cssRules,function(r){function v(p){return r.style.getPropertyValue(p)}
 var f=new FontFace(v("font-family").replace(/"/g,""),v("src"),{weight:v("font-weight"),unicodeRange:v("unicode-range"),display:"swap"}),k=f.family.replace(" Latin"," Variable");(families[k]=families[k]||[]).push(f)});
-return Object.keys(families).map(function(k){var faces=families[k],here=faces[0].load();return function(){function add(){faces.forEach(function(f){d.fonts.add(f)})}return here.then(add,add).then(frame)}}).reduce(function(p,step){return p.then(step)},Promise.resolve())}
+return Object.keys(families).map(function(k){var faces=families[k],here=faces[0].load().catch(function(){});return function(){return here.then(function(){faces.forEach(function(f){d.fonts.add(f)})}).then(frame)}}).reduce(function(p,step){return p.then(step)},Promise.resolve())}
 function take(){var text=d.querySelector("noscript[data-faces]").textContent.slice(7,-8);
 try{return byFamily(text)}catch(e){var s=d.createElement("style");s.textContent=text;d.head.appendChild(s)}}
 self.faced=n&&n.type!=="navigate"||d.referrer.indexOf(location.origin+"/")===0?take():painted.then(take)})()`;

@@ -17,7 +17,7 @@ export function HomeHero() {
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 pt-8 sm:pt-14 lg:pt-9">
-        <h1 className="max-w-[11.3em]">{fill(homeHero.heading)}</h1>
+        <h1 className="max-w-[9.2em] sm:max-w-[11.3em]">{fill(homeHero.heading)}</h1>
         <p className="mt-5 max-w-[28.2em] text-lg text-muted sm:mt-6">{fill(homeHero.lead)}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-3">
           {assess ? (

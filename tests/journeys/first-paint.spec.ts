@@ -102,47 +102,40 @@ test("without scripts the families come all the same", async ({ browser, product
   await context.close();
 });
 
-test("what stands below the first screen waits, then comes without being asked for", async ({
+test("what stands far below the first screen is laid out when the reader comes near", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const waited = new Set<Element>();
-    Object.assign(window, { waited });
-    new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof HTMLElement && target.dataset.later === "waits") waited.add(target);
-    }).observe(document, { subtree: true, attributeFilter: ["data-later"] });
-  });
   await page.goto("/");
-  const bands = page.locator("[class*=later-]");
-  await expect(page.locator("[data-later=waits], [data-later=piece]")).toHaveCount(0);
-  // The pieces of a large band.
-  expect(await page.locator("footer [data-later=done]").count()).toBeGreaterThan(3);
-  const waited = await page.evaluate(() => (window as { waited?: Set<Element> }).waited?.size);
-  expect(waited).toBe(await bands.count());
+  await page.waitForLoadState("networkidle");
+  expect(await footerIsLaidOut(page)).toBe(false);
+  await page.keyboard.press("End");
   await expect.poll(() => footerIsLaidOut(page)).toBe(true);
 });
 
-test("the first touch calls what waits, and a link within the page lays all of it out", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // Never idle: nothing comes by itself.
-    Object.assign(window, { requestIdleCallback: () => 0 });
-  });
-  await page.goto(postPath, { waitUntil: "commit" });
-  const bands = page.locator("[data-later=waits]");
-  const endOfText = page.locator(".later-parts > [data-later=piece]").last();
-  await expect(bands.first()).toBeAttached();
-  await page.waitForLoadState();
-  await expect(endOfText).toBeHidden();
-  await page.keyboard.press("Shift");
-  await expect(bands).toHaveCount(0);
-  await expect(endOfText).toHaveCount(0);
-  await expect(page.locator(".later-parts > :last-child")).toBeVisible();
+test("a link within the page lays all of it out", async ({ page }) => {
+  await page.goto(postPath);
   expect(await isWhole(page)).toBe(false);
   await page.getByRole("link", { name: "Skip to main content" }).dispatchEvent("click");
   expect(await isWhole(page)).toBe(true);
+  expect(await footerIsLaidOut(page)).toBe(true);
+});
+
+test("fonts that cannot be had leave the page as it is", async ({
+  page,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED.*woff2/);
+  await page.route("**/*.woff2", (route) => route.abort());
+  const refused: string[] = [];
+  page.on("requestfailed", (request) => refused.push(request.url()));
+  await page.goto(product.url);
+  await expect.poll(() => refused.length).toBeGreaterThan(1);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Cybersecurity for small business/,
+  );
 });
 
 test("a page that is opened further down, or again, has its true heights at once", async ({
