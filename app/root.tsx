@@ -14,7 +14,6 @@ import { earlyPressScript } from "#ui/early-press.ts";
 import { emblemScript, paintedScript } from "#ui/first-paint.ts";
 import { facesScript, facesStyle } from "#ui/font-faces.ts";
 import { InlineScript } from "#ui/inline-script.tsx";
-import { laterScript } from "#ui/later.ts";
 import { pageMovesStyle } from "#ui/page-moves.ts";
 import { themeScript } from "#ui/theme.ts";
 import "#ui/theme.css";
@@ -66,8 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript data-faces="" dangerouslySetInnerHTML={faces} suppressHydrationWarning />
         {/* They must run before the first paint. */}
         <InlineScript text={openingScripts} />
-        {/* React would not know again what it has marked. */}
-        {isStaff ? null : <InlineScript text={laterScript} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
         {isStaff ? null : <style dangerouslySetInnerHTML={{ __html: pageMovesStyle }} />}
         <meta name="theme-color" content="#FBF8F2" media="(prefers-color-scheme: light)" />

@@ -33,7 +33,7 @@ export function Section({
 }: SectionProps) {
   const beside = layout === "beside";
   return (
-    <section id={id} className={cx("later-64 py-section", grounds[ground], className)}>
+    <section id={id} className={cx("py-section", grounds[ground], className)}>
       <div className={cx("wrap grid grid-cols-1 gap-x-12 gap-y-9", beside && "lg:grid-cols-12")}>
         <div
           className={cx(

@@ -20,7 +20,7 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
     // It takes the room that the page leaves for what lies over its end, so that its own ground shows there.
     <footer
       data-above-strips
-      className="later-96 on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"
+      className="on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"
     >
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 lg:py-16">
         <div className="lg:col-span-5">

@@ -11,7 +11,7 @@ export function CallClosing({ heading, text }: { heading: string; text: string }
   const { company } = useSiteData();
   const fill = useWords();
   return (
-    <section className="later-32 overflow-hidden print:hidden" aria-labelledby="call">
+    <section className="overflow-hidden print:hidden" aria-labelledby="call">
       <RidgeLine bare className="h-24 sm:h-36 lg:h-[12vw]" />
       <div className="on-deep -mt-px bg-deep text-on-deep">
         <div className="wrap grid gap-x-14 gap-y-8 pt-8 pb-16 lg:grid-cols-12 lg:items-center lg:pb-20">

@@ -14,7 +14,7 @@ export function HomeClosing() {
   const fill = useWords();
   const { heading, text, action, quoteLabel } = homeClosing;
   return (
-    <section className="later-40 overflow-hidden">
+    <section className="overflow-hidden">
       <RidgeLine bare className="h-32 sm:h-52 lg:h-[18vw]" />
       <div className="on-deep -mt-px bg-deep text-on-deep">
         <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-section lg:grid-cols-12 lg:items-end">

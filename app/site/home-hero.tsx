@@ -50,7 +50,7 @@ export function HomeHero() {
 function Facts() {
   const fill = useWords();
   return (
-    <div className="later-20 on-deep -mt-px bg-deep text-on-deep">
+    <div className="on-deep -mt-px bg-deep text-on-deep">
       <dl className="wrap grid pb-8 sm:grid-cols-2 lg:grid-cols-5 lg:pt-2 lg:pb-10">
         {homeFacts.map((fact) => (
           <div

@@ -20,7 +20,7 @@ export function LocationBody({ page }: { page: LocationPage }) {
       <LocationHero page={page} />
       <Middle page={page} />
       <LocationLinks page={page} />
-      <div className="later-16 border-t border-hairline">
+      <div className="border-t border-hairline">
         <Sources
           sources={location.sources}
           reviewed={location.reviewed}
@@ -87,7 +87,7 @@ function TickAndAsk({
   askFirst = false,
 }: Asks & Ticks & { askFirst?: boolean }) {
   return (
-    <div className="wrap later-96 grid items-start gap-x-14 gap-y-14 pt-section lg:grid-cols-2">
+    <div className="wrap grid items-start gap-x-14 gap-y-14 pt-section lg:grid-cols-2">
       <Checklist {...checklist} className={askFirst ? "lg:order-last" : undefined} />
       <section aria-labelledby="questions" className="lg:pt-8">
         <h2 id="questions" className="mb-6 text-2xl">
@@ -101,7 +101,7 @@ function TickAndAsk({
 
 function WideChecklist({ checklist }: Ticks) {
   return (
-    <div className="wrap later-48 pb-section">
+    <div className="wrap pb-section">
       <Checklist {...checklist} wide />
     </div>
   );

@@ -18,7 +18,7 @@ export function LocationExample({ example, run, ground = "panel", drawing }: Loc
     <section
       aria-labelledby="example"
       className={cx(
-        "later-80 py-section",
+        "py-section",
         ground === "panel" ? "on-panel bg-panel" : "border-t border-hairline",
       )}
     >

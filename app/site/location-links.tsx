@@ -9,7 +9,7 @@ const lineLink =
 export function LocationLinks({ page }: { page: LocationPage }) {
   const { nearby, composition } = page;
   return (
-    <div className="wrap later-56 grid gap-x-14 gap-y-12 py-section lg:grid-cols-12">
+    <div className="wrap grid gap-x-14 gap-y-12 py-section lg:grid-cols-12">
       {composition === "region" ? null : (
         <section className="lg:col-span-7" aria-labelledby="nearby">
           <h2 id="nearby" className="text-2xl">

@@ -17,7 +17,7 @@ export function SectionColumn({
   marginFirst?: boolean;
 }) {
   return (
-    <div className="wrap later-160 grid gap-x-14 gap-y-12 py-section lg:grid-cols-12">
+    <div className="wrap grid gap-x-14 gap-y-12 py-section lg:grid-cols-12">
       <div className={cx("grid gap-y-14 lg:col-span-7", marginFirst && "lg:col-start-6")}>
         {sections.map((section) => (
           <section key={section.heading}>
@@ -49,7 +49,7 @@ export function SectionRows({
   drawing?: ReactNode;
 }) {
   return (
-    <div className="wrap later-160 py-section">
+    <div className="wrap py-section">
       {sections.map((section, index) => (
         <section
           key={section.heading}

@@ -19,7 +19,7 @@ type PageClosingProps = {
 /** The last band of a page: one thing to do next, and the telephone. */
 export function PageClosing({ drawing, ...words }: PageClosingProps) {
   return (
-    <section className="later-32 on-deep bg-deep text-on-deep print:hidden">
+    <section className="on-deep bg-deep text-on-deep print:hidden">
       <div className="wrap grid items-center gap-x-12 gap-y-9 py-14 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-7">
           <Invitation {...words} />

@@ -17,7 +17,7 @@ export function PostArticle({ contents, head, children, tools }: PostArticleProp
     <article>
       {head}
       <div className="wrap grid gap-x-12 gap-y-8 pb-section lg:grid-cols-12 print:block print:pb-0">
-        <div className="later-8 grid content-start gap-7 lg:sticky lg:top-28 lg:col-span-3 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden">
+        <div className="grid content-start gap-7 lg:sticky lg:top-28 lg:col-span-3 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden">
           <PostContents entries={contents} />
           {tools}
         </div>

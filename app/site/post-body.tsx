@@ -4,7 +4,7 @@ import "#ui/article.css";
 export function PostBody({ html }: { html: string }) {
   return (
     <div
-      className="prose article later-parts"
+      className="prose article"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown through the allow-list of features/blog/post-schema.server.ts
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -12,7 +12,7 @@ const words = blogWords.post;
 export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="later-64 on-panel bg-panel print:hidden" aria-labelledby="read-next">
+    <section className="on-panel bg-panel print:hidden" aria-labelledby="read-next">
       <div className="wrap grid gap-x-12 gap-y-8 py-14 lg:grid-cols-12 lg:py-18">
         <div className="lg:col-span-3">
           <h2 id="read-next" className="text-2xl">

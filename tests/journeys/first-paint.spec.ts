@@ -21,15 +21,6 @@ function fetched(page: Page, kind: "font" | "stylesheet"): string[] {
   return names;
 }
 
-const footerIsLaidOut = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.querySelector("footer p")?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
-  );
-
-const isWhole = (page: Page) =>
-  page.evaluate(() => document.documentElement.classList.contains("whole"));
-
 const headingFace = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -102,24 +93,6 @@ test("without scripts the families come all the same", async ({ browser, product
   await context.close();
 });
 
-test("what stands far below the first screen is laid out when the reader comes near", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(await footerIsLaidOut(page)).toBe(false);
-  await page.keyboard.press("End");
-  await expect.poll(() => footerIsLaidOut(page)).toBe(true);
-});
-
-test("a link within the page lays all of it out", async ({ page }) => {
-  await page.goto(postPath);
-  expect(await isWhole(page)).toBe(false);
-  await page.getByRole("link", { name: "Skip to main content" }).dispatchEvent("click");
-  expect(await isWhole(page)).toBe(true);
-  expect(await footerIsLaidOut(page)).toBe(true);
-});
-
 test("fonts that cannot be had leave the page as it is", async ({
   page,
   product,
@@ -138,18 +111,12 @@ test("fonts that cannot be had leave the page as it is", async ({
   );
 });
 
-test("a page that is opened further down, or again, has its true heights at once", async ({
-  page,
-}) => {
+test("a page that is opened at one of its headings stands there", async ({ page }) => {
   await page.goto(postPath);
   const target = await page.locator(".article h2[id]").nth(2).getAttribute("id");
   await page.goto("about:blank");
   await page.goto(`${postPath}#${target}`, { waitUntil: "commit" });
-  await expect.poll(() => isWhole(page)).toBe(true);
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
-  await page.goto(postPath);
-  await page.reload();
-  expect(await isWhole(page)).toBe(true);
 });
 
 test("a step back leads to the very place that was left", async ({ page }) => {

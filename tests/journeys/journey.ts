@@ -119,8 +119,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // Without movement: text that is still fading in has no color to judge.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const wasDark = await page.evaluate(() => {
-    // What is not laid out yet shows no colors to judge, and its transitions never end.
-    document.documentElement.classList.add("whole");
     return document.documentElement.classList.contains("dark");
   });
   for (const theme of ["light", "dark"] as const) {

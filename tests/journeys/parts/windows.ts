@@ -11,8 +11,6 @@ export async function faultsAt(page: Page, widths: readonly number[]): Promise<s
     await page.setViewportSize({ width, height: 700 });
     const { overhang, header } = await page.evaluate(() => {
       const root = document.documentElement;
-      // A band that is not laid out yet hides what is too wide in it.
-      root.classList.add("whole");
       return {
         overhang: root.scrollWidth - root.clientWidth,
         header: document.querySelector("header")?.getBoundingClientRect().height ?? 0,
