@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
         minify: "oxc",
         // Our Hono app is the entry, so that router contexts made in server code and read in routes are one instance.
         rolldownOptions: {
-          input: "./app/server/entry.ts",
+          input: "./app/server/boot/entry.ts",
           output: { codeSplitting: { groups: [{ name: startChunk() }] } },
         },
       },

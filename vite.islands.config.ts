@@ -15,7 +15,7 @@ export default defineConfig({
   build: {
     outDir: "build/client",
     emptyOutDir: false,
-    // Names the built script (app/server/page-script.server.ts).
+    // Names the built script (app/server/pages/page-script.server.ts).
     manifest: ".vite/islands.json",
     assetsInlineLimit: 0,
     // The lists would weigh more on every first load than they save on a later one.

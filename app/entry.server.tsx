@@ -4,20 +4,20 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { DrawIslandContext } from "#app/islands/island.tsx";
 import { BuildContext } from "#app/islands/page-script.tsx";
 import { fetchAheadRules } from "#app/islands/page-scripts/fetch-ahead-rules.ts";
-import { isPersonalPage } from "#app/server/page-answer.server.ts";
-import { pageScriptAddress } from "#app/server/page-script.server.ts";
-import { withOwnSheets } from "#app/server/page-sheets.server.ts";
-import { renderPage, renderWaiting } from "#app/server/render-page.server.ts";
-import { pageTextContext } from "#app/server/request-context.server.ts";
-import { scriptMark, takeMarks, unmarkLinks } from "#app/server/script-mark.server.ts";
-import { thirdPartiesOf } from "#app/server/third-parties.server.ts";
-import { hashSource, pagePolicy } from "#platform/security-headers.server.ts";
-import { facesStyle } from "#ui/font-faces.ts";
-import { ScriptMark } from "#ui/inline-script.tsx";
-import { pageMovesStyle } from "#ui/page-moves.ts";
+import { pageTextContext } from "#app/server/http/request-context.server.ts";
+import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
+import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
+import { withOwnSheets } from "#app/server/pages/page-sheets.server.ts";
+import { renderPage, renderWaiting } from "#app/server/pages/render-page.server.ts";
+import { scriptMark, takeMarks, unmarkLinks } from "#app/server/pages/script-mark.server.ts";
+import { thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
+import { hashSource, pagePolicy } from "#platform/http/security-headers.server.ts";
+import { facesStyle } from "#ui/page/font-faces.ts";
+import { ScriptMark } from "#ui/page/inline-script.tsx";
+import { pageMovesStyle } from "#ui/page/page-moves.ts";
 
 /** The layout route of the staff area. */
-const staffLayout = "admin/staff-root";
+const staffLayout = "admin/shell/staff-root";
 
 /** Inline styles of every page. The development server hands the browser all its styles as inline elements. */
 const stylesOfEveryPage = import.meta.env.DEV

@@ -18,10 +18,10 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const [command = "start"] = process.argv.slice(2);
 
 if (command === "start") {
-  const { start } = await import("./server/start.ts");
+  const { start } = await import("#app/server/boot/start.ts");
   await start();
 } else if (command === "dev") {
-  const { startDevelopment } = await import("./server/start-development.ts");
+  const { startDevelopment } = await import("#app/server/boot/start-development.ts");
   await startDevelopment();
 } else {
   console.error(`There is no command "${command}". Try: start, dev.`);

@@ -10,18 +10,18 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { earlyRejectionsScript } from "#features/errors/early-rejections.ts";
-import { earlyPressScript } from "#ui/early-press.ts";
-import { emblemScript, paintedScript } from "#ui/first-paint.ts";
-import { facesScript, facesStyle } from "#ui/font-faces.ts";
-import { InlineScript } from "#ui/inline-script.tsx";
-import { pageMovesStyle } from "#ui/page-moves.ts";
-import { themeScript } from "#ui/theme.ts";
+import { earlyPressScript } from "#ui/page/early-press.ts";
+import { emblemScript, paintedScript } from "#ui/page/first-paint.ts";
+import { facesScript, facesStyle } from "#ui/page/font-faces.ts";
+import { InlineScript } from "#ui/page/inline-script.tsx";
+import { pageMovesStyle } from "#ui/page/page-moves.ts";
+import { themeScript } from "#ui/page/theme.ts";
 import "#ui/theme.css";
+import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { TopLevelError, UnhandledRejections } from "#app/shell/errors/top-level-error.tsx";
 import type { Route } from "./+types/root.ts";
 import { BuildContext, PageScript } from "./islands/page-script.tsx";
-import { siteDataContext } from "./server/request-context.server.ts";
 import { defaultSiteData } from "./shell/site-data.ts";
-import { TopLevelError, UnhandledRejections } from "./shell/top-level-error.tsx";
 import { SiteDataContext } from "./shell/use-site-data.ts";
 
 /** Read once per page; moving between pages asks for it again only after a form was sent. */
@@ -47,7 +47,7 @@ const openingScripts = import.meta.env.SSR
   : "";
 
 /** The layout route of the staff area: the one part of the site that React runs as a whole. */
-const staffLayout = "admin/staff-root";
+const staffLayout = "admin/shell/staff-root";
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root") ?? defaultSiteData;

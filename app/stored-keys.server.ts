@@ -1,17 +1,18 @@
-import { recentKey } from "#app/admin/palette-recent.ts";
-import { shortcutsKey } from "#app/admin/shortcuts.ts";
+import { recentKey } from "#app/admin/palette/palette-recent.ts";
+import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
+import { noticeClosedKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
-import { deviceLifetimeMs } from "#features/auth/known-device.server.ts";
+import { storedUserKey } from "#features/auth/sessions/cached-user.ts";
 import {
   challengeCookieName,
   deviceCookieName,
   passkeyCookieName,
   sessionCookieName,
-} from "#features/auth/session-cookies.server.ts";
-import { absoluteSessionMs, idleSessionMs } from "#features/auth/session-times.ts";
-import { storedUserKey } from "#features/auth/stored-user.ts";
+} from "#features/auth/sessions/session-cookies.server.ts";
+import { absoluteSessionMs, idleSessionMs } from "#features/auth/sessions/session-times.ts";
+import { deviceLifetimeMs } from "#features/auth/sign-in/known-device.server.ts";
 import {
   callDismissedKey,
   consentStoredKeys,
@@ -19,13 +20,12 @@ import {
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
-import { contactDraftKey } from "#features/leads/contact-draft.ts";
-import { leadDraftsKey } from "#features/leads/lead-drafts.ts";
-import { quoteDraftKey } from "#features/leads/quote-draft.ts";
-import { noticeClosedKey } from "#features/notice/stored-key.ts";
-import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
+import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
+import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
+import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
+import { keptPostPrefix } from "#features/post-editor/stored-post.ts";
 import type { Env } from "#platform/env.server.ts";
-import { darkModeKey } from "#ui/theme.ts";
+import { darkModeKey } from "#ui/page/theme.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

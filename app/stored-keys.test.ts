@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { recentKey } from "#app/admin/palette-recent.ts";
-import { shortcutsKey } from "#app/admin/shortcuts.ts";
+import { recentKey } from "#app/admin/palette/palette-recent.ts";
+import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
+import { noticeClosedKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
-import { storedUserKey } from "#features/auth/stored-user.ts";
+import { storedUserKey } from "#features/auth/sessions/cached-user.ts";
 import {
   analyticsConsentKey,
   callDismissedKey,
@@ -15,20 +16,19 @@ import {
   showWebVitalsKey,
 } from "#features/consent/contract.ts";
 import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
-import { contactDraftKey } from "#features/leads/contact-draft.ts";
-import { leadDraftsKey } from "#features/leads/lead-drafts.ts";
-import { quoteDraftKey } from "#features/leads/quote-draft.ts";
-import { noticeClosedKey } from "#features/notice/stored-key.ts";
-import { keptPostPrefix } from "#features/post-editor/kept-post.ts";
+import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
+import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
+import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
+import { keptPostPrefix } from "#features/post-editor/stored-post.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readSources } from "#tests/source-files.ts";
-import { darkModeKey } from "#ui/theme.ts";
+import { darkModeKey } from "#ui/page/theme.ts";
 import { storedKeys } from "./stored-keys.server.ts";
 
 /** Every file that reads or writes a browser's storage, with the names that it uses. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
-  "app/admin/palette-recent.ts": [recentKey],
-  "app/admin/shortcuts.ts": [shortcutsKey],
+  "app/admin/palette/palette-recent.ts": [recentKey],
+  "app/admin/palette/shortcuts.ts": [shortcutsKey],
   "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
   "app/islands/page-scripts/notice.ts": [noticeClosedKey],
@@ -36,13 +36,13 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   // Looks whether there is something under the keys that islands name.
   "app/islands/wake.ts": [assessmentKey, contactDraftKey],
   "app/shell/preview-bar.tsx": [flagPreviewKey],
-  "app/site/assessment-kept.ts": [assessmentKey],
-  "app/site/assessment-start.tsx": [assessmentKey],
+  "app/site/assessment/stored-answers.ts": [assessmentKey],
+  "app/site/assessment/start.tsx": [assessmentKey],
   // Only tries whether storage works, and reads what others keep.
-  "app/site/browser-checks.ts": [],
+  "app/site/browser-test/browser-checks.ts": [],
   "features/analytics/stored-visit.ts": [visitKey],
   "features/assessment/draft.ts": [assessmentKey],
-  "features/auth/stored-user.ts": [storedUserKey],
+  "features/auth/sessions/cached-user.ts": [storedUserKey],
   "features/consent/analytics-consent.ts": [analyticsConsentKey],
   "features/consent/ledger-queue.ts": [consentQueueKey],
   "features/consent/stored-choice.ts": [
@@ -52,11 +52,11 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
     consentReopenKey,
   ],
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
-  "features/leads/kept-draft.ts": [contactDraftKey, quoteDraftKey],
-  "features/leads/lead-drafts.ts": [leadDraftsKey],
-  "features/notice/site-notice.tsx": [noticeClosedKey],
-  "features/post-editor/kept-post.ts": [`${keptPostPrefix}…`],
-  "ui/theme.ts": [darkModeKey],
+  "features/leads/contact/stored-draft.ts": [contactDraftKey, quoteDraftKey],
+  "features/leads/detail/drafts.ts": [leadDraftsKey],
+  "features/announcement/site-notice.tsx": [noticeClosedKey],
+  "features/post-editor/stored-post.ts": [`${keptPostPrefix}…`],
+  "ui/page/theme.ts": [darkModeKey],
 };
 
 const isTest = (path: string) => /^(tests|scripts)\/|\.test\.tsx?$/.test(path);

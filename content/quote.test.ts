@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { services } from "#content/services/services.ts";
 import { quoteNeeds } from "./quote.ts";
-import { services } from "./services.ts";
 
 test("a quote can be asked for each service, under its own name", () => {
   const { unsure: _, ...needs } = quoteNeeds;

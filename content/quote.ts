@@ -1,4 +1,4 @@
-import type { ServiceId } from "./service-type.ts";
+import type { ServiceId } from "#content/services/type.ts";
 
 /** Every word of the quote dialog; the keys are what a request is stored with. */
 export const quote = {

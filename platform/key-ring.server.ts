@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import type { Ctx } from "./context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import type { Db, Trx } from "./database/engine.server.ts";
 import type { Env } from "./env.server.ts";
 

@@ -1,4 +1,4 @@
-import { ExpectedError } from "./errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 
 /** Every permission there is. A person with "all" has each of them (spec §6). */
 export const permissions = [

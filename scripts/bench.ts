@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
-import { ensureBuild } from "#app/server/build-freshness.ts";
+import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 import { benchBytes } from "./bench/bytes.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, vi } from "vitest";
-import { buildInUse } from "#app/server/build-freshness.ts";
+import { buildInUse } from "#app/server/boot/build-freshness.ts";
 
 // The builder itself, in a folder whose router tool only writes down when it began and ended.
 

@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { buildInUse, buildMark, isBuildFresh, sourcesHash } from "#app/server/build-freshness.ts";
-import { runTied } from "#app/server/tied-child.ts";
+import {
+  buildInUse,
+  buildMark,
+  isBuildFresh,
+  sourcesHash,
+} from "#app/server/boot/build-freshness.ts";
+import { runTied } from "#app/server/boot/spawn-child.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 
 // Builds the product. `--when-stale`: only if there is no complete build of these sources, and none that is in use.

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { engineEnvironment, engineFlags, runBuild } from "#app/server/engine.ts";
+import { engineEnvironment, engineFlags, runBuild } from "#app/server/boot/v8-flags.ts";
 
 // Ends a build: .br and .gz beside every text file, once, at the highest quality, and the server's compiled code.
 

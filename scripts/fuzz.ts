@@ -58,7 +58,7 @@ function fuzz(engine: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), "site-fuzz-"));
   const file = join(folder, "report.json");
   const began = performance.now();
-  const test = ["vitest", "run", "--project", "http", "app/server/fuzz.http.test.ts"];
+  const test = ["vitest", "run", "--project", "http", "app/server/http/fuzz.http.test.ts"];
   const { status, stdout, stderr } = spawnSync("npx", test, {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,

@@ -94,7 +94,7 @@ test("counters are written in one place, which puts codes for names and addresse
       !path.includes("/migrations/") &&
       /(?:Into|Table|From)\("rate_limit"/.test(text),
   );
-  expect(writers.map(({ path }) => path)).toEqual(["platform/rate-limit.server.ts"]);
+  expect(writers.map(({ path }) => path)).toEqual(["platform/http/rate-limit.server.ts"]);
 });
 
 test("no file imports itself through others", () => {

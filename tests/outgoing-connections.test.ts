@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pageReceivers } from "#app/server/third-parties.server.ts";
-import { handledInformation, receiverWords } from "#content/handled-information.ts";
+import { pageReceivers } from "#app/server/pages/third-parties.server.ts";
+import { handledInformation, receiverWords } from "#content/legal/handled-information.ts";
 import { readSources } from "./source-files.ts";
 
 const named = new Set<string>(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { List } from "./list.tsx";
-import { LoadState } from "./load-state.tsx";
+import { List } from "#ui/data/list.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { Spinner, type SpinnerColor, type SpinnerSize } from "./spinner.tsx";
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { makeBackup, proveNewestBackup } from "#features/backups/service.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 // npm run backup               copies the database into BACKUP_DIR while the site runs

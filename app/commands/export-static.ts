@@ -1,24 +1,24 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { ensureBuild } from "#app/server/build-freshness.ts";
+import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 import {
   copyOfPage,
   copyStyle,
   fileOfPage,
   filesNamedIn,
   pagesInSiteMap,
-} from "#app/server/static-copy.ts";
+} from "#app/server/pages/static-copy.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { commandEnv, runCommand } from "./run-command.ts";
 
 const usage = `Writes the public pages as plain files, to be shown while the site itself is down.
 
   npm run export-static -- <folder>     a new folder, or one that this command wrote before`;
 
-type Entry = typeof import("#app/server/entry.ts");
+type Entry = typeof import("#app/server/boot/entry.ts");
 type Site = Awaited<ReturnType<Entry["createProduct"]>>;
 
 const visitor = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { moveRows } from "#features/backups/move.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Copies every row of the site's database into an empty one of the other engine and compares both. Stop the site first.

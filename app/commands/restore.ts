@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { endRestored } from "#features/auth/panic.server.ts";
+import { endRestored } from "#features/auth/sessions/lockdown.server.ts";
 import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts";
 import { restoreBackup } from "#features/backups/restore.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { commandEnv, runCommand } from "./run-command.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { migrateAll } from "#app/server/migrate-all.server.ts";
-import type { Ground } from "#platform/context.server.ts";
+import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 
 /** The environment that the server would have: .env under what is set. */

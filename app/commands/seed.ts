@@ -1,6 +1,6 @@
 import { largeSize, seed, smallSize } from "#app/seed/seed.server.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 const usage = `Sample data to try the site with. Run it where the server runs, with its environment.

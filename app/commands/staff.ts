@@ -1,7 +1,7 @@
-import { createFromConsole, rescueFromConsole } from "#features/auth/rescue.server.ts";
-import { inviteSchema } from "#features/auth/staff-contract.ts";
-import { type Ctx, systemCtx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { inviteSchema } from "#features/auth/staff/contract.ts";
+import { createFromConsole, rescueFromConsole } from "#features/auth/staff/rescue.server.ts";
+import { type Ctx, systemCtx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { roles } from "#platform/permissions.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 

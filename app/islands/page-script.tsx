@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import { ErrorScreen } from "#app/shell/error-screen.tsx";
-import { errorTemplateId } from "#app/shell/error-words.ts";
+import { ErrorScreen } from "#app/shell/errors/error-screen.tsx";
+import { errorTemplateId } from "#app/shell/errors/error-words.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { InlineScript } from "#ui/inline-script.tsx";
+import { InlineScript } from "#ui/page/inline-script.tsx";
 
 /**
  * Where the built script of public pages stands (start.ts), and which build drew the page; provided by the server, in the

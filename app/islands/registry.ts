@@ -5,21 +5,21 @@ import type { ComponentProps } from "react";
  * hold state in the browser belongs here; what the platform does itself is a link, a form, `details` or `dialog`.
  */
 export const islands = {
-  assessment: () => import("#app/site/assessment-start.tsx").then((part) => part.AssessmentStart),
+  assessment: () => import("#app/site/assessment/start.tsx").then((part) => part.AssessmentStart),
   "assessment-report": () =>
-    import("#app/site/saved-report-here.tsx").then((part) => part.SavedReportHere),
+    import("#app/site/assessment/saved-report-here.tsx").then((part) => part.SavedReportHere),
   consent: () => import("#features/consent/consent-banner.tsx").then((part) => part.ConsentBanner),
-  contact: () => import("#app/site/contact-message.tsx").then((part) => part.ContactMessage),
+  contact: () => import("#app/site/contact/message.tsx").then((part) => part.ContactMessage),
   "domain-check": () =>
     import("#features/domain-check/domain-check-form.tsx").then((part) => part.DomainCheckForm),
   newsletter: () =>
     import("#features/newsletter/newsletter-form.tsx").then((part) => part.NewsletterForm),
   preview: () => import("#app/shell/preview-bar.tsx").then((part) => part.PreviewBar),
-  quote: () => import("#app/shell/quote-window.tsx").then((part) => part.QuoteWindow),
+  quote: () => import("#app/shell/calls/quote-window.tsx").then((part) => part.QuoteWindow),
   "receipt-lookup": () =>
-    import("#features/consent/receipt-lookup.tsx").then((part) => part.ReceiptLookup),
-  search: () => import("#app/site/search-live.tsx").then((part) => part.SearchLive),
-  "test-dashboard": () => import("#app/site/test-parts.tsx").then((part) => part.TestParts),
+    import("#features/consent/admin/receipt-lookup.tsx").then((part) => part.ReceiptLookup),
+  search: () => import("#app/site/search/live.tsx").then((part) => part.SearchLive),
+  "test-dashboard": () => import("#app/site/browser-test/parts.tsx").then((part) => part.TestParts),
   vitals: () => import("#app/shell/vitals-place.tsx").then((part) => part.VitalsPlace),
 };
 

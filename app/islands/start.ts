@@ -1,5 +1,5 @@
 import { setErrorService, watchFailures } from "#features/errors/error-watch.ts";
-import { answerEarlyPress } from "#ui/early-press.ts";
+import { answerEarlyPress } from "#ui/page/early-press.ts";
 import { watchErrorScreen } from "./page-scripts/error-screen.ts";
 import { watchSmallButtons } from "./page-scripts/small-buttons.ts";
 import { startPageScripts } from "./page-scripts/start.ts";

@@ -1,11 +1,11 @@
-import { eventSource } from "#app/server/figures.server.ts";
+import { eventSource } from "#app/server/compose/reports.server.ts";
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
-import { foldVisits, recountVisits } from "#features/figures/fold.server.ts";
+import { foldVisits, recountVisits } from "#features/reports/rollup.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
-import { localDayOf } from "#platform/local-day.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { localDayOf } from "#platform/time/local-day.server.ts";
 import { Dice } from "./dice.ts";
 import { sampleVisit } from "./visits.ts";
 

@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { firstSampleKey } from "./leads.server.ts";
 
 /** Rows that only people make: a database that has them is somebody's. */

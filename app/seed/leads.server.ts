@@ -1,11 +1,11 @@
 import type { LeadKind, LeadStatus } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import { countRefusedDomain } from "#features/leads/store.server.ts";
+import { countRefusedDomain } from "#features/leads/store/leads.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { Dice } from "./dice.ts";
 
 const dayMs = 86_400_000;

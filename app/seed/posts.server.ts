@@ -1,8 +1,8 @@
 import { versionOf } from "#features/blog/store.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { Dice } from "./dice.ts";
 
 const dayMs = 86_400_000;

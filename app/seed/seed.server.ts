@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { seedConsent, seedEvents } from "./events.server.ts";
 import { requireEmpty } from "./guard.server.ts";
 import { seedLeads } from "./leads.server.ts";

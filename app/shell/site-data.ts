@@ -1,8 +1,8 @@
 import { type Company, defaultCompany } from "#content/company.ts";
+import type { SiteNotice } from "#features/announcement/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
-import type { SiteNotice } from "#features/notice/contract.ts";
-import type { BusinessHours } from "#platform/business-time.ts";
-import type { HumanCheckKeys } from "#platform/human-token.ts";
+import type { HumanCheckKeys } from "#platform/client/human-token.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 
 /** What every page knows of the site: read once by the root loader, the same for every visitor. */
 export type SiteData = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { CallBanner } from "./call-banner.tsx";
-import { CallButton } from "./call-button.tsx";
-import { footNotesOf } from "./foot-notes.ts";
-import { Footer, type FooterProps } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { CallBanner } from "#app/shell/calls/call-banner.tsx";
+import { CallButton } from "#app/shell/calls/call-button.tsx";
+import { WaysWindow } from "#app/shell/calls/ways-window.tsx";
+import { Footer, type FooterProps } from "#app/shell/footer/footer.tsx";
+import { footNotesOf } from "#app/shell/footer/footnotes.ts";
+import { Header } from "#app/shell/header/header.tsx";
+import { MobileDrawer } from "#app/shell/header/mobile-drawer.tsx";
+import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
-import { MobileDrawer } from "./mobile-drawer.tsx";
-import { WaysWindow } from "./ways-window.tsx";
 
 type SiteShellProps = Omit<FooterProps, "notes"> & {
   /** Banners and dialogs that lie over every page. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { describePage } from "#app/shell/describe-page.ts";
-import { NotFoundScreen } from "#app/shell/not-found-screen.tsx";
+import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
+import { describePage } from "#app/shell/meta/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Any address that is none: the page says so, and so does its status. */

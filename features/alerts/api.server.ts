@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { sendWebhookTest } from "./contract.ts";
 import { testWebhook } from "./webhook.server.ts";
 

@@ -2,9 +2,9 @@ import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail-frame.server.tsx";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
 type FrameProps = { brandName: string; preview: string; link: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { enqueueMail } from "#platform/outbox.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { type Alert, alertsOf, changesOf, type WatchFacts } from "./alert.ts";
 import { deleteAlert, insertAlert, standingAlerts } from "./store.server.ts";
 import { hasWebhook, queueWebhook } from "./webhook.server.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { callApi } from "#platform/call-api.ts";
-import { failureWords } from "#platform/failure-words.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { sendWebhookTest } from "./contract.ts";

@@ -1,12 +1,12 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { every, type Job } from "#platform/jobs.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { PostFailed, postJson } from "#platform/http/post-json.server.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { PostFailed, postJson } from "#platform/post-json.server.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
 import { type WebhookMessage, webhookBody } from "./webhook-shape.ts";
 import {
   deleteDelivery,

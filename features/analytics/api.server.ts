@@ -1,5 +1,5 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import { Pace } from "#platform/pace.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import { Pace } from "#platform/http/read-rate-limiter.server.ts";
 import { sendEvents } from "./contract.ts";
 import { EventBudget } from "./event-budget.server.ts";
 import type { EventIntake } from "./intake.server.ts";

@@ -1,4 +1,4 @@
-import { releaseHere } from "#platform/release.ts";
+import { releaseHere } from "#platform/client/release.ts";
 import { type AnalyticsEvent, type DeviceClass, eventsPath, type Sink } from "./event.ts";
 import { currentVisit, forgetVisit } from "./stored-visit.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { batchBytesMost, batchMost, deviceClasses, eventKinds, eventsPath } from "./event.ts";
 
 const prop = z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean()]);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 
 /** Events of one network address in a day (UTC): a busy office stays far below. */
 export const addressMost = 5000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeAddress } from "#platform/client-address.server.ts";
+import { normalizeAddress } from "#platform/http/client-address.server.ts";
 import { addressMost, EventBudget } from "./event-budget.server.ts";
 
 const now = () => 0;

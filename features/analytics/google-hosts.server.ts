@@ -1,4 +1,4 @@
-import { noThirdParties, type ThirdParties } from "#platform/security-headers.server.ts";
+import { noThirdParties, type ThirdParties } from "#platform/http/security-headers.server.ts";
 
 const tagManager = "https://*.googletagmanager.com";
 const measuring = ["https://*.google-analytics.com", "https://*.analytics.google.com"];

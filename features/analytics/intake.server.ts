@@ -1,5 +1,5 @@
-import type { Ground } from "#platform/context.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
+import type { Ground } from "#platform/http/context.server.ts";
 import { dayNumber } from "./event-budget.server.ts";
 import { insertEvents } from "./store.server.ts";
 

@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { localDayOf } from "#platform/local-day.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import type { sendEvents } from "./contract.ts";
 import type { EventBudget } from "./event-budget.server.ts";

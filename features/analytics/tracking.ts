@@ -1,4 +1,4 @@
-import { onAnnounced } from "#platform/events.ts";
+import { onAnnounced } from "#platform/client/events.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 import { measureVisit } from "#platform/visit.ts";
 import { cleanQuery } from "./clean-query.ts";

@@ -1,7 +1,7 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { localDayOf } from "#platform/local-day.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { localDayOf } from "#platform/time/local-day.server.ts";
 import { viewsOfVisit } from "./store.server.ts";
 
 /** A tab may stay open for long; what was looked at more than so long before (ms) is left out. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { standAboveStrips } from "#ui/bottom-space.ts";
 import { cx } from "#ui/class-names.ts";
+import { standAboveStrips } from "#ui/page/bottom-space.ts";
 import type { Vital } from "./vitals.ts";
 
 const names: readonly Vital["name"][] = ["LCP", "INP", "CLS", "FCP", "TTFB"];

@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { type AssessmentDeps, contactAbout } from "./contact.server.ts";
 import {
   contactAboutReport,

@@ -1,9 +1,9 @@
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { Report } from "#features/assessment/report/report.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { aStaffMember } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import type { Industry, Letter } from "./question-type.ts";
-import { questionsOf } from "./questions.ts";
-import type { Report } from "./report.ts";
 
 function findings(changes: Record<string, Letter> = {}, industry: Industry = "accounting") {
   const answers = Object.fromEntries(questionsOf(industry).map(({ id }) => [id, "a" as Letter]));

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { announce } from "#platform/events.ts";
+import type { AuthorizationWords } from "#features/assessment/questions/business-fields.tsx";
+import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
+import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
+import { ReportView } from "#features/assessment/report/view.tsx";
+import { announce } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
-import { MultiStepForm } from "#ui/multi-step-form.tsx";
-import type { AuthorizationWords } from "./business-fields.tsx";
-import { assessmentSteps } from "./form-steps.tsx";
-import { KeepReport, type KeepReportProps } from "./keep-report.tsx";
-import { ReportView } from "./report-view.tsx";
+import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
 import { type Look, type LookAtDomain, useAssessment } from "./use-assessment.ts";
 
 export type AssessmentProps = Omit<KeepReportProps, "report" | "outcome"> & {

@@ -1,9 +1,4 @@
 import * as z from "zod/mini";
-import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/business-email.ts";
-import { endpoint } from "#platform/endpoint.ts";
-import { isOneLine, oneLineMessage } from "#platform/one-line.ts";
-import { isPhone } from "#platform/phone.ts";
-import type { Industry, Letter } from "./question-type.ts";
 import {
   type Holding,
   holdings,
@@ -14,9 +9,18 @@ import {
   questionsOf,
   type Size,
   sizes,
-} from "./questions.ts";
-import type { Report } from "./report.ts";
-import { linkLifetimeDays } from "./saved-link.ts";
+} from "#features/assessment/questions/questions.ts";
+import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import type { Report } from "#features/assessment/report/report.ts";
+import { linkLifetimeDays } from "#features/assessment/report/saved-link.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import {
+  businessEmailMessage,
+  emailDomain,
+  emailLengthMost,
+} from "#platform/mail/business-email.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { isPhone } from "#platform/phone.ts";
 
 export const assessmentMessages = {
   answers: "Some answers are missing. Please go through the questions once more.",

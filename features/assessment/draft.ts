@@ -1,4 +1,3 @@
-import type { Industry, Letter } from "./question-type.ts";
 import {
   type Answers,
   type Holding,
@@ -10,7 +9,8 @@ import {
   questionsOf,
   type Size,
   sizes,
-} from "./questions.ts";
+} from "#features/assessment/questions/questions.ts";
+import type { Industry, Letter } from "#features/assessment/questions/type.ts";
 import { assessmentKey } from "./stored-key.ts";
 
 /**

@@ -1,6 +1,16 @@
+import {
+  type Answers,
+  type Profile,
+  questionsOf,
+} from "#features/assessment/questions/questions.ts";
+import type {
+  Cost,
+  Effort,
+  Impact,
+  Letter,
+  Question,
+} from "#features/assessment/questions/type.ts";
 import type { Outside, OutsideRow } from "./outside.ts";
-import type { Cost, Effort, Impact, Letter, Question } from "./question-type.ts";
-import { type Answers, type Profile, questionsOf } from "./questions.ts";
 import { answersShare, applies, capsOf, creditOf, type Practices } from "./scoring.ts";
 
 /** One thing to do, from an answer or from the records. */

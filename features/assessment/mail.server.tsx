@@ -3,18 +3,18 @@ import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
+import { gradeWords, heroCount, type Report } from "#features/assessment/report/report.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
   mailText,
   renderMail,
   senderLines,
-} from "#platform/mail-frame.server.tsx";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
+} from "#platform/mail/frame.server.tsx";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { reportLink, secretOf } from "./link.server.ts";
-import { gradeWords, heroCount, type Report } from "./report.ts";
 import { findReport } from "./store.server.ts";
 
 /** How the lead of a report stands: "none" was never made or is erased. */

@@ -1,4 +1,4 @@
-import type { Profile } from "./questions.ts";
+import type { Profile } from "#features/assessment/questions/questions.ts";
 
 type Note = { when: (profile: Profile) => boolean; words: string };
 

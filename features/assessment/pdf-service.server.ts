@@ -1,13 +1,13 @@
+import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.ts";
+import type { Report } from "#features/assessment/report/report.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
 import { assessmentMessages, type reportPdf } from "./contract.ts";
-import type { Report } from "./report.ts";
-import { drawReport, fileNameOf } from "./report-pdf.server.ts";
 import { type FindLook, open, reportOf, reportOfLead } from "./service.server.ts";
 
 /** Drawing keeps this process busy for a part of a second. */

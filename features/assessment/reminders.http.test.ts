@@ -1,10 +1,10 @@
-import { assessmentMailDeps } from "#app/server/assessment.server.ts";
+import { assessmentMailDeps } from "#app/server/compose/assessment.server.ts";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Letter } from "#features/assessment/questions/type.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { assessmentMailWriters } from "./mail.server.tsx";
-import type { Letter } from "./question-type.ts";
-import { questionsOf } from "./questions.ts";
 
 /** One visitor who asked for a talk and for reminders; answers with the words of a queued mail as they are at this moment. */
 async function visitor(site: TestSite, talk = true) {

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import {
+  type Answers,
+  coreQuestions,
+  industries,
+  type Profile,
+  questionsOf,
+} from "#features/assessment/questions/questions.ts";
+import type { Industry, Letter } from "#features/assessment/questions/type.ts";
+import { makeReport } from "#features/assessment/report/report.ts";
 import type { Outside } from "./outside.ts";
-import type { Industry, Letter } from "./question-type.ts";
-import { type Answers, coreQuestions, industries, type Profile, questionsOf } from "./questions.ts";
-import { makeReport } from "./report.ts";
 import { caps, gradeOf, scoreOverall, scorePractices } from "./scoring.ts";
 
 const all = Object.keys(industries) as Industry[];

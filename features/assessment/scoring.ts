@@ -1,5 +1,5 @@
-import type { Industry, Letter, Question } from "./question-type.ts";
-import { type Answers, optionOf, questionsOf } from "./questions.ts";
+import { type Answers, optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Industry, Letter, Question } from "#features/assessment/questions/type.ts";
 
 // The whole arithmetic of the answers. Every number on the report can be worked out by hand from here.
 

@@ -1,15 +1,20 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { makeReport, type Report } from "#features/assessment/report/report.ts";
+import {
+  fixesForReply,
+  replyText,
+  talkingPoints,
+} from "#features/assessment/report/talking-points.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { assessmentMessages, linkLifetimeMs, type SentFindings } from "./contract.ts";
 import { hashOf, linkSecret, opens } from "./link.server.ts";
 import type { Outside } from "./outside.ts";
-import { makeReport, type Report } from "./report.ts";
 import {
   deleteEndedReports,
   deleteOldReports,
@@ -18,7 +23,6 @@ import {
   findReport,
   insertReport,
 } from "./store.server.ts";
-import { fixesForReply, replyText, talkingPoints } from "./talking-points.ts";
 
 /** The look at a domain as the domain check keeps it; lent by the app. Null when it is gone or another one. */
 export type FindLook = (

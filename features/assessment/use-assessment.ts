@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { makeReport } from "#features/assessment/report/report.ts";
 import {
   type Draft,
   emptyDraft,
@@ -10,7 +11,6 @@ import {
   saveDraft,
 } from "./draft.ts";
 import type { Outside } from "./outside.ts";
-import { makeReport } from "./report.ts";
 
 /** How a look at a domain ended; the app lends it, since the check is another feature's. */
 export type LookEnd = { kind: "shown"; verdict: Outside } | { kind: "refused"; words: string };

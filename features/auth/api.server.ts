@@ -1,13 +1,13 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { setUpOwner } from "#features/auth/sign-in/setup-link.server.ts";
+import { currentUser, signIn, signOut } from "#features/auth/sign-in/sign-in.server.ts";
+import { listAssignableStaff } from "#features/auth/staff/service.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import type { AuthSource } from "./auth-source.server.ts";
 import { getCsrf, listStaff, login, logout, setup, validate } from "./contract.ts";
 import { issueCsrf } from "./csrf.server.ts";
-import { setUpOwner } from "./setup-link.server.ts";
-import { currentUser, signIn, signOut } from "./sign-in.server.ts";
-import { listAssignableStaff } from "./staff-service.server.ts";
 
 const setupTries = { name: "setup", points: 20, seconds: 600 };
 

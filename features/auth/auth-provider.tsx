@@ -1,13 +1,22 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { callApi } from "#platform/call-api.ts";
-import { dropCsrfToken, keepCsrfToken } from "#platform/csrf-token.ts";
-import { announce } from "#platform/events.ts";
+import { answerChallenge } from "#features/auth/factors/contract.ts";
+import { askForPasskey, signInWithPasskey } from "#features/auth/factors/passkeys-contract.ts";
+import {
+  onOtherTab,
+  removeStoredUser,
+  storeUser,
+  tellSignedOut,
+} from "#features/auth/sessions/cached-user.ts";
+import {
+  requireSignIn,
+  requireUser,
+  signInFailureWords,
+} from "#features/auth/sessions/session-answer.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
+import { announce } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
 import { authMessages, login, logout, type User, validate } from "./contract.ts";
-import { answerChallenge } from "./factors-contract.ts";
-import { askForPasskey, signInWithPasskey } from "./passkeys-contract.ts";
-import { requireSignIn, requireUser, signInFailureWords } from "./session-answer.ts";
-import { onOtherTab, removeStoredUser, storeUser, tellSignedOut } from "./stored-user.ts";
 
 export type AuthState = {
   user: User | null;
@@ -88,7 +97,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return user;
       },
       async signInByPasskey() {
-        const { signWithPasskey } = await import("./passkey-browser.ts");
+        const { signWithPasskey } = await import("#features/auth/factors/passkey-browser.ts");
         const { options } = await callApi(askForPasskey, {});
         const credential = await signWithPasskey(options);
         const user = begin(await callApi(signInWithPasskey, { body: { credential } }));

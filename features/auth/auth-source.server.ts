@@ -1,5 +1,5 @@
-import type { Ground } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
 import { readKeyRing } from "#platform/key-ring.server.ts";
 import type { Auth } from "./better-auth.server.ts";
 

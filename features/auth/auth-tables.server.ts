@@ -1,5 +1,5 @@
-import type { Ground } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/engine.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
 
 /**
  * Names the form of the sign-in library's tables, by what it writes to make them. Asking the library itself at each

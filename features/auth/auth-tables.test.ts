@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { Ground } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { dataFolder } from "#tests/product.ts";
 import { authTablesForm } from "./auth-tables.server.ts";

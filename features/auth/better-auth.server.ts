@@ -4,18 +4,18 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { getAdapter } from "better-auth/db/adapter";
 import { getMigrations } from "better-auth/db/migration";
 import { twoFactor } from "better-auth/plugins";
-import type { Ground } from "#platform/context.server.ts";
-import type { Db, Trx } from "#platform/database/engine.server.ts";
-import { firstTurn, type KeyRing, keyFor } from "#platform/key-ring.server.ts";
-import { withHashedKeys } from "./hashed-keys.server.ts";
-import { hashPassword, verifyPassword } from "./password.server.ts";
-import { newRecoveryCodes } from "./recovery-codes.server.ts";
+import { newRecoveryCodes } from "#features/auth/factors/recovery-codes.server.ts";
+import { hashPassword, verifyPassword } from "#features/auth/password/password.server.ts";
 import {
   challengeCookieName,
   passkeyCookieName,
   sessionCookieName,
-} from "./session-cookies.server.ts";
-import { idleSessionMs } from "./session-times.ts";
+} from "#features/auth/sessions/session-cookies.server.ts";
+import { idleSessionMs } from "#features/auth/sessions/session-times.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { firstTurn, type KeyRing, keyFor } from "#platform/key-ring.server.ts";
+import { withHashedKeys } from "./hashed-keys.server.ts";
 
 /** A used session's end is moved at most this often. */
 const renewSeconds = 5 * 60;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Lengths of what may be typed at the door (security requirements I1, A7). */
 export const limits = { email: 254, name: 100, passwordLeast: 15, passwordMost: 256 } as const;

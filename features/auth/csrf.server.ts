@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 
 /** A token ends this long after it was given (ms, spec §4). */

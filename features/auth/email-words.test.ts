@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resetRequestSchema } from "./staff-contract.ts";
+import { resetRequestSchema } from "#features/auth/staff/contract.ts";
 
 test("an address that ends too early is called incomplete, an empty one is asked for", () => {
   const words = (email: string) =>

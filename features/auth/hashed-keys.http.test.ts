@@ -1,6 +1,6 @@
 import { makeSignature } from "better-auth/crypto";
 import type { Kysely } from "kysely";
-import { keyTurns } from "#platform/database/migrations/019-key-turns.server.ts";
+import { keyTurns } from "#platform/database/migrations/001-020/019-key-turns.server.ts";
 import { withApp } from "#tests/builders/app-factor.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";

@@ -2,18 +2,18 @@ import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
+import { findOpenLinkById, linkAddress } from "#features/auth/staff/link.server.ts";
+import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
   mailText,
   renderMail,
   senderLines,
-} from "#platform/mail-frame.server.tsx";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
-import { findOpenLinkById, linkAddress } from "./staff-link.server.ts";
-import { findStaffById } from "./staff-store.server.ts";
+} from "#platform/mail/frame.server.tsx";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
 type StaffFrameProps = { company: Company; preview: string; name: string; children: ReactNode };
 

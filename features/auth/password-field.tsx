@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
-import { controlStyle, describedBy, FieldFrame } from "#ui/field-frame.tsx";
+import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx";
 
 type PasswordFieldProps = {
   label?: string;

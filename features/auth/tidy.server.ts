@@ -1,7 +1,7 @@
-import type { Ctx } from "#platform/context.server.ts";
+import { deleteEndedLinks } from "#features/auth/staff/link.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { authTables } from "./auth-source.server.ts";
-import { deleteEndedLinks } from "./staff-link.server.ts";
 
 /** Deletes sessions, half-done sign-ins and links for a new password that have ended. @throws forbidden */
 export async function tidySessions(ctx: Ctx): Promise<void> {

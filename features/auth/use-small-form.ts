@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError } from "#platform/call-api.ts";
-import { fieldWords } from "#platform/field-words.ts";
+import { ApiError } from "#platform/client/call-api.ts";
+import { fieldWords } from "#platform/http/field-words.ts";
 
 type Issue = { path: PropertyKey[]; message: string };
 type Schema<T> = {

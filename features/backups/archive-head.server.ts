@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import * as z from "zod";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { cipherHead } from "./archive-cipher.server.ts";
 import { purposes } from "./purpose.ts";
 

@@ -1,5 +1,5 @@
-import type { AuditNote } from "#platform/audit-seal.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { AuditNote } from "#platform/work/audit-seal.server.ts";
 import { backupFolder, listCopies } from "./folder.server.ts";
 
 /** Returns how the audit log ended when each copy that is still there was begun. */

@@ -1,5 +1,5 @@
-import { useCall } from "#platform/use-call.ts";
-import { LoadState } from "#ui/load-state.tsx";
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { listBackups } from "./contract.ts";
 import { describePurpose } from "./purpose.ts";

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrateAll } from "#app/server/migrate-all.server.ts";
-import type { Ground } from "#platform/context.server.ts";
+import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { isMigrated } from "#platform/database/migrate.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
 
 /** The same ground on a database that the migrator knows and that lacks every table of this release. */

@@ -1,7 +1,7 @@
-import type { Ground } from "#platform/context.server.ts";
 import type { Database } from "#platform/database/engine.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { writeCopy } from "./copy.server.ts";
 
 /**

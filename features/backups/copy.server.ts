@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { AuditPlace } from "#platform/audit-seal.server.ts";
 import type { Env } from "#platform/env.server.ts";
+import type { AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { writeArchive } from "./archive.server.ts";
 import { backupFolder, copyName, dropOldCopies, inScratchFolder } from "./folder.server.ts";
 import type { Purpose } from "./purpose.ts";

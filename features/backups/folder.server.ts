@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { AuditPlace } from "#platform/audit-seal.server.ts";
-import type { Ground } from "#platform/context.server.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import type { AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { readHead } from "./archive-head.server.ts";
 import { type Copy, copiesToDrop } from "./keep.ts";
 import { type Purpose, purposes } from "./purpose.ts";

@@ -1,4 +1,4 @@
-import { dailyAt, type Job } from "#platform/jobs.server.ts";
+import { dailyAt, type Job } from "#platform/work/jobs.server.ts";
 import { backupJob, makeScheduledBackup, proveNewestBackup } from "./service.server.ts";
 
 const week = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Ground } from "#platform/context.server.ts";
 import type { Engine, Trx } from "#platform/database/engine.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 
 type Row = Record<string, unknown>;
 type AnyDb = Kysely<Record<string, Row>>;

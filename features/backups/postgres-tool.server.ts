@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 
 const run = promisify(execFile);
 const outputMost = 1_000_000;

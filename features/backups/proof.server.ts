@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { AuditNote } from "#platform/audit-seal.server.ts";
-import { verifyAudit } from "#platform/audit-verify.server.ts";
-import { type Ctx, systemCtx } from "#platform/context.server.ts";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { type Ctx, systemCtx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import type { AuditNote } from "#platform/work/audit-seal.server.ts";
+import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { readArchive } from "./archive.server.ts";
 import { runPostgresTool } from "./postgres-tool.server.ts";
 import { databaseFile, requireWholeSqlite } from "./snapshot.server.ts";

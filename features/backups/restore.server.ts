@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "#platform/env.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { readArchive } from "./archive.server.ts";
 import { inScratchFolder } from "./folder.server.ts";
 import { runPostgresTool } from "./postgres-tool.server.ts";

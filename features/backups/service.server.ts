@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { recordAudit } from "#platform/audit.server.ts";
-import { noteAuditEnd } from "#platform/audit-tail.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { noteAuditEnd } from "#platform/work/audit-tail.server.ts";
 import { writeCopy } from "./copy.server.ts";
 import {
   backupFolder,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { runPostgresTool } from "./postgres-tool.server.ts";
 
 const pagesAtOnce = 256;

@@ -1,8 +1,12 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import {
+  exportEveryPost,
+  exportOnePost,
+  importOnePost,
+} from "#features/blog/text/post-file.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { moveOnePost, type PublishDeps } from "./move-post.server.ts";
-import { exportEveryPost, exportOnePost, importOnePost } from "./post-file.server.ts";
 import { renderPreview } from "./preview.server.ts";
 import { endShare, shareOnePost, viewShares } from "./share.server.ts";
 import {

@@ -1,10 +1,10 @@
-import { check } from "#platform/api.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { check } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type PostFields, type PostIllustration, postFields } from "./contract.ts";
 import type { PostDraft, PostRow, PostStatus, StaffPost } from "./staff-contract.ts";
 import {

@@ -1,4 +1,4 @@
-import { tidyRecords } from "#app/server/tidy.server.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";

@@ -1,10 +1,10 @@
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { every, type Job } from "#platform/jobs.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
 import {
   changePost,
   presentPost,

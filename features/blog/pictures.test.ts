@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
 import { jsonFeed } from "./feeds.server.ts";
-import { renderMarkdown } from "./markdown.server.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
 const render = (markdown: string) => renderMarkdown(markdown, (text) => text).html;

@@ -1,9 +1,9 @@
 import { withCompany } from "#content/company.ts";
+import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
+import { readingMinutes } from "#features/blog/text/reading-time.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { renderMarkdown } from "./markdown.server.ts";
-import { readingMinutes } from "./reading-time.ts";
 import type { PostDraft } from "./staff-contract.ts";
 
 /** Renders words through the very pipeline of the public page. Nothing is kept. @throws forbidden */

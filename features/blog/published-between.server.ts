@@ -1,6 +1,6 @@
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { rowsBetween } from "./staff-store.server.ts";
 

@@ -1,8 +1,10 @@
 import { type Company, withCompany } from "#content/company.ts";
+import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
+import { minutesOf } from "#features/blog/text/stored-minutes.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import { othersFirst } from "#platform/others-first.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { othersFirst } from "#platform/work/yield-to-event-loop.server.ts";
 import {
   isTopic,
   type PostIllustration,
@@ -13,8 +15,6 @@ import {
   postsPerPage,
   type TopicCount,
 } from "./contract.ts";
-import { minutesOf } from "./kept-minutes.server.ts";
-import { renderedPost } from "./rendered-posts.server.ts";
 import {
   type PostOutline,
   publishedBySlug,

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { withCompany } from "#content/company.ts";
+import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { PostShareTable } from "#platform/database/tables-blog.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { authorOf, requirePost } from "./change-post.server.ts";
 import type { PublishedPost } from "./contract.ts";
-import { renderedPost } from "./rendered-posts.server.ts";
 import { presentSummary } from "./service.server.ts";
 import { deleteShare, insertShare, postOfShare, sharesOf } from "./staff-store.server.ts";
 import { type PostShare, shareDays } from "./versions-contract.ts";

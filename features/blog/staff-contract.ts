@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import type { Permission } from "#platform/permissions.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 import { postFields, postIllustrations, postLimits, postStatuses } from "./contract.ts";
 
 /** Bytes of a saved post: its longest body in any script, and the fields around it. */

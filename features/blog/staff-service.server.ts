@@ -1,10 +1,10 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { BodyOf, QueryOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import {
   authorOf,
   changePost,

@@ -1,10 +1,10 @@
 import { starterPosts } from "#content/starter-posts.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { readStarterPost, type StarterPost } from "#features/blog/text/front-matter.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { readStarterPost, type StarterPost } from "./front-matter.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import {
   claimStart,
   countPosts,

@@ -1,6 +1,6 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.server.ts";
 
 /** Days for which a post can be taken out of the trash again. */

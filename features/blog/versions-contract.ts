@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
-import { rowVersion, versionInAddress } from "#platform/row-version.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { rowVersion, versionInAddress } from "#platform/work/row-version.ts";
 import { postIllustrations, postStatuses } from "./contract.ts";
 import { postDraft, staffPostSchema } from "./staff-contract.ts";
 

@@ -1,7 +1,7 @@
-import type { Ctx } from "#platform/context.server.ts";
 import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import {
   changePost,

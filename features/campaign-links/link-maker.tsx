@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { type Campaign, type CampaignPart, campaignLink, campaignWord } from "./campaign-link.ts";
 
 const fields: readonly { part: CampaignPart; label: string; hint: string; optional?: boolean }[] = [

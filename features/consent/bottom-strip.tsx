@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type RefObject, useEffect } from "react";
-import { coverBottom, coveredBottom } from "#ui/bottom-space.ts";
 import { cx } from "#ui/class-names.ts";
+import { coverBottom, coveredBottom } from "#ui/page/bottom-space.ts";
 
 /** Whether it stays where it is while the page scrolls: all that stands in a dialog does. */
 function isFixed(element: Element | null): boolean {

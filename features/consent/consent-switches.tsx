@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import type { Switches } from "./choice.ts";
 import { groupNames, signalMeanings } from "./meanings.ts";
 

@@ -1,4 +1,4 @@
-import { callApi } from "#platform/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { applyWithdrawal } from "./apply-choice.ts";
 import { type ConsentRecord, readConsent, withdrawConsent } from "./ledger-contract.ts";
 import { sendWaitingChoices } from "./ledger-queue.ts";

@@ -1,4 +1,4 @@
-import { whileCut } from "#platform/append-cut.server.ts";
+import { whileCut } from "#platform/work/append-cut.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { acceptAll, rejectAll } from "./choice.ts";
 import type { ConsentRecord } from "./ledger-contract.ts";

@@ -1,12 +1,12 @@
-import { cookiePolicy } from "#content/legal-cookies.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { cookiePolicy } from "#content/legal/cookies.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
 import { rejectAll, type Signals } from "./choice.ts";
 import type { ConsentAction } from "./contract.ts";
 import type { ConsentFigure, ConsentRecord, recordConsent } from "./ledger-contract.ts";

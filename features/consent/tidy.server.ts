@@ -1,7 +1,7 @@
-import { whileCut } from "#platform/append-cut.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { whileCut } from "#platform/work/append-cut.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteLines } from "./store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** The longest address that is read from a report, in characters; what is longer is cut. */
 const maxAddressLength = 2000;

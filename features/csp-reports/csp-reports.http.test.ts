@@ -1,4 +1,4 @@
-import { tidyRecords } from "#app/server/tidy.server.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { clock, expect, jsonOf, publicUrl, type TestSite, test } from "#tests/http/harness.ts";
 import type { CspGroup } from "./contract.ts";
 

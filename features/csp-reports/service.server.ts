@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { recordAudit } from "#platform/audit.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
 import { scrubText } from "#platform/scrub-text.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import type { CspGroup, sendCspReport } from "./contract.ts";
 import {
   countViolation,

@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { readDeployment, rebuildPages } from "./contract.ts";
 import { type DeploymentDeps, rebuild, viewDeployment } from "./service.server.ts";
 

@@ -1,5 +1,5 @@
-import { foldJob } from "#app/server/figures.server.ts";
-import type { AnswerOf } from "#platform/endpoint.ts";
+import { foldJob } from "#app/server/compose/reports.server.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 import type { readDeployment } from "./contract.ts";

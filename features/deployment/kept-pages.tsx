@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import type { AnswerOf } from "#platform/endpoint.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { type readDeployment, rebuildPages } from "./contract.ts";
 
 type KeptPagesProps = {

@@ -1,4 +1,4 @@
-import { type Column, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
 import type { SeenRelease } from "./contract.ts";
 import {
   daysWords,

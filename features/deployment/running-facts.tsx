@@ -1,4 +1,4 @@
-import type { AnswerOf } from "#platform/endpoint.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { readDeployment } from "./contract.ts";
 
 type Deployment = AnswerOf<typeof readDeployment>;

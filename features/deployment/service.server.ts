@@ -1,10 +1,10 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import { raiseContentVersion, readContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import { appliedMigrations, describeEngine } from "#platform/database/describe-engine.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
 import type { GoLiveStep, SeenRelease } from "./contract.ts";
 import { countStart, seenReleases } from "./store.server.ts";
 

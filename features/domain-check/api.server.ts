@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { keptDomainCheck, startDomainCheck } from "./contract.ts";
 import { checkNow, viewOwnDomain } from "./own-domain.server.ts";
 import { checkOwnDomainNow, ownDomainChecks } from "./own-domain-contract.ts";

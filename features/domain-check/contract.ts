@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
 /** Edition of rows, weights and caps. Raised with any change to them, so that results of two editions are not compared. */

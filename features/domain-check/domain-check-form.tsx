@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { authorization } from "./messages.ts";
 import { type CheckState, loadCalls, useDomainCheck } from "./use-domain-check.ts";
 
-const loadVerdict = () => import("./domain-verdict.tsx");
+const loadVerdict = () => import("./domain-report.tsx");
 const DomainVerdict = lazy(() =>
   loadVerdict().then((module) => ({ default: module.DomainVerdict })),
 );

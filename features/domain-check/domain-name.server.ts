@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { parse } from "tldts";
-import { isListedDomain } from "#platform/business-email.ts";
-import { mailProviders } from "#platform/mail-providers.server.ts";
+import { isListedDomain } from "#platform/mail/business-email.ts";
+import { mailProviders } from "#platform/mail/providers.server.ts";
 import { inputMessages, type NameFault } from "./messages.ts";
 
 /** A name we may check: its registered name in ASCII form, and as people write it. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findTerm } from "#content/glossary.ts";
-import { shownText } from "./finding.ts";
-import { parseDnsServer } from "./network.server.ts";
-import { detectProvider, providerTable } from "./provider.ts";
-import { rowIds, rowOf } from "./rows.ts";
-import { cookieRow } from "./web-cookies.ts";
-import { hstsMaxAge, scriptLimits } from "./web-headers.ts";
-import { renewalDays } from "./web-rows.ts";
+import { findTerm } from "#content/glossary/glossary.ts";
+import { parseDnsServer } from "#features/domain-check/collect/network.server.ts";
+import { rowIds, rowOf } from "#features/domain-check/rules/checks.ts";
+import { shownText } from "#features/domain-check/rules/finding.ts";
+import { detectProvider, providerTable } from "#features/domain-check/rules/provider.ts";
+import { renewalDays } from "#features/domain-check/rules/web-checks.ts";
+import { cookieRow } from "#features/domain-check/rules/web-cookies.ts";
+import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
 
 test("the header that keeps browsers private is read by its grammar", () => {
   expect(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { budgets } from "#features/domain-check/collect/budgets.ts";
 import { look, name } from "#tests/builders/domain-look.ts";
 import type { World } from "#tests/builders/healthy-domain.ts";
-import { budgets } from "./budgets.ts";
 
 const every = (world: World, how: Parameters<World["dns"]["misbehave"]>[2]) => {
   for (const type of ["SOA", "NS", "DS", "CAA", "MX", "TXT", "A", "AAAA", "SPF"] as const) {

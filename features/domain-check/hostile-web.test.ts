@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { budgets } from "#features/domain-check/collect/budgets.ts";
 import { look, name } from "#tests/builders/domain-look.ts";
 import {
   homePage,
@@ -8,7 +9,6 @@ import {
   type World,
   webAddress,
 } from "#tests/builders/healthy-domain.ts";
-import { budgets } from "./budgets.ts";
 
 test("an address is asked for once, so a second answer cannot lead elsewhere", async () => {
   const { asked, dialled } = await look(async ({ web }) => {

@@ -1,8 +1,8 @@
-import { BoundedQueue } from "#platform/bounded-queue.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { checkMessages } from "./messages.ts";
 
 const hour = 3600;

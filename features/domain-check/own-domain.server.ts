@@ -1,9 +1,12 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Network } from "#features/domain-check/collect/probe.server.ts";
+import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
+import { verdictOf } from "#features/domain-check/rules/report.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import type { Verdict } from "./contract.ts";
 import {
   type CheckedName,
@@ -12,10 +15,7 @@ import {
   normalizeDomain,
 } from "./domain-name.server.ts";
 import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
-import type { Network } from "./probe.server.ts";
-import { runCheck } from "./run-check.server.ts";
 import { keepOwnResult, readOwnResults } from "./store.server.ts";
-import { verdictOf } from "./verdict.ts";
 
 const keptDays = 90;
 const dayMs = 24 * 60 * 60_000;

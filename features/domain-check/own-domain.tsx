@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
-import { LoadState } from "#ui/load-state.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { Verdict } from "./contract.ts";
+import { isOpen, OpenRows, QuietRows } from "./own-domain-checks.tsx";
 import {
   checkOwnDomainNow,
   type OwnDomain,
   ownDomainChecks,
   ownDomainMessages,
 } from "./own-domain-contract.ts";
-import { isOpen, OpenRows, QuietRows } from "./own-domain-rows.tsx";
 
 type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
 

@@ -1,14 +1,20 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
+import { parseDkimKey } from "#features/domain-check/rules/dkim-key.server.ts";
+import {
+  effective,
+  isDmarc,
+  parseDmarc,
+  reportHostsOf,
+  treeWalkNames,
+} from "#features/domain-check/rules/dmarc.ts";
+import { shownText } from "#features/domain-check/rules/finding.ts";
+import { isSpf, parseSpf } from "#features/domain-check/rules/spf.ts";
+import { parseTags } from "#features/domain-check/rules/tags.ts";
+import { coversMx, parseStsPolicy } from "#features/domain-check/rules/transport-checks.ts";
+import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
 import { dkimRecord } from "#tests/builders/healthy-domain.ts";
 import { fastestMs } from "#tests/fastest.ts";
-import { parseDkimKey } from "./dkim-key.server.ts";
-import { effective, isDmarc, parseDmarc, reportHostsOf, treeWalkNames } from "./dmarc.ts";
-import { shownText } from "./finding.ts";
-import { isSpf, parseSpf } from "./spf.ts";
-import { parseTags } from "./tags.ts";
-import { coversMx, parseStsPolicy } from "./transport-rows.ts";
-import { hstsMaxAge, scriptLimits } from "./web-headers.ts";
 
 const readable = [
   "v=spf1",

@@ -1,6 +1,10 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import type { HumanCheck } from "#platform/human-check.server.ts";
+import type { Network } from "#features/domain-check/collect/probe.server.ts";
+import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
+import { verdictOf } from "#features/domain-check/rules/report.ts";
+import { leastCoverage } from "#features/domain-check/rules/score.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import type { HumanCheck } from "#platform/http/human-check.server.ts";
 import { checkVersion, keptForMs, type Verdict } from "./contract.ts";
 import {
   type CheckedName,
@@ -10,11 +14,7 @@ import {
 } from "./domain-name.server.ts";
 import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
-import type { Network } from "./probe.server.ts";
-import { runCheck } from "./run-check.server.ts";
-import { leastCoverage } from "./score.ts";
 import { findKept, keepResult } from "./store.server.ts";
-import { verdictOf } from "./verdict.ts";
 
 /** What the app lends to this feature. */
 export type DomainCheckDeps = { network: Network; humanCheck: HumanCheck };

@@ -1,4 +1,4 @@
-import { ApiError, callApi } from "#platform/call-api.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { keptDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
 
 /** How a check ended, in words for the form. `field`: what the visitor has to change. */

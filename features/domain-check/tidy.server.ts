@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { deleteResults } from "./store.server.ts";
 
 /** Deletes what was found out about domains so many days ago. */

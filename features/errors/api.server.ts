@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { changeError, listErrors, readError, sendErrorReport } from "./contract.ts";
 import { changeOneError, receiveErrorReport, viewError, viewErrors } from "./service.server.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
 
 const bounded = (most: number) => z.string().check(z.maxLength(most));

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/load-state.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import {
   changeError,
   type ErrorGroup,

@@ -1,4 +1,4 @@
-import { randomId } from "#platform/random-id.ts";
+import { randomId } from "#platform/client/random-id.ts";
 
 /** What "Report Error" hands over (spec §3). */
 export type ErrorReport = {

@@ -1,4 +1,4 @@
-import { announce } from "#platform/events.ts";
+import { announce } from "#platform/client/events.ts";
 import { takeEarlyRejections } from "./early-rejections.ts";
 import { isOwnFailure } from "./error-report.ts";
 

@@ -1,4 +1,4 @@
-import { releaseHere } from "#platform/release.ts";
+import { releaseHere } from "#platform/client/release.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 import { type ErrorReport, errorReportsPath, reportHere } from "./error-report.ts";
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { recordAudit } from "#platform/audit.server.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
 import { scrubText, scrubUserAgent } from "#platform/scrub-text.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import type { changeError, ErrorGroup, ErrorState, sendErrorReport } from "./contract.ts";
 import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { changesBetween } from "./store.server.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 import { flagNames } from "./flag.ts";
 
 export const flagLimits = { owner: 80, reason: 300, historyRows: 30 } as const;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useCall } from "#platform/use-call.ts";
-import { LoadState } from "#ui/load-state.tsx";
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { flagHistory } from "./contract.ts";
 import type { FlagName } from "./flag.ts";
 import { flagWords, shareWords } from "./flag-words.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { localOfMoment, momentOfLocal } from "#platform/local-time.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { RadioGroup, type RadioOption } from "#ui/radio-group.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { changeFlag, type FlagRow, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { flagWords } from "./flag-words.ts";

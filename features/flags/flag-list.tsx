@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { changeFlag, type FlagRow, killFlag, listFlags } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { FlagChanges } from "./flag-changes.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { type FlagRow, flagLimits, readMaintenance, setMaintenance } from "./contract.ts";
 
 type MaintenanceSwitchProps = { mayEdit: boolean; moment: (at: number) => string };

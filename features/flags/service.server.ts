@@ -1,11 +1,11 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { FlagTable } from "#platform/database/tables-security.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type changeFlag, type FlagRow, flagLimits, type setMaintenance } from "./contract.ts";
 import { type FlagName, type FlagShares, flagNames, flags } from "./flag.ts";
 import {

@@ -1,11 +1,23 @@
+import { sendQuote } from "#features/leads/contact/quote-contract.ts";
+import { changeManyLeads } from "#features/leads/rules/bulk.server.ts";
+import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
+import { exportAsCsv } from "#features/leads/rules/export.server.ts";
+import { mergeInto, takeOut } from "#features/leads/rules/merge.server.ts";
+import { keyOfWords, type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
+import { viewLead, viewLeads, viewOverview } from "#features/leads/rules/service.server.ts";
+import {
+  hold,
+  noteCall,
+  planNextStep,
+  reply,
+  resume,
+} from "#features/leads/rules/update.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
-import { check, type Handler, handle } from "#platform/api.server.ts";
-import { businessEmailFault } from "#platform/business-email.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { formText } from "#platform/form-text.server.ts";
-import { changeManyLeads } from "./bulk.server.ts";
-import { addNote, changeOneLead } from "./change.server.ts";
+import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { formText } from "#platform/http/form-text.server.ts";
+import { businessEmailFault } from "#platform/mail/business-email.ts";
 import {
   addLeadNote,
   changeLead,
@@ -15,12 +27,6 @@ import {
   readLead,
   sendContact,
 } from "./contract.ts";
-import { exportAsCsv } from "./export.server.ts";
-import { mergeInto, takeOut } from "./merge.server.ts";
-import { sendQuote } from "./quote-contract.ts";
-import { keyOfWords, type LeadDeps, receiveLead } from "./receive.server.ts";
-import { viewLead, viewLeads, viewOverview } from "./service.server.ts";
-import { hold, noteCall, planNextStep, reply, resume } from "./work.server.ts";
 import {
   changeLeads,
   exportLeads,

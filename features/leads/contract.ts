@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
-import { businessEmailMessage, emailDomain, emailLengthMost } from "#platform/business-email.ts";
-import { endpoint } from "#platform/endpoint.ts";
-import { isOneLine, oneLineMessage } from "#platform/one-line.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import {
+  businessEmailMessage,
+  emailDomain,
+  emailLengthMost,
+} from "#platform/mail/business-email.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
-import { rowVersion } from "#platform/row-version.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 
 /** What a visitor may write (spec §3, §5; security requirement I1). Characters. */
 export const limits = {

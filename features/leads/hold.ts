@@ -1,9 +1,9 @@
+import type { LeadTable } from "#platform/database/tables-leads.ts";
 import {
   addBusinessMinutes,
   type BusinessHours,
   businessMinutesBetween,
-} from "#platform/business-time.ts";
-import type { LeadTable } from "#platform/database/tables-leads.ts";
+} from "#platform/time/business-time.ts";
 
 type Held = Pick<LeadTable, "due_at" | "answered_at" | "held_from" | "held_until">;
 

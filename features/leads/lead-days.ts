@@ -1,4 +1,4 @@
-import type { BusinessHours } from "#platform/business-time.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

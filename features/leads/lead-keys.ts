@@ -1,4 +1,4 @@
-import { emailDomain } from "#platform/business-email.ts";
+import { emailDomain } from "#platform/mail/business-email.ts";
 
 /** The shortest row of digits that is taken for a telephone number. */
 const phoneLeast = 7;

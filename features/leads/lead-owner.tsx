@@ -1,6 +1,6 @@
-import { Select } from "#ui/select.tsx";
+import { useDeliberatePick } from "#features/leads/detail/use-confirmed-select.ts";
+import { Select } from "#ui/form/select.tsx";
 import type { Lead } from "./contract.ts";
-import { useDeliberatePick } from "./use-deliberate-pick.ts";
 
 export type Colleague = { id: string; name: string };
 

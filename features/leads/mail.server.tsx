@@ -1,9 +1,11 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
+import { type DetailLine, detailLines } from "#features/leads/contact/quote-words.ts";
+import { readDetails } from "#features/leads/rules/present.server.ts";
+import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import { dayAndClockText } from "#platform/business-time.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
@@ -11,13 +13,11 @@ import {
   mailText,
   renderMail,
   senderLines,
-} from "#platform/mail-frame.server.tsx";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
-import { readDetails } from "./present.server.ts";
-import { type DetailLine, detailLines } from "./quote-words.ts";
+} from "#platform/mail/frame.server.tsx";
+import { dayAndClockText } from "#platform/time/business-time.ts";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { greetedName, quotedWords } from "./quoted-words.ts";
 import { replyMailWriters } from "./reply-mail.server.tsx";
-import { findLead, type LeadRow } from "./store.server.ts";
 
 type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };
 

@@ -1,11 +1,11 @@
 import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
+import { findEvent, findLead } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail-frame.server.tsx";
-import { headerText } from "#platform/mailer.server.ts";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
-import { findEvent, findLead } from "./store.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
+import { headerText } from "#platform/mail/mailer.server.ts";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
 const letterText = { ...mailText, whiteSpace: "pre-wrap" as const };
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { BusinessHours } from "#platform/business-time.ts";
-import { useNow } from "#platform/use-now.ts";
+import { gistOf } from "#features/leads/contact/quote-words.ts";
+import { useNow } from "#platform/client/use-now.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { Lead } from "./contract.ts";
+import { PromiseClock } from "./due-clock.tsx";
+import { momentWords } from "./due-text.ts";
 import { kindName } from "./lead-words.ts";
-import { PromiseClock } from "./promise-clock.tsx";
-import { momentWords } from "./promise-words.ts";
-import { gistOf } from "./quote-words.ts";
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
-import { mailHeaderMost } from "#platform/mail-limits.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 import { idempotencyKey, leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
 
 /** What staff may write about a lead. Characters, leads and days. */

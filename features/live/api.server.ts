@@ -1,5 +1,5 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { openLive } from "./contract.ts";
 import type { LiveHub } from "./hub.server.ts";
 

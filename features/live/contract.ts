@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Events of the stream: "ready" once it stands, "change" with the names that changed, "ended" when nobody is signed in any more. */
 export const openLive = endpoint({

@@ -1,8 +1,13 @@
-import { auditAfter, auditEnd } from "#platform/audit-tail.server.ts";
-import type { Ground } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { type LiveName, liveNames, liveNamesOf, touchesSessions } from "#platform/live-names.ts";
+import {
+  type LiveName,
+  liveNames,
+  liveNamesOf,
+  touchesSessions,
+} from "#platform/client/live-names.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
+import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { LiveStream } from "./live-stream.server.ts";
 
 /** Windows that one process serves at once, and of one person. A browser keeps a window's stream only while it is seen. */

@@ -1,4 +1,4 @@
-import { type LiveName, liveNames } from "#platform/live-names.ts";
+import { type LiveName, liveNames } from "#platform/client/live-names.ts";
 import { hasPermission } from "#platform/permissions.ts";
 
 const encoder = new TextEncoder();

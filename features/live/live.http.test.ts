@@ -1,4 +1,4 @@
-import { auditSignIn } from "#features/auth/sign-in.server.ts";
+import { auditSignIn } from "#features/auth/sign-in/sign-in.server.ts";
 import { openLive } from "#features/live/contract.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { eventsOf, openStream, type StreamEvent } from "#tests/event-stream.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onAnnounced } from "#platform/events.ts";
+import { onAnnounced } from "#platform/client/events.ts";
 import { useLiveConnection } from "./use-live-connection.ts";
 
 /** The browser's own, as far as the connection uses it; the server's events are handed in. */

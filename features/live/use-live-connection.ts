@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { addressOf } from "#platform/call-api.ts";
-import { announce, onAnnounced } from "#platform/events.ts";
-import { setLiveOpen, tellLive } from "#platform/live.ts";
-import type { LiveName } from "#platform/live-names.ts";
-import { isPresent, onReturn } from "#platform/presence.ts";
+import { addressOf } from "#platform/client/call-api.ts";
+import { announce, onAnnounced } from "#platform/client/events.ts";
+import { setLiveOpen, tellLive } from "#platform/client/live.ts";
+import type { LiveName } from "#platform/client/live-names.ts";
+import { isPresent, onReturn } from "#platform/client/presence.ts";
 import { openLive } from "./contract.ts";
 
 /** A hidden window lets its stream go after this (ms): a browser has few connections, and nobody looks. */

@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { listPictures, uploadPicture } from "./contract.ts";
 import { keepPicture, viewPictures } from "./service.server.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Bytes of one picture as it is uploaded. */
 export const pictureBytesMost = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import {
   type PictureSize,
   type PictureType,

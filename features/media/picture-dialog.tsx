@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { ApiError } from "#platform/call-api.ts";
+import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { controlStyle, FieldError } from "#ui/field-frame.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { altTextMost, pictureBytesMost } from "./contract.ts";
 import { sendPicture } from "./send-picture.ts";
 

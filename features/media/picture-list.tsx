@@ -1,9 +1,9 @@
-import { useCall } from "#platform/use-call.ts";
-import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
-import { ChoiceBar } from "#ui/choice-bar.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { Pager } from "#ui/pager.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Pager } from "#ui/data/pager.tsx";
+import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts";
 
 type PictureListProps = { moment: (at: number) => string };

@@ -1,7 +1,7 @@
-import { ApiError } from "#platform/call-api.ts";
-import { csrfToken, dropCsrfToken } from "#platform/csrf-token.ts";
-import { type ErrorBody, wordsOfCode } from "#platform/errors.ts";
-import { announce } from "#platform/events.ts";
+import { ApiError } from "#platform/client/call-api.ts";
+import { csrfToken, dropCsrfToken } from "#platform/client/csrf-token.ts";
+import { announce } from "#platform/client/events.ts";
+import { type ErrorBody, wordsOfCode } from "#platform/http/errors.ts";
 import { type UploadedPicture, uploadPicture } from "./contract.ts";
 
 const offlineWords = "We could not reach the server. Check your connection and try again.";

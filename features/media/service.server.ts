@@ -1,9 +1,9 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { PictureTable } from "#platform/database/tables-blog.ts";
-import type { QueryOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import {
   pictureName,
@@ -11,7 +11,7 @@ import {
   picturesPath,
   readPictureName,
 } from "#platform/picture-names.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ListedPicture, type listPictures, picturesPerPage } from "./contract.ts";
 import { encodePicture } from "./encode.server.ts";
 import { requirePicture } from "./sniff.server.ts";

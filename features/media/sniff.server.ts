@@ -1,4 +1,4 @@
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 
 const taken = "Choose a JPEG, PNG, WebP or AVIF picture.";
 

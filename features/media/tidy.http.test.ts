@@ -1,4 +1,4 @@
-import { tidyRecords } from "#app/server/tidy.server.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { ListedPicture } from "./contract.ts";

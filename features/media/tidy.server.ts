@@ -1,8 +1,8 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { picturesPath } from "#platform/picture-names.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { allPictures, deletePictures, markUnused, markUsed } from "./store.server.ts";
 
 /** Texts in which a picture may stand, from every feature that keeps some; `words` is what each has to hold. */

@@ -1,7 +1,7 @@
-import { check, type Handler, handle } from "#platform/api.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { formText } from "#platform/form-text.server.ts";
+import { check, type Handler, handle } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { formText } from "#platform/http/form-text.server.ts";
 import { subscribe } from "./contract.ts";
 import {
   confirmSubscription,

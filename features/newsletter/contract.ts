@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emailDomain, emailLengthMost } from "#platform/business-email.ts";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { emailDomain, emailLengthMost } from "#platform/mail/business-email.ts";
 import { newsletterMessages } from "./messages.ts";
 
 export const subscribe = endpoint({

@@ -1,7 +1,7 @@
-import { tidyRecords } from "#app/server/tidy.server.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
+import type { ImportAnswer } from "#features/newsletter/subscribers/contract.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import type { ImportAnswer } from "./list-contract.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";
 import { confirmSubscription, unsubscribe } from "./membership.server.ts";
 

@@ -4,15 +4,15 @@ import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
   mailText,
   renderMail,
   senderLines,
-} from "#platform/mail-frame.server.tsx";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
+} from "#platform/mail/frame.server.tsx";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { findSubscriber } from "./store.server.ts";
 import { confirmLifetimeMs, storedConfirmToken } from "./tokens.server.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { tidyRecords } from "#app/server/tidy.server.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
 import { listHeaders, newsletterPages } from "./links.server.ts";
 import { newsletterMailWriters } from "./mail.server.tsx";

@@ -1,10 +1,11 @@
 import { wordsReviewed } from "#content/page-meta.ts";
-import { whileCut } from "#platform/append-cut.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { forgetLeaving, keepHashes } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
-import { forgetPoints } from "#platform/rate-limit.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { whileCut } from "#platform/work/append-cut.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { consentWording } from "./messages.ts";
 import { recipientKey } from "./service.server.ts";
 import {
@@ -17,7 +18,6 @@ import {
   leaveByToken,
   returnByToken,
 } from "./store.server.ts";
-import { forgetLeaving, keepHashes } from "./suppression.server.ts";
 import { hashOf } from "./tokens.server.ts";
 
 /** A press on the wrong button can be taken back for this long (ms); later, signing up again asks for a new confirmation. */

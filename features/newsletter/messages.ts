@@ -1,4 +1,4 @@
-import { newsletterEmailMessage } from "#platform/business-email.ts";
+import { newsletterEmailMessage } from "#platform/mail/business-email.ts";
 
 /** The words of spec §8 and §9. Apart from the contract, so that the form on every page carries no schema library. */
 export const newsletterMessages = {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from "react";
-import { announce } from "#platform/events.ts";
+import { announce } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { type NewsletterAnswer, newsletterMessages } from "./messages.ts";
 
 type NewsletterFormProps = {

@@ -1,9 +1,9 @@
-import type { Ctx } from "#platform/context.server.ts";
+import { keepHashes, keptOf } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { normalAddress } from "#platform/mailbox.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
-import { keepHashes, keptOf } from "./suppression.server.ts";
 
 /** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
 export async function readerOf(ctx: Ctx, address: string) {

@@ -1,17 +1,17 @@
+import { isErasedSuppression } from "#features/newsletter/subscribers/suppression.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import { businessEmailFault } from "#platform/business-email.ts";
-import { networksOf } from "#platform/client-address.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { mailboxKey, normalAddress } from "#platform/mailbox.server.ts";
-import { enqueueMail } from "#platform/outbox.server.ts";
-import { type RateLimit, requireRate, spendPoint } from "#platform/rate-limit.server.ts";
+import { networksOf } from "#platform/http/client-address.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
+import { businessEmailFault } from "#platform/mail/business-email.ts";
+import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { interestOf } from "./interest.ts";
 import { newsletterMessages } from "./messages.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
-import { isErasedSuppression } from "./suppression.server.ts";
 import {
   confirmLifetimeMs,
   confirmToken,

@@ -1,6 +1,6 @@
-import type { Ctx } from "#platform/context.server.ts";
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 
 export type FreshSubscriber = {
   id: string;

@@ -1,6 +1,6 @@
 import { safeParse } from "zod/mini";
-import { emailDomain } from "#platform/business-email.ts";
-import { askMailDomain } from "#platform/mail-domain.ts";
+import { emailDomain } from "#platform/mail/business-email.ts";
+import { askMailDomain } from "#platform/mail/domain.ts";
 import { subscribe } from "./contract.ts";
 import { type NewsletterAnswer, newsletterMessages, noEndpoint } from "./messages.ts";
 

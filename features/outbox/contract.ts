@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** "held": queued while no mail server is configured; "cancelled": stopped by staff, or not needed any more. */
 export const mailStates = ["queued", "held", "sending", "sent", "failed", "cancelled"] as const;

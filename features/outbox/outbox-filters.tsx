@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { useTypedSearch } from "#platform/use-typed-search.ts";
+import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/field-frame.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
 import { type MailState, mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/load-state.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import type { QueuedMail } from "./contract.ts";
 import { fate, MailBadge, MailName } from "./mail-parts.tsx";

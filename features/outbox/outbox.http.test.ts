@@ -1,4 +1,4 @@
-import { enqueueMail } from "#platform/outbox.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { QueuedMail } from "./contract.ts";
 

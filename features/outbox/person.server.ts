@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteMails, mailsToAddress } from "./store.server.ts";
 

@@ -1,10 +1,10 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { OutboxTable } from "#platform/database/tables.ts";
-import type { QueryOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { retryMail } from "#platform/outbox.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { retryMail } from "#platform/work/outbox.server.ts";
 import type { listOutbox, MailState, QueuedMail } from "./contract.ts";
 import { cancelQueued, countStates, pageOfMails, templatesInUse } from "./store.server.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import type { AnswerOf } from "#platform/endpoint.ts";
-import { useCall } from "#platform/use-call.ts";
-import { showToast } from "#ui/toast.tsx";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { cancelMail, listOutbox, type MailState, type QueuedMail, resendMail } from "./contract.ts";
 
 const everyMs = 20_000;

@@ -1,7 +1,7 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { othersFirst } from "#platform/others-first.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { othersFirst } from "#platform/work/yield-to-event-loop.server.ts";
 import { listPageQuality, type PageQuality } from "./contract.ts";
 import { judgePages, type PageWords } from "./rules.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useCall } from "#platform/use-call.ts";
-import { pageOfQuery, useQueryChange } from "#platform/use-query-change.ts";
-import { ChoiceBar } from "#ui/choice-bar.tsx";
+import { useCall } from "#platform/client/use-call.ts";
+import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/load-state.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Pager } from "#ui/data/pager.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { listPageQuality, type PageQuality, type PageRemark } from "./contract.ts";
 import { descriptionLength, titleLength, wordsLeast } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { type PostDraft, readPaths } from "#features/blog/staff-contract.ts";
-import { useCall } from "#platform/use-call.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { CheckIcon, WarningIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { checkPost } from "./checks.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { postLimits } from "#features/blog/contract.ts";
 import { type PostDraft, readPost, type StaffPost } from "#features/blog/staff-contract.ts";
-import { useCall } from "#platform/use-call.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { TextArea } from "#ui/text-field.tsx";
-import { WordDiff } from "#ui/word-diff.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { WordDiff } from "#ui/data/word-diff.tsx";
+import { TextArea } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type DraftField, differingFields, fieldText, fieldWords } from "./draft-fields.ts";
 
 type ConflictDialogProps = {

@@ -1,6 +1,6 @@
 import type { PostDraft, PostStatus, StaffPost } from "#features/blog/staff-contract.ts";
-import type { ApiError } from "#platform/call-api.ts";
-import type { KeptPost } from "./kept-post.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
+import type { KeptPost } from "./stored-post.ts";
 
 export type Failure = {
   words: string;

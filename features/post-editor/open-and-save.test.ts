@@ -6,7 +6,7 @@ import { history } from "@milkdown/kit/plugin/history";
 import { trailing } from "@milkdown/kit/plugin/trailing";
 import { commonmark } from "@milkdown/kit/preset/commonmark";
 import { expect, test, vi } from "vitest";
-import { renderMarkdown } from "#features/blog/markdown.server.ts";
+import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
 import { configureMarkdown, markdownPlugins } from "#ui/rich-text/markdown.ts";
 import { textGuard } from "#ui/rich-text/text-guard.ts";
 

@@ -8,21 +8,21 @@ import {
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
-import { useCall } from "#platform/use-call.ts";
+import { DownloadPost } from "#features/post-editor/list/files.tsx";
+import { statusTones, statusWords } from "#features/post-editor/list/status-words.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/load-state.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { useMedia } from "#ui/use-breakpoint.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { blogQuery, type EditorTab, readBlogAddress } from "./post-address.ts";
 import { PostFields } from "./post-fields.tsx";
-import { DownloadPost } from "./post-files.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { SharePanel } from "./share-panel.tsx";
 import { SidePart } from "./side-part.tsx";
-import { statusTones, statusWords } from "./status-words.ts";
 import { type PickedPicture, TextPane } from "./text-pane.tsx";
 import { type PostEditing, usePostEditor } from "./use-post-editor.ts";
 import { VersionPanel } from "./version-panel.tsx";

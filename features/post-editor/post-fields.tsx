@@ -5,8 +5,8 @@ import {
   slugOf,
 } from "#features/blog/contract.ts";
 import type { PostDraft } from "#features/blog/staff-contract.ts";
-import { Select } from "#ui/select.tsx";
-import { TextArea, TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { TopicField } from "./topic-field.tsx";
 
 const drawingNames: Record<PostIllustration, string> = {

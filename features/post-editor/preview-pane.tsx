@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import type { PostDraft } from "#features/blog/staff-contract.ts";
 import { type PostPreview, previewPost } from "#features/blog/versions-contract.ts";
-import { useCall } from "#platform/use-call.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/load-state.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 
 const widths = [

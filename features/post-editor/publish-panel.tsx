@@ -7,13 +7,13 @@ import {
   postMoves,
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
-import { ApiError, callApi } from "#platform/call-api.ts";
+import { movedWords } from "#features/post-editor/list/status-words.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { type Refusal, standingWords, wordsOf } from "./refusal.ts";
-import { movedWords } from "./status-words.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 import { fieldOfMoment, momentOfField } from "./zone-time.ts";
 

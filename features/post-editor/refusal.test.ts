@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#platform/call-api.ts";
+import { ApiError } from "#platform/client/call-api.ts";
 import { aDraft } from "#tests/builders/draft.ts";
 import { standingWords } from "./refusal.ts";
 

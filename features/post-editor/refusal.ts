@@ -1,5 +1,5 @@
 import type { PostDraft } from "#features/blog/staff-contract.ts";
-import { ApiError } from "#platform/call-api.ts";
+import { ApiError } from "#platform/client/call-api.ts";
 import { isSameDraft } from "./editing.ts";
 
 /** A step that was refused, and the words it was refused for. */

@@ -5,11 +5,11 @@ import {
   shareDays,
   sharePost,
 } from "#features/blog/versions-contract.ts";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
-import { controlStyle } from "#ui/field-frame.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 
 type SharePanelProps = { postId: string; mayShare: boolean; moment: (at: number) => string };
 

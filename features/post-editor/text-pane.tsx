@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle } from "#ui/field-frame.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 const RichText = lazy(() =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { topicName } from "#content/blog.ts";
 import { isTopic, postLimits, slugOf } from "#features/blog/contract.ts";
-import { controlStyle, FieldFrame } from "#ui/field-frame.tsx";
+import { controlStyle, FieldFrame } from "#ui/form/field-frame.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 
 type TopicFieldProps = {

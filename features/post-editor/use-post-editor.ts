@@ -7,8 +7,8 @@ import {
   type StaffPost,
   savePost,
 } from "#features/blog/staff-contract.ts";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { onAnnounced } from "#platform/events.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { onAnnounced } from "#platform/client/events.ts";
 import {
   beginEditing,
   type EditingAction,
@@ -17,7 +17,7 @@ import {
   isSameDraft,
   savesByItself,
 } from "./editing.ts";
-import { keptPostPlace } from "./kept-post.ts";
+import { keptPostPlace } from "./stored-post.ts";
 
 /** Pauses (ms) between a keystroke and its save, and before another try after a lost connection. */
 const pauseMs = 1500;

@@ -6,18 +6,18 @@ import {
   readPostVersion,
   restorePostVersion,
 } from "#features/blog/versions-contract.ts";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { statusWords } from "#features/post-editor/list/status-words.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LoadState } from "#ui/load-state.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { differingFields, fieldText, fieldWords } from "./draft-fields.ts";
-import { statusWords } from "./status-words.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
 const WordDiff = lazy(() =>
-  import("#ui/word-diff.tsx").then((module) => ({ default: module.WordDiff })),
+  import("#ui/data/word-diff.tsx").then((module) => ({ default: module.WordDiff })),
 );
 
 const kindWords: Record<string, string> = {

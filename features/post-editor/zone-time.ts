@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "#platform/business-time.ts";
+import { momentOf, wallTime } from "#platform/time/business-time.ts";
 
 /** A moment as a field for date and time wants it, by a clock in the zone: "2026-11-21T08:30". */
 export function fieldOfMoment(at: number, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
   changeRedirect,
   createRedirect,

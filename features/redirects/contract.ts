@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters of a path or address, redirects in all, and rows of the list of missing pages. */
 export const redirectLimits = { source: 200, target: 500, redirects: 2000, missing: 1000 } as const;

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
-import { callApi } from "#platform/call-api.ts";
-import { failureWords } from "#platform/failure-words.ts";
-import { useCall } from "#platform/use-call.ts";
-import { useQueryChange } from "#platform/use-query-change.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { Button } from "#ui/button.tsx";
-import { ChoiceBar } from "#ui/choice-bar.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { type Column, Table } from "#ui/table.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { ChoiceBar } from "#ui/form/choice-bar.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { ignoreMissing, listMissing, type MissingPath } from "./contract.ts";
 
 const RedirectDialog = lazy(() =>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { failureWords } from "#platform/failure-words.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { changeRedirect, createRedirect, type Redirect, redirectLimits } from "./contract.ts";
 import { readTarget } from "./rules.ts";
 

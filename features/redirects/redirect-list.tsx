@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import { callApi } from "#platform/call-api.ts";
-import { failureWords } from "#platform/failure-words.ts";
-import { useCall } from "#platform/use-call.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { type Column, Table } from "#ui/table.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import {
   changeRedirect,
   deleteRedirect,

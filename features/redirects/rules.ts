@@ -1,4 +1,4 @@
-import { withoutEndSlash } from "#platform/end-slash.ts";
+import { withoutEndSlash } from "#platform/http/end-slash.ts";
 import { redirectLimits } from "./contract.ts";
 
 /** Where a redirect may not begin: calls, files of the build, the staff's screens. */

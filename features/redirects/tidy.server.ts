@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { deleteMissingBefore } from "./store.server.ts";
 
 /** Deletes missing paths that nobody asked for in so many days: a path can hold what its visitor typed. */

@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { Ground } from "#platform/context.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
 import { redirectLimits } from "./contract.ts";
 import { finalTarget, normalPath } from "./rules.ts";
 import { addHits, addMissing, dropMissingBeyond, liveRedirects } from "./store.server.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Screens whose filters can be kept under a name. */
 export const viewScreens = ["inbox"] as const;

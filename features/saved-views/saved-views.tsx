@@ -1,13 +1,13 @@
 import { Popover } from "@base-ui/react/popover";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import { dropView, keepView, listViews, type SavedView } from "./contract.ts";
 
 type SavedViewsProps = {

@@ -1,7 +1,7 @@
-import type { Ctx } from "#platform/context.server.ts";
 import type { SavedViewTable } from "#platform/database/tables-leads.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { type keepView, savedMost } from "./contract.ts";
 import { deleteView, insertView, viewsOf } from "./store.server.ts";
 

@@ -1,5 +1,5 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import { Pace } from "#platform/pace.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import { Pace } from "#platform/http/read-rate-limiter.server.ts";
 import { searchSite } from "./contract.ts";
 import type { Search } from "./service.server.ts";
 

@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { othersFirst } from "#platform/others-first.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { othersFirst } from "#platform/work/yield-to-event-loop.server.ts";
 import { differingLines } from "./differing-lines.ts";
 import type { SearchDocument } from "./document.ts";
 import { SiteIndex } from "./site-index.server.ts";

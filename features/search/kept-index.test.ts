@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import type { SearchDocument } from "./document.ts";
 import { KeptIndex, type SearchSource } from "./kept-index.server.ts";
 

@@ -1,4 +1,4 @@
-import { callApi } from "#platform/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { type SearchAnswer, searchSite } from "./contract.ts";
 
 /** Asks the server. Its own file, so that the contract and its checks are fetched with the first search, not with the page. */

@@ -1,4 +1,4 @@
-import { raiseContentVersion, readContentVersion } from "#platform/content-version.server.ts";
+import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { SearchAnswer } from "./contract.ts";
 import { createSearch } from "./service.server.ts";

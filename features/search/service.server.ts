@@ -1,5 +1,5 @@
-import { readContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { queryMost, type SearchAnswer } from "./contract.ts";
 import { KeptIndex, type SearchSource } from "./kept-index.server.ts";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { actionWords } from "./audit-words.ts";
 
 type AuditFiltersProps = { actions: string[]; people: { id: string; name: string }[] };

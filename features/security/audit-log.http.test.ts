@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AuditLine } from "#features/security/contract.ts";
-import { recordAudit } from "#platform/audit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 

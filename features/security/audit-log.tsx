@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
-import { useCall } from "#platform/use-call.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { buttonStyle } from "#ui/button.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditVerify } from "./audit-verify.tsx";
 import { actionWords, actorWords, dayStart, detailWords, subjectWords } from "./audit-words.ts";

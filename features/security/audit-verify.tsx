@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { callApi } from "#platform/call-api.ts";
-import type { AnswerOf } from "#platform/endpoint.ts";
-import { failureWords } from "#platform/failure-words.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { acceptAudit, checkAudit } from "./contract.ts";

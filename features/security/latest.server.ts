@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { hasPermission, requirePermission } from "#platform/permissions.ts";
 import { auditPage } from "./store.server.ts";
 

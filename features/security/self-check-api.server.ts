@@ -1,5 +1,5 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { judgeSelf, type SelfFacts } from "./self-check.ts";
 import { selfCheck } from "./self-check-contract.ts";

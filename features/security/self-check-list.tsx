@@ -1,7 +1,7 @@
-import { useCall } from "#platform/use-call.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/load-state.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
 import { type SelfCheckRow, selfCheck } from "./self-check-contract.ts";
 
 const states = {

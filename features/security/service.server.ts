@@ -1,9 +1,9 @@
-import { recordAudit, sealAuditHead } from "#platform/audit.server.ts";
-import type { AuditNote } from "#platform/audit-seal.server.ts";
-import { verifyAudit } from "#platform/audit-verify.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRecentPassword } from "#platform/recent-password.server.ts";
+import { recordAudit, sealAuditHead } from "#platform/work/audit.server.ts";
+import type { AuditNote } from "#platform/work/audit-seal.server.ts";
+import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { isSignIn } from "./audit-words.ts";
 import { type AuditFilter, auditActions, auditPage, staffNames } from "./store.server.ts";
 

@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { readSettings, saveSettings } from "./contract.ts";
 import { saveSetting, viewSettings } from "./service.server.ts";
 import { exportAll, importAll, restoreVersion, viewVersions } from "./versions.server.ts";

@@ -1,6 +1,6 @@
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { withEdition } from "./consent-edition.server.ts";
 import { writeGroup } from "./service.server.ts";
 import { loadSettings } from "./store.server.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { deliveredBannerWords } from "#content/consent-banner.ts";
-import { endpoint } from "#platform/endpoint.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
 import { type Role, roles } from "#platform/permissions.ts";
-import { rowVersion } from "#platform/row-version.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
 import type { ChosenRetention } from "./retention.ts";
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));

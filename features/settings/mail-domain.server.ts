@@ -1,7 +1,7 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import { isListedDomain } from "#platform/business-email.ts";
-import { checkMailDomain } from "#platform/mail-domain.ts";
-import { Pace } from "#platform/pace.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import { Pace } from "#platform/http/read-rate-limiter.server.ts";
+import { isListedDomain } from "#platform/mail/business-email.ts";
+import { checkMailDomain } from "#platform/mail/domain.ts";
 import { currentSettings, refusedMailDomains } from "./reader.server.ts";
 
 /** Open to anyone, as the forms are that ask; a fast reader is held back. */

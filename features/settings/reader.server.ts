@@ -1,9 +1,13 @@
 import { allForYear } from "@18f/us-federal-holidays";
-import type { DomainList } from "#platform/business-email.ts";
-import { addBusinessDay, addBusinessMinutes, type BusinessHours } from "#platform/business-time.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import { mailProviders } from "#platform/mail-providers.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { DomainList } from "#platform/mail/business-email.ts";
+import { mailProviders } from "#platform/mail/providers.server.ts";
+import {
+  addBusinessDay,
+  addBusinessMinutes,
+  type BusinessHours,
+} from "#platform/time/business-time.ts";
 import { wordsUnder } from "./consent-edition.server.ts";
 import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";

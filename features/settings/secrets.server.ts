@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
 

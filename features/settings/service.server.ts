@@ -1,11 +1,11 @@
-import { check } from "#platform/api.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { check } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRecentPassword } from "#platform/recent-password.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { withEdition } from "./consent-edition.server.ts";
 import { type SettingGroup, type Settings, settingSchemas } from "./contract.ts";
 import { companyPlaceholders, placeholderSettings } from "./placeholders.ts";

@@ -1,4 +1,4 @@
-import { readContentVersion } from "#platform/content-version.server.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { Settings } from "./contract.ts";

@@ -1,10 +1,10 @@
-import { check } from "#platform/api.server.ts";
-import { recordAudit } from "#platform/audit.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
-import { ExpectedError } from "#platform/errors.ts";
+import { check } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRecentPassword } from "#platform/recent-password.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type SettingGroup, settingGroups, settingSchemas } from "./contract.ts";
 import { storableValue, withoutSecrets } from "./secrets.server.ts";
 import { writeGroup } from "./service.server.ts";

@@ -1,4 +1,4 @@
-import { type Handler, handle } from "#platform/api.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
 import { readMail, sendTestMail } from "./contract.ts";
 import { runJobNow, viewHealth, viewJobs } from "./health.server.ts";
 import { listSystemJobs, runSystemJob, systemHealth } from "./health-contract.ts";

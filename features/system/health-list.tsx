@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { AnswerOf } from "#platform/endpoint.ts";
-import { useCall } from "#platform/use-call.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { LoadState } from "#ui/load-state.tsx";
-import { Table } from "#ui/table.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Table } from "#ui/data/table.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import type { HealthLevel } from "./health.ts";
 import { systemHealth } from "./health-contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { mailPatienceMs } from "./health.ts";
 import { countOpenMails, mailStuckSince } from "./store.server.ts";

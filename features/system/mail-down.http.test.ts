@@ -1,6 +1,6 @@
-import type { readPulse } from "#app/admin/dashboard-contract.ts";
-import type { AnswerOf } from "#platform/endpoint.ts";
-import { enqueueMail } from "#platform/outbox.server.ts";
+import type { readPulse } from "#app/admin/dashboard/contract.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#platform/call-api.ts";
-import { useCall } from "#platform/use-call.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { type OutboxRow, readMail, sendTestMail } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { Text } from "@react-email/text";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/context.server.ts";
-import { MailFrame, mailText, renderMail } from "#platform/mail-frame.server.tsx";
-import type { MailWriters } from "#platform/outbox-worker.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
+import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
 function TestMail({ brandName, address }: { brandName: string; address: string }) {
   return (

@@ -1,10 +1,10 @@
-import { recordAudit } from "#platform/audit.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { OutboxTable } from "#platform/database/tables.ts";
-import { ExpectedError } from "#platform/errors.ts";
-import { enqueueMail } from "#platform/outbox.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { requireRate } from "#platform/rate-limit.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
 import type { OutboxRow } from "./contract.ts";
 import { addressOfStaff, deleteSentMails, deleteUnsentMails, findMail } from "./store.server.ts";
 

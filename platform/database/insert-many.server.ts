@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import type { Trx } from "./engine.server.ts";
 import type { Tables } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrateAll } from "#app/server/migrate-all.server.ts";
+import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { authTablesForm } from "#features/auth/auth-tables.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";

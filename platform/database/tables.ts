@@ -102,7 +102,7 @@ export type AuditTable = {
   hash: string;
 };
 
-/** The end of the audit log, and where it was last cut off (platform/audit-cut.server.ts); both sealed. */
+/** The end of the audit log, and where it was last cut off (platform/work/audit-cut.server.ts); both sealed. */
 export type AuditHeadTable = {
   id: number;
   seq: number;
@@ -123,7 +123,7 @@ export type ConsentRecordTable = {
   at: number;
 };
 
-/** The cut that is open in a transaction, through which rows of an append-only table may go (platform/append-cut.server.ts). */
+/** The cut that is open in a transaction, through which rows of an append-only table may go (platform/work/append-cut.server.ts). */
 export type AppendCutTable = { name: string; before: number };
 
 export type RateLimitTable = { key: string; points: number; expires_at: number | null };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ExpectedError } from "#platform/errors.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
 import { openLockFile, sqliteBusy } from "./dialect-sqlite.server.ts";
 
 /**

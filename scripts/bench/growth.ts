@@ -1,9 +1,9 @@
 import { seed } from "#app/seed/seed.server.ts";
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { median, pause, timeCall, visitorHeaders } from "./measure.ts";

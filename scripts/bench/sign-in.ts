@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "#features/auth/password.server.ts";
+import { hashPassword, verifyPassword } from "#features/auth/password/password.server.ts";
 import { browserOf, ownerAccount } from "#tests/process/browser-of.ts";
 import { median } from "./measure.ts";
 import { atMost, type Part, row, shown } from "./rows.ts";

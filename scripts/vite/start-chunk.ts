@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 /** What a bundler tells of the modules it has read. */
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const entry = fileURLToPath(new URL("../../app/server/entry.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../../app/server/boot/entry.ts", import.meta.url));
 
 /**
  * Names one file for every module that the server loads at its start. Left alone the bundler makes a file of whatever

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { RowId } from "#features/domain-check/rows.ts";
-import { runCheck } from "#features/domain-check/run-check.server.ts";
-import { scoreOf } from "#features/domain-check/score.ts";
+import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
+import type { RowId } from "#features/domain-check/rules/checks.ts";
+import { scoreOf } from "#features/domain-check/rules/score.ts";
 import { aHealthyDomain, aWorld, stsAddress, type World } from "./healthy-domain.ts";
 
 /** One domain of the published table of cases: what differs from a healthy one, and what is expected of it. */

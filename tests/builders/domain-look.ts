@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { RowId } from "#features/domain-check/rows.ts";
-import { runCheck } from "#features/domain-check/run-check.server.ts";
+import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
+import type { RowId } from "#features/domain-check/rules/checks.ts";
 import { aHealthyDomain, aWorld, type World } from "./healthy-domain.ts";
 
 export const name = "firm.test";

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { RequestListener } from "node:http";
+import type { Network } from "#features/domain-check/collect/probe.server.ts";
 import { registeredName } from "#features/domain-check/domain-name.server.ts";
-import type { Network } from "#features/domain-check/probe.server.ts";
-import { providerTable } from "#features/domain-check/provider.ts";
-import { isPublicAddress } from "#platform/public-address.server.ts";
+import { providerTable } from "#features/domain-check/rules/provider.ts";
+import { isPublicAddress } from "#platform/http/public-address.server.ts";
 import { type Authority, createAuthority } from "#tests/stand-ins/certificates.ts";
 import { type DnsStandIn, startDns } from "#tests/stand-ins/dns.ts";
 import { createWeb, type WebStandIn } from "#tests/stand-ins/web.ts";

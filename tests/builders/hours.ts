@@ -1,4 +1,4 @@
-import type { BusinessHours } from "#platform/business-time.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 
 /** Monday to Friday, eight to six in Los Angeles, without holidays. */
 export const officeHours: BusinessHours = {

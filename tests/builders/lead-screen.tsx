@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
-import { LeadInbox } from "#features/leads/lead-inbox.tsx";
+import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { officeHours } from "./hours.ts";
 
 export const me = { id: "me", name: "Ana Owner" };

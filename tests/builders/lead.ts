@@ -1,10 +1,10 @@
+import type { sendQuote } from "#features/leads/contact/quote-contract.ts";
 import type { sendContact } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
-import type { sendQuote } from "#features/leads/quote-contract.ts";
-import { insertLead, insertLeadEvent } from "#features/leads/store.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
-import type { BodyOf } from "#platform/endpoint.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 
 type ContactMessage = BodyOf<typeof sendContact>;
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
-import { isListedDomain } from "#platform/business-email.ts";
-import { mailProviders } from "#platform/mail-providers.server.ts";
+import { isListedDomain } from "#platform/mail/business-email.ts";
+import { mailProviders } from "#platform/mail/providers.server.ts";
 
 type Call = { address: string; method?: string; body?: BodyInit | null };
 

@@ -1,6 +1,6 @@
-import { raiseContentVersion } from "#platform/content-version.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 
 let posts = 0;
 

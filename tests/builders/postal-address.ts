@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/context.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 
 /** Names the postal address without which nothing goes to the list. */
 export async function aPostalAddress(ctx: Ctx): Promise<void> {

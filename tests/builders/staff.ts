@@ -1,8 +1,8 @@
 import { makeSignature } from "better-auth/crypto";
 import { authSource } from "#features/auth/auth-source.server.ts";
-import { hashPassword } from "#features/auth/password.server.ts";
-import { addStaff } from "#features/auth/staff-service.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
+import { hashPassword } from "#features/auth/password/password.server.ts";
+import { addStaff } from "#features/auth/staff/service.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 
 /** The password of every built member of staff. */

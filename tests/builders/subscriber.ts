@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/context.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 
 let built = 0;
 

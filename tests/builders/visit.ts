@@ -1,6 +1,6 @@
 import { insertEvents } from "#features/analytics/store.server.ts";
-import type { Ctx } from "#platform/context.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
 
 let made = 0;
 

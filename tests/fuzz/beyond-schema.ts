@@ -1,4 +1,4 @@
-import { questionsOf } from "#features/assessment/questions.ts";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Making } from "./values.ts";
 
 // Contracts check more than their schema says. What gets a request past that, for calls that chance would hardly reach.

@@ -1,6 +1,6 @@
 import { Dice } from "#app/seed/dice.ts";
-import { verifyAudit } from "#platform/audit-verify.server.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, type TestSite } from "#tests/http/harness.ts";

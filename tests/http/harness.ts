@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from "kysely";
 import { test as base, inject, vi } from "vitest";
-import { createSite, type Site } from "#app/server/site.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/context.server.ts";
+import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/staff.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { screens } from "#app/admin/screens.ts";
+import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import { expectNoAxeViolations } from "./journey.ts";
 import { expect, test as livedIn, signIn } from "./lived-in-site.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";

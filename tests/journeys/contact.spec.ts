@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { businessEmailMessage } from "#platform/business-email.ts";
+import { businessEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 const promise =

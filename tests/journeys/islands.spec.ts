@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newsletterEmailMessage } from "#platform/business-email.ts";
+import { newsletterEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, test } from "./journey.ts";
 
 /** What every island waits for. */

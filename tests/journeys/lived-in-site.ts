@@ -1,8 +1,8 @@
 import { type APIRequestContext, request } from "@playwright/test";
 import { seed } from "#app/seed/seed.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import type { RunningProduct } from "#tests/product.ts";

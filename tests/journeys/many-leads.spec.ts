@@ -1,7 +1,7 @@
 import { seedLeads } from "#app/seed/leads.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { test as base, expect } from "./journey.ts";

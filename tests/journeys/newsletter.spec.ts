@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newsletterEmailMessage } from "#platform/business-email.ts";
+import { newsletterEmailMessage } from "#platform/mail/business-email.ts";
 import { expect, expectNoAxeViolations, test } from "./journey.ts";
 
 const failed = "Subscription failed. Please try again later or email support@larkmesa.example.";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyAudit } from "#platform/audit-verify.server.ts";
-import { systemCtx } from "#platform/context.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
+import { systemCtx } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
+import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";

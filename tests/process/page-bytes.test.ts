@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const folder = "build/client";
 const start = "app/islands/start.ts";
 /** What every page asks for by itself: the line of opening hours. */
-const onEveryPage = [start, "platform/business-time.ts"];
+const onEveryPage = [start, "platform/time/business-time.ts"];
 /** What the cookie banner of a first visit brings. */
 const withBanner = [
   ...onEveryPage,

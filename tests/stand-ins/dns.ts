@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { createServer, type Socket } from "node:net";
 import * as packet from "dns-packet";
-import type { DnsServer } from "#features/domain-check/dns-client.server.ts";
+import type { DnsServer } from "#features/domain-check/collect/dns-client.server.ts";
 
 export type RecordType =
   | "A"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { Table } from "#ui/table.tsx";
+import { Table } from "#ui/data/table.tsx";
 
 /** One named row of numbers. A missing number is a gap in the drawing and a dash in the table. */
 export type Series = { id: string; name: string; values: readonly (number | null)[] };

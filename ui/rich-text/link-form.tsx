@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { controlStyle, FieldError } from "#ui/field-frame.tsx";
+import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
 import { linkAddress } from "./link-address.ts";
 
 type LinkFormProps = {

@@ -1,7 +1,7 @@
 import { callDismissedKey } from "#features/consent/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
-import { coverBottom, standAboveStrips } from "#ui/bottom-space.ts";
+import { coverBottom, standAboveStrips } from "#ui/page/bottom-space.ts";
 import { closestOf } from "./plain-click.ts";
 
 const delayMs = 3000;

@@ -17,7 +17,7 @@ import {
 } from "#features/consent/stored-choice.ts";
 import { noticedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
-import { announce } from "#platform/events.ts";
+import { announce } from "#platform/client/events.ts";
 import { closestOf } from "./plain-click.ts";
 
 type Site = Pick<PageSettings, "flags" | "measurement">;

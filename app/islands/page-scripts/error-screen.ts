@@ -1,4 +1,9 @@
-import { errorTemplateId, errorTitle, retryLimit, retrySpent } from "#app/shell/error-words.ts";
+import {
+  errorTemplateId,
+  errorTitle,
+  retryLimit,
+  retrySpent,
+} from "#app/shell/errors/error-words.ts";
 import { handOverReport } from "#features/errors/error-report.ts";
 import { brokenBy, onBroken } from "#features/errors/error-watch.ts";
 import { closestOf } from "./plain-click.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { countOfTerms } from "#content/glossary-page.ts";
+import { countOfTerms } from "#content/glossary/page.ts";
 import { applyFilter, targetOf } from "./glossary-entries.ts";
 import { closestOf } from "./plain-click.ts";
 

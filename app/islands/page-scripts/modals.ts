@@ -23,7 +23,7 @@ function isBeside(modal: HTMLDialogElement, { clientX, clientY }: MouseEvent): b
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Opens and closes the dialogs that stand in the page (ui/modal.tsx). */
+/** Opens and closes the dialogs that stand in the page (ui/overlay/modal.tsx). */
 export function watchModals(): void {
   addEventListener("click", (event) => {
     const opener = closestOf(event, "[data-opens]");

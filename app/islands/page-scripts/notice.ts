@@ -1,4 +1,4 @@
-import { noticeClosedKey } from "#features/notice/stored-key.ts";
+import { noticeClosedKey } from "#features/announcement/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Closes the remark over every page, until there is another one. */

@@ -1,4 +1,4 @@
-import type { BusinessHours } from "#platform/business-time.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 
 const minuteMs = 60_000;
 
@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 export async function tellOpenNow(hours: BusinessHours): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>("[data-open-now]");
   if (places.length === 0) return;
-  const { openLine } = await import("#platform/business-time.ts");
+  const { openLine } = await import("#platform/time/business-time.ts");
   const tell = () => {
     const line = openLine(Date.now(), hours);
     for (const place of places) {

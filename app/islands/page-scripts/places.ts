@@ -1,4 +1,4 @@
-import { findPlaces } from "#app/site/find-places.ts";
+import { findPlaces } from "#app/site/locations/find-places.ts";
 
 /** Shortens the table of communities while the reader types. */
 export function start(region: HTMLElement): void {

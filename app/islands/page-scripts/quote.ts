@@ -1,7 +1,7 @@
 import { wakeNamed } from "#app/islands/wake.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
-import { announce } from "#platform/events.ts";
+import { announce } from "#platform/client/events.ts";
 import { closestOf, isPlainClick } from "./plain-click.ts";
 
 const openerSelector = "a[data-quote]";

@@ -1,4 +1,4 @@
-import { printNearest } from "#ui/print-nearest.ts";
+import { printNearest } from "#ui/page/print-nearest.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Answers the buttons that print a sheet and copy an address. */

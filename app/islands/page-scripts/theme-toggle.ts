@@ -1,4 +1,4 @@
-import { isDark, onTheme, setDark, syncTheme } from "#ui/theme.ts";
+import { isDark, onTheme, setDark, syncTheme } from "#ui/page/theme.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Follows the system and other tabs, and answers the switches of the page. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { MultiStepForm } from "#ui/multi-step-form.tsx";
-import type { FormStep, StepFaults, StepProps } from "#ui/step-rules.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
+import type { FormStep, StepFaults, StepProps } from "#ui/form/step-rules.ts";
+import { TextField } from "#ui/form/text-field.tsx";
 
 // A form in steps with every kind of step: checked at once, checked after a while, without a check, without content.
 

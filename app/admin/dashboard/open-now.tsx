@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { cx } from "#ui/class-names.ts";
+
+const minuteMs = 60_000;
+
+/**
+ * "Open now, until 6:00 PM". The cached page carries the fixed hours; the reader's browser puts the computed line in the
+ * same place, in a space that the longer of the two keeps, so nothing moves.
+ */
+export function OpenNow({ className }: { className?: string }) {
+  const { company, hours } = useSiteData();
+  const [line, setLine] = useState<string | null>(null);
+
+  useEffect(() => {
+    let stopped = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    void import("#platform/time/business-time.ts").then(({ openLine }) => {
+      if (stopped) return;
+      const tell = () => setLine(openLine(Date.now(), hours));
+      tell();
+      timer = setInterval(tell, minuteMs);
+    });
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }, [hours]);
+
+  const open = line?.startsWith("Open") ?? false;
+  return (
+    <p className={cx("flex items-baseline gap-2.5 text-sm", className)}>
+      <span
+        aria-hidden="true"
+        className={cx(
+          "relative -top-px size-2.5 shrink-0 rounded-full border-2",
+          line === null
+            ? "border-current opacity-60"
+            : open
+              ? "border-(--second) bg-(--second)"
+              : "border-(--accent)",
+        )}
+      />
+      <span className="grid">
+        <span className={cx("col-start-1 row-start-1", line !== null && "invisible")}>
+          {company.hours}
+        </span>
+        {line === null ? null : (
+          <span className="col-start-1 row-start-1 font-semibold">{line}</span>
+        )}
+      </span>
+    </p>
+  );
+}

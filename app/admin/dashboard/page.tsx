@@ -1,0 +1,228 @@
+import { Link } from "react-router";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { LeadFigures } from "#features/leads/inbox/counts.tsx";
+import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
+import { useCall } from "#platform/client/use-call.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { BarChart } from "#ui/chart/bar-chart.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import type { Route } from "./+types/page.ts";
+import { LatestChanges } from "./changes.tsx";
+import { readDashboard } from "./contract.ts";
+import { OpenNow } from "./open-now.tsx";
+import { DashboardPart } from "./part.tsx";
+import { PromiseRecord } from "./record.tsx";
+import { HealthState, MailState, Plan } from "./state.tsx";
+import { OwnTasks } from "./tasks.tsx";
+import { sourceParts } from "./words.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Dashboard", matches);
+}
+
+const inbox = paths.adminCommunications;
+const outbox = `${inbox}?tab=outbox`;
+const pagesShown = 5;
+const everyMs = 60_000;
+const live = [
+  "lead.created",
+  "lead.changed",
+  "mail.changed",
+  "post.changed",
+  "marketing.changed",
+  "log.changed",
+] as const;
+
+export default function Dashboard() {
+  const { data, loading, error, reload } = useCall(readDashboard, {}, { everyMs, live });
+  const { hours } = useSiteData();
+  return (
+    <>
+      <ScreenHeading name="Dashboard">
+        <OpenNow />
+      </ScreenHeading>
+      <div className="px-gutter pt-2 pb-16 lg:px-6">
+        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+          {data ? (
+            <>
+              <ExampleValues names={data.examples?.data ?? []} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
+                <Work board={data} hours={hours} onRetry={reload} />
+                <State board={data} hours={hours} onRetry={reload} />
+              </div>
+            </>
+          ) : null}
+        </LoadState>
+      </div>
+    </>
+  );
+}
+
+const inWords = new Intl.ListFormat("en-US");
+
+/** What a new owner has yet to set before the site speaks for their company. */
+function ExampleValues({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mb-7 border-l-4 border-link bg-panel px-5 py-3 text-sm">
+      The website still shows example values: {inWords.format(names)}.{" "}
+      <Link to={`${paths.adminSettings}?group=company`} className="link">
+        Set your own
+      </Link>
+    </p>
+  );
+}
+
+type BoardProps = {
+  board: AnswerOf<typeof readDashboard>;
+  hours: BusinessHours;
+  onRetry: () => void;
+};
+
+/** Who waits, and what there is to do. */
+function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <DashboardPart
+        heading="Waiting for an answer"
+        part={promises}
+        onRetry={onRetry}
+        link={{ to: inbox, words: "All open leads" }}
+      >
+        {({ summary, everWritten }) => (
+          <div className="[&>ol]:border-t-0">
+            <LeadFigures summary={summary} inbox={inbox} />
+            {summary.waiting.length > 0 ? (
+              <WaitingLeads leads={summary.waiting} hours={hours} inbox={inbox} />
+            ) : (
+              <p className="border-b border-hairline py-6 text-muted">
+                {everWritten ? "Everybody who wrote has been answered." : "Nobody has written yet."}{" "}
+                New messages appear here by themselves.
+              </p>
+            )}
+          </div>
+        )}
+      </DashboardPart>
+      <DashboardPart
+        heading="Your next steps"
+        part={tasks}
+        onRetry={onRetry}
+        link={{ to: `${inbox}?view=mine&sort=step`, words: "All your leads" }}
+      >
+        {(own) => <OwnTasks tasks={own} hours={hours} inbox={inbox} />}
+      </DashboardPart>
+      <DashboardPart
+        heading="Where new leads come from"
+        part={sources}
+        onRetry={onRetry}
+        link={{ to: `${inbox}?view=all`, words: "All leads" }}
+      >
+        {({ days, pages }) => <Sources days={days} pages={pages} />}
+      </DashboardPart>
+    </div>
+  );
+}
+
+function Sources({ days, pages }: { days: number; pages: { path: string; count: number }[] }) {
+  const parts = sourceParts(pages);
+  if (parts.length === 0) {
+    return (
+      <p className="border-y border-hairline py-4 text-sm text-muted">
+        No leads came in the last {days} days.
+      </p>
+    );
+  }
+  return (
+    <>
+      <BarChart
+        className="max-w-2xl"
+        counts
+        title={`Leads of the last ${days} days by part of the site`}
+        labelHeading="Part of the site"
+        labels={parts.map(({ name }) => name)}
+        series={[{ id: "leads", name: "Leads", values: parts.map(({ count }) => count) }]}
+      />
+      <ul
+        aria-label="Pages that brought the most"
+        className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm"
+      >
+        {pages.slice(0, pagesShown).map(({ path, count }) => (
+          <li key={path}>
+            <Link
+              to={`${inbox}?view=real&source=${encodeURIComponent(path)}&days=${days}`}
+              className="link inline-block py-1 wrap-anywhere"
+            >
+              {count} from {path}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How everything else stands. */
+function State({ board, hours, onRetry }: BoardProps) {
+  const { may } = useAuth();
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const { promises, health, mail, nextPost, nextSend, changes } = board;
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">
+      <DashboardPart heading="Promises kept" part={promises} onRetry={onRetry}>
+        {({ record }) => <PromiseRecord record={record} inbox={inbox} />}
+      </DashboardPart>
+      <DashboardPart
+        heading="System"
+        part={health}
+        onRetry={onRetry}
+        link={{ to: paths.adminSystem, words: "Open" }}
+      >
+        {(found) => <HealthState health={found} system={paths.adminSystem} />}
+      </DashboardPart>
+      <DashboardPart
+        heading="Outgoing mail"
+        part={mail}
+        onRetry={onRetry}
+        link={{ to: outbox, words: "Outbox" }}
+      >
+        {(found) => <MailState mail={found} outbox={outbox} />}
+      </DashboardPart>
+      <DashboardPart heading="Next post" part={nextPost} onRetry={onRetry}>
+        {({ next }) => (
+          <Plan
+            {...{ next, moment }}
+            to={(id) => `${paths.adminBlog}?post=${id}`}
+            none="No post is scheduled."
+          />
+        )}
+      </DashboardPart>
+      <DashboardPart heading="Next newsletter" part={nextSend} onRetry={onRetry}>
+        {({ next }) => (
+          <Plan
+            {...{ next, moment }}
+            to={(id) => `${paths.adminMarketing}?tab=sends&send=${id}`}
+            none="No newsletter is scheduled."
+          />
+        )}
+      </DashboardPart>
+      <DashboardPart
+        heading="Latest changes"
+        part={changes}
+        onRetry={onRetry}
+        link={
+          may("security.view")
+            ? { to: `${paths.adminSecurity}?tab=log`, words: "Audit log" }
+            : undefined
+        }
+      >
+        {(found) => <LatestChanges changes={found.changes} moment={moment} />}
+      </DashboardPart>
+    </div>
+  );
+}

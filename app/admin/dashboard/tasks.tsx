@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import type { LeadStatus } from "#features/leads/contract.ts";
+import { PromiseClock } from "#features/leads/due-clock.tsx";
+import { kindName } from "#features/leads/lead-words.ts";
+import { useNow } from "#platform/client/use-now.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { cx } from "#ui/class-names.ts";
+import type { readDashboard } from "./contract.ts";
+import { stepDueWords } from "./words.ts";
+
+type Tasks = NonNullable<NonNullable<AnswerOf<typeof readDashboard>["tasks"]>["data"]>;
+
+const minuteMs = 60_000;
+
+type TasksProps = { tasks: Tasks; hours: BusinessHours; inbox: string };
+
+/** What I have to do next, the most urgent first. */
+export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
+  const now = useNow(minuteMs);
+  if (tasks.length === 0) {
+    return (
+      <p className="border-y border-hairline py-4 text-sm text-muted">
+        No open lead is yours. Take one from the inbox and it stands here with its next step.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {tasks.map((task) => {
+        const due = task.nextStepAt === null ? null : stepDueWords(task.nextStepAt, now, hours);
+        return (
+          <li key={task.id}>
+            <Link
+              to={`${inbox}?view=mine&lead=${task.id}`}
+              className="grid grid-cols-1 gap-x-6 py-2.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
+            >
+              <span className={cx("text-sm", due?.over && "font-[650] text-poppy")}>
+                {due ? (
+                  due.words
+                ) : task.answeredAt === null ? (
+                  <PromiseClock
+                    lead={{ ...task, status: task.status as LeadStatus }}
+                    hours={hours}
+                  />
+                ) : (
+                  <span className="text-muted">no date</span>
+                )}
+              </span>
+              <span className="min-w-0">
+                <span className="flex flex-wrap items-baseline gap-x-2.5">
+                  <span className="min-w-0 font-[650]">{task.name}</span>
+                  <span className="text-xs text-muted">{kindName(task.kind)}</span>
+                </span>
+                <span className="line-clamp-1 text-sm text-muted">
+                  {task.nextStep || "No next step written down"}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

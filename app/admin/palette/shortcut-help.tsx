@@ -1,0 +1,45 @@
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toastKey } from "#ui/overlay/toast.tsx";
+import type { Shortcut } from "./shortcuts.ts";
+import { SingleKeys } from "./single-keys.tsx";
+
+type ShortcutHelpProps = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[] };
+
+/** Which keys do what. */
+export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard shortcuts">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm">
+        <Line keys={["Ctrl", "K"]} words="Search and commands (⌘ K on a Mac)" />
+        {shortcuts.map(({ key, path, label }) => (
+          <Line key={path} keys={["g", key]} words={`Go to ${label}`} />
+        ))}
+        <Line keys={["j"]} words="Next message, while the list of the inbox is in focus" />
+        <Line keys={["k"]} words="Message before, while the list of the inbox is in focus" />
+        <Line keys={[toastKey]} words="To the newest message, such as one with Undo" />
+        <Line keys={["?"]} words="This list" />
+      </dl>
+      <div className="mt-6 border-t border-hairline pt-5">
+        <SingleKeys />
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ keys, words }: { keys: string[]; words: string }) {
+  return (
+    <>
+      <dt className="flex gap-1.5">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="min-w-7 rounded-sm border border-edge bg-panel px-1.5 py-0.5 text-center font-mono text-xs"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{words}</dd>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { screens } from "#app/admin/shell/screens.ts";
+import { paths } from "#app/paths.ts";
+import { readKey, shortcutsTo } from "./shortcuts.ts";
+
+const shortcuts = shortcutsTo([
+  { path: paths.adminDashboard, label: "Dashboard" },
+  { path: paths.adminCommunications, label: "Communications" },
+]);
+const plain = { ctrlKey: false, metaKey: false, altKey: false };
+const place = { afterG: false, singleKeys: true, shortcuts };
+
+test("g waits for the key of a screen, and another key means nothing", () => {
+  expect(readKey({ ...plain, key: "g" }, place)).toEqual({ act: "wait" });
+  const after = { ...place, afterG: true };
+  expect(readKey({ ...plain, key: "c" }, after)).toEqual({
+    act: "go",
+    path: paths.adminCommunications,
+  });
+  expect(readKey({ ...plain, key: "x" }, after)).toBeNull();
+  expect(readKey({ ...plain, key: "c" }, place)).toBeNull();
+});
+
+test("a question mark opens the help", () => {
+  expect(readKey({ ...plain, key: "?" }, place)).toEqual({ act: "help" });
+});
+
+test("single keys mean nothing where they are switched off or typed; Ctrl or Cmd with K still does", () => {
+  const off = { ...place, singleKeys: false };
+  expect(readKey({ ...plain, key: "g" }, off)).toBeNull();
+  expect(readKey({ ...plain, key: "?" }, off)).toBeNull();
+  expect(readKey({ ...plain, key: "d" }, { ...off, afterG: true })).toBeNull();
+  expect(readKey({ ...plain, ctrlKey: true, key: "k" }, off)).toEqual({ act: "palette" });
+  expect(readKey({ ...plain, metaKey: true, key: "K" }, off)).toEqual({ act: "palette" });
+});
+
+test("keys of the browser and the system stay theirs", () => {
+  expect(readKey({ ...plain, ctrlKey: true, key: "g" }, place)).toBeNull();
+  expect(readKey({ ...plain, altKey: true, key: "g" }, place)).toBeNull();
+  expect(readKey({ ctrlKey: true, metaKey: false, altKey: true, key: "k" }, place)).toBeNull();
+});
+
+test("every screen has a key of its own", () => {
+  const keys = shortcutsTo(screens).map(({ key }) => key);
+  expect(keys).toHaveLength(screens.length);
+  expect(new Set(keys).size).toBe(keys.length);
+});

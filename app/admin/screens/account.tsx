@@ -1,0 +1,61 @@
+import { SingleKeys } from "#app/admin/palette/single-keys.tsx";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { AppFactor } from "#features/auth/factors/app-factor.tsx";
+import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
+import { PasswordChange } from "#features/auth/password/password-change.tsx";
+import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
+import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import type { Route } from "./+types/account.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Your account", matches);
+}
+
+export default function Account() {
+  const { hours } = useSiteData();
+  const { user, refresh } = useAuth();
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  return (
+    <>
+      <ScreenHeading name="Your account">
+        <p className="text-sm text-muted">{user?.email}</p>
+      </ScreenHeading>
+      <div className="grid gap-x-14 gap-y-10 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="sessions" className="min-w-0">
+            <h2 id="sessions" className="mb-3 text-xl">
+              Where you are signed in
+            </h2>
+            <OwnSessions moment={moment} />
+          </section>
+          <section aria-labelledby="factor" className="min-w-0">
+            <h2 id="factor" className="mb-3 text-xl">
+              Authenticator app
+            </h2>
+            <AppFactor onChanged={() => void refresh()} />
+          </section>
+          <section aria-labelledby="passkeys" className="min-w-0">
+            <h2 id="passkeys" className="mb-3 text-xl">
+              Passkeys
+            </h2>
+            <PasskeyList moment={moment} onChanged={() => void refresh()} />
+          </section>
+        </div>
+        <section aria-labelledby="password" className="min-w-0">
+          <h2 className="mb-4 text-xl">Profile</h2>
+          <ProfileForm />
+          <h2 id="password" className="mt-10 mb-4 text-xl">
+            Password
+          </h2>
+          <PasswordChange />
+          <h2 className="mt-10 mb-4 text-xl">Keyboard</h2>
+          <SingleKeys />
+        </section>
+      </div>
+    </>
+  );
+}

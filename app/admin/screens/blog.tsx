@@ -1,0 +1,42 @@
+import { lazy } from "react";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { BlogDesk } from "#features/post-editor/list/blog-admin.tsx";
+import type { Route } from "./+types/blog.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Blog", matches);
+}
+
+const BlogPage = lazy(() =>
+  import("./blog-page.tsx").then((module) => ({ default: module.BlogPage })),
+);
+const PictureDialog = lazy(() =>
+  import("#features/media/picture-dialog.tsx").then((module) => ({
+    default: module.PictureDialog,
+  })),
+);
+
+const PictureList = lazy(() =>
+  import("#features/media/picture-list.tsx").then((module) => ({ default: module.PictureList })),
+);
+
+export default function Blog() {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  return (
+    <BlogDesk
+      hours={hours}
+      mayEdit={may("blog.edit")}
+      mayPublish={may("blog.publish")}
+      moment={(at) => momentWords(at, Date.now(), hours)}
+      renderPage={(preview, draft, post) => (
+        <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
+      )}
+      PictureDialog={PictureDialog}
+      Pictures={PictureList}
+    />
+  );
+}

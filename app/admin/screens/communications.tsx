@@ -1,0 +1,150 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { listStaff } from "#features/auth/contract.ts";
+import { type Lead, leadOverview } from "#features/leads/contract.ts";
+import { momentWords } from "#features/leads/due-text.ts";
+import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
+import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
+import { OthersHere } from "#features/presence/others-here.tsx";
+import { useCall } from "#platform/client/use-call.ts";
+import { cx } from "#ui/class-names.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Route } from "./+types/communications.ts";
+import { LeadLetters } from "./lead-mail-templates.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Communications", matches);
+}
+
+const OutboxList = lazy(() =>
+  import("#features/outbox/outbox-list.tsx").then((module) => ({ default: module.OutboxList })),
+);
+const TemplatesScreen = lazy(() =>
+  import("#features/mail-templates/templates-screen.tsx").then((module) => ({
+    default: module.TemplatesScreen,
+  })),
+);
+const SavedViews = lazy(() =>
+  import("#features/saved-views/saved-views.tsx").then((module) => ({
+    default: module.SavedViews,
+  })),
+);
+const StaffReport = lazy(() =>
+  import("#features/assessment/report/staff-report.tsx").then((module) => ({
+    default: module.StaffReport,
+  })),
+);
+
+type TabId = "inbox" | "outbox" | "templates" | "spam";
+
+function tabsFor(mayMail: boolean, spam: number | undefined) {
+  const to = (id: TabId) => `${paths.adminCommunications}?tab=${id}`;
+  return [
+    { id: "inbox", name: "Inbox", to: paths.adminCommunications },
+    ...(mayMail ? [{ id: "outbox", name: "Outbox", to: to("outbox") }] : []),
+    { id: "templates", name: "Templates", to: to("templates") },
+    { id: "spam", name: spam ? `Spam ${spam}` : "Spam", to: to("spam") },
+  ];
+}
+
+export default function Communications() {
+  const [query] = useSearchParams();
+  const { user, may } = useAuth();
+  const { data } = useCall(leadOverview, {}, { live: leadLive });
+  const tabs = tabsFor(may("mail.view"), data?.counts.spam);
+  const tab = (tabs.find(({ id }) => id === query.get("tab"))?.id ?? "inbox") as TabId;
+  const isList = tab === "inbox" || tab === "spam";
+  const reading = isList && query.has("lead");
+  return (
+    <div className={cx("flex flex-col", isList && "lg:h-dvh")}>
+      <div className={cx(reading && "max-lg:sr-only", "print:hidden")}>
+        <ScreenHeading name="Communications">
+          <TabLinks name="Communications" tabs={tabs} current={tab} />
+        </ScreenHeading>
+      </div>
+      {isList ? (
+        user && <Inbox key={tab} me={user} spam={tab === "spam"} />
+      ) : (
+        <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+          <Suspense fallback={<Spinner size="large" />}>
+            {tab === "outbox" ? <Outbox /> : <Templates />}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The report that came with a lead from the assessment. */
+function reportOf({ details }: Lead) {
+  return details.report ? (
+    <Suspense>
+      <StaffReport key={details.report} id={details.report} />
+    </Suspense>
+  ) : null;
+}
+
+type InboxProps = { me: { id: string; name: string }; spam: boolean };
+
+function Inbox({ me, spam }: InboxProps) {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  const [query] = useSearchParams();
+  const { data } = useCall(listStaff, {});
+  const kept = new URLSearchParams(query);
+  kept.delete("lead");
+  return (
+    <LeadInbox
+      hours={hours}
+      me={me}
+      staff={data?.staff}
+      mayEdit={may("leads.edit")}
+      mayExport={may("leads.export")}
+      spam={spam}
+      extra={reportOf}
+      letters={(lead, onPick) => <LeadLetters lead={lead} onPick={onPick} />}
+      company={(id) => <OthersHere subject="lead" id={id} />}
+      savedViews={
+        spam ? null : (
+          <Suspense>
+            <SavedViews screen="inbox" query={kept.toString()} path={paths.adminCommunications} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+function useMoment() {
+  const { hours } = useSiteData();
+  return (at: number) => momentWords(at, Date.now(), hours);
+}
+
+function Outbox() {
+  const { may } = useAuth();
+  return (
+    <OutboxList
+      mayResend={may("mail.resend")}
+      moment={useMoment()}
+      leadPath={(id) => `${paths.adminCommunications}?lead=${id}`}
+    />
+  );
+}
+
+function Templates() {
+  const { company } = useSiteData();
+  const { user, may } = useAuth();
+  return (
+    <TemplatesScreen
+      mayEdit={may("leads.edit")}
+      moment={useMoment()}
+      own={{ me: user?.name ?? "", company: company.brandName, phone: company.phone }}
+    />
+  );
+}

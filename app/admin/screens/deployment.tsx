@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { readDeployment } from "#features/deployment/contract.ts";
+import { GoLiveList } from "#features/deployment/go-live-list.tsx";
+import { KeptPages } from "#features/deployment/kept-pages.tsx";
+import { ReleaseList } from "#features/deployment/release-list.tsx";
+import { RunningFacts } from "#features/deployment/running-facts.tsx";
+import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import type { Route } from "./+types/deployment.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Deployment", matches);
+}
+
+const everyMs = 20_000;
+
+export default function Deployment() {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  const { data, loading, error, reload } = useCall(readDeployment, {}, { everyMs });
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const mayEdit = may("deployment.edit");
+  const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;
+  return (
+    <>
+      <ScreenHeading name="Deployment">
+        <p className="text-sm text-muted">
+          {data
+            ? left === 0
+              ? "Nothing left to do"
+              : `${left} ${left === 1 ? "thing" : "things"} to do`
+            : ""}
+        </p>
+      </ScreenHeading>
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        {data ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <div className="grid min-w-0 content-start gap-12">
+              <Part heading="Before the site goes public">
+                <GoLiveList steps={data.steps} />
+              </Part>
+              <Part heading="Releases">
+                <ReleaseList
+                  releases={data.releases}
+                  samplesLeast={data.samplesLeast}
+                  current={data.release.id}
+                  moment={moment}
+                />
+              </Part>
+            </div>
+            <div className="grid min-w-0 content-start gap-12">
+              <Part heading="Running now">
+                <RunningFacts data={data} moment={moment} />
+              </Part>
+              <Part heading="Maintenance page">
+                <MaintenanceSwitch mayEdit={mayEdit} moment={moment} />
+              </Part>
+              <Part heading="Pages held ready">
+                <KeptPages cache={data.cache} mayEdit={mayEdit} onDone={reload} />
+              </Part>
+            </div>
+          </div>
+        ) : null}
+      </LoadState>
+    </>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading} className="min-w-0">
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      {children}
+    </section>
+  );
+}

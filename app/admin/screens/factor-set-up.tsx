@@ -1,0 +1,63 @@
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { AppFactor } from "#features/auth/factors/app-factor.tsx";
+import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { Button } from "#ui/button.tsx";
+
+const dayMs = 24 * 60 * 60_000;
+
+type FactorSetUpProps = {
+  /** Given while there is time: leads on without a second factor. */
+  onSkip?: (() => void) | undefined;
+};
+
+/** Replaces the admin for whoever needs a second factor: right after signing in, and for good once the time is over. */
+export function FactorSetUp({ onSkip }: FactorSetUpProps) {
+  const { user, refresh, logout } = useAuth();
+  const { hours } = useSiteData();
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const done = () => void refresh();
+  return (
+    <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">
+      <h1 className="text-2xl">One more lock for your account</h1>
+      <p className="mt-3 max-w-measure text-muted">
+        Add a passkey. It takes a minute, and then nobody can sign in as {user?.email} with your
+        password alone.
+      </p>
+      <section aria-labelledby="passkeys" className="mt-9">
+        <h2 id="passkeys" className="mb-2 text-xl">
+          A passkey
+        </h2>
+        <PasskeyList moment={moment} onChanged={done} />
+      </section>
+      <section aria-labelledby="app" className="mt-9 border-t border-hairline pt-6">
+        <h2 id="app" className="mb-2 text-xl">
+          Or an authenticator app
+        </h2>
+        <AppFactor onChanged={done} />
+      </section>
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-hairline pt-6">
+        {onSkip ? (
+          <Button look="secondary" onClick={onSkip}>
+            Not now{daysLeft(user?.factorDueAt)}
+          </Button>
+        ) : (
+          <p className="w-full max-w-measure text-muted">
+            The time to set one up is over. Everything opens as soon as you have one of the two.
+          </p>
+        )}
+        <Button look="quiet" size="small" onClick={() => void logout()}>
+          Sign out
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** " (14 days left)". */
+function daysLeft(dueAt: number | undefined): string {
+  if (dueAt === undefined) return "";
+  const days = Math.ceil((dueAt - Date.now()) / dayMs);
+  return days === 1 ? " (1 day left)" : ` (${days} days left)`;
+}

@@ -1,0 +1,34 @@
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { FlagList } from "#features/flags/flag-list.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import type { Route } from "./+types/features.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Features", matches);
+}
+
+export default function Features() {
+  const { hours } = useSiteData();
+  const { user, may } = useAuth();
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHeading name="Features">
+        <p className="text-sm text-muted">
+          What the public site shows. A change is seen within seconds.
+        </p>
+      </ScreenHeading>
+      <div className="px-gutter pt-2 pb-16 lg:px-6">
+        <FlagList
+          mayEdit={may("features.edit")}
+          me={user.name}
+          timeZone={hours.timeZone}
+          moment={(at) => momentWords(at, Date.now(), hours)}
+        />
+      </div>
+    </>
+  );
+}

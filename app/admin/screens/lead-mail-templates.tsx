@@ -1,0 +1,28 @@
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { staffReport } from "#features/assessment/contract.ts";
+import { fixesForReply } from "#features/assessment/report/talking-points.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import type { Lead } from "#features/leads/contract.ts";
+import type { Letter } from "#features/leads/detail/drafts.ts";
+import { LetterPicker } from "#features/mail-templates/letter-picker.tsx";
+import { useCall } from "#platform/client/use-call.ts";
+
+type LeadLettersProps = { lead: Lead; onPick: (letter: Letter) => void };
+
+/** The templates for an answer to a lead, filled in with what is known of it, its report and of us. */
+export function LeadLetters({ lead, onPick }: LeadLettersProps) {
+  const { company } = useSiteData();
+  const { user } = useAuth();
+  const id = lead.details.report ?? "";
+  const { data } = useCall(staffReport, { params: { id } }, { enabled: id !== "" });
+  const facts = {
+    name: lead.name.trim().split(/\s+/)[0] ?? lead.name,
+    "full name": lead.name,
+    firm: lead.email.split("@")[1] ?? "",
+    fixes: data ? fixesForReply(data.report) : "",
+    me: user?.name ?? "",
+    company: company.brandName,
+    phone: company.phone,
+  };
+  return <LetterPicker facts={facts} onPick={onPick} />;
+}

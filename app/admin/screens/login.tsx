@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { AuthLayout } from "#app/admin/shell/auth-layout.tsx";
+import { offerFactor } from "#app/admin/shell/offer-factor.ts";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { paths } from "#app/paths.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { LoginForm } from "#features/auth/sign-in/login-form.tsx";
+import { returnPath } from "#features/auth/sign-in/return-path.ts";
+import type { Route } from "./+types/login.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Sign in", matches);
+}
+
+const usual = "For the people who work here.";
+
+/** What came before stands here until the person tries to sign in. */
+function introOf({ ready, signedOut }: { ready: boolean; signedOut: boolean }): string {
+  if (ready) return "Your account is ready. Sign in with it.";
+  return signedOut ? "You are signed out." : usual;
+}
+
+export default function Login() {
+  const { isAuthenticated, signedOut, user } = useAuth();
+  const state = useLocation().state as { from?: unknown; ready?: unknown } | null;
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const target = returnPath(state?.from, paths.admin, [
+    paths.login,
+    paths.setup,
+    paths.resetPassword,
+  ]);
+
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    navigate(target, { replace: true, state: user?.factorDueAt ? offerFactor : null });
+  }, [isAuthenticated, user, target, navigate]);
+
+  return (
+    <AuthLayout
+      heading="Sign in"
+      intro={
+        <p role="status">{failed ? usual : introOf({ ready: Boolean(state?.ready), signedOut })}</p>
+      }
+    >
+      <LoginForm onSignedIn={() => undefined} onFailed={() => setFailed(true)} />
+      <p className="mt-5">
+        <a href={paths.resetPassword} className="link inline-block py-1 text-sm">
+          Forgot your password?
+        </a>
+      </p>
+    </AuthLayout>
+  );
+}

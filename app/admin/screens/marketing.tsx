@@ -1,0 +1,101 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import type { Route } from "./+types/marketing.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Marketing", matches);
+}
+
+type PartProps = {
+  mayEdit: boolean;
+  moment: (at: number) => string;
+  timeZone: string;
+  siteUrl: string;
+  mailSettings: string | undefined;
+};
+
+/** Each part's code comes when its tab is opened. */
+const part = (load: () => Promise<ComponentType<PartProps>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const parts = {
+  subscribers: part(() =>
+    import("#features/newsletter/subscribers/subscriber-list.tsx").then(
+      (module) => module.SubscriberList,
+    ),
+  ),
+  sends: part(() => import("#features/campaigns/screens/list.tsx").then((module) => module.Sends)),
+  welcome: part(() =>
+    import("#features/campaigns/screens/welcome-panel.tsx").then((module) => module.WelcomePanel),
+  ),
+  notice: part(() =>
+    import("#features/announcement/notice-panel.tsx").then((module) => module.NoticePanel),
+  ),
+  redirects: part(() =>
+    import("#features/redirects/redirect-list.tsx").then((module) => module.RedirectList),
+  ),
+  missing: part(() =>
+    import("#features/redirects/missing-list.tsx").then((module) => module.MissingList),
+  ),
+  links: part(() =>
+    import("#features/campaign-links/link-maker.tsx").then((module) => module.LinkMaker),
+  ),
+  pages: part(() =>
+    import("#features/page-quality/quality-table.tsx").then((module) => module.QualityTable),
+  ),
+};
+
+type PartName = keyof typeof parts;
+
+const names: Record<PartName, string> = {
+  subscribers: "Subscribers",
+  sends: "Sends",
+  welcome: "Welcome email",
+  notice: "Site notice",
+  redirects: "Redirects",
+  missing: "Missing pages",
+  links: "Campaign links",
+  pages: "Page quality",
+};
+
+const partNames = Object.keys(parts) as PartName[];
+const tabs = partNames.map((id) => ({
+  id,
+  name: names[id],
+  to: `${paths.adminMarketing}?tab=${id}`,
+}));
+
+export default function Marketing() {
+  const [query] = useSearchParams();
+  const { hours, origin } = useSiteData();
+  const { may } = useAuth();
+  const current = partNames.find((id) => id === query.get("tab")) ?? "subscribers";
+  const Part = parts[current];
+  return (
+    <>
+      <ScreenHeading name="Marketing">
+        <TabLinks name="Marketing" tabs={tabs} current={current} />
+      </ScreenHeading>
+      <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+        <Suspense fallback={<LoadState loading />}>
+          <Part
+            key={current}
+            mayEdit={may("marketing.edit")}
+            moment={(at) => momentWords(at, Date.now(), hours)}
+            timeZone={hours.timeZone}
+            siteUrl={origin}
+            mailSettings={may("settings.edit") ? `${paths.adminSettings}?group=mail` : undefined}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

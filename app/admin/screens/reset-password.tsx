@@ -1,0 +1,49 @@
+import { useNavigate } from "react-router";
+import { AuthLayout } from "#app/admin/shell/auth-layout.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { paths } from "#app/paths.ts";
+import { NewPasswordForm } from "#features/auth/password/new-password-form.tsx";
+import { ResetRequestForm } from "#features/auth/password/reset-request-form.tsx";
+import type { Route } from "./+types/reset-password.ts";
+import { useHashToken } from "./use-hash-token.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Password", matches);
+}
+
+export default function ResetPassword() {
+  const token = useHashToken();
+  const navigate = useNavigate();
+  const invited = token?.startsWith("invite.");
+  if (token)
+    return (
+      <AuthLayout
+        heading={invited ? "Set your password" : "Set a new password"}
+        intro={
+          <p>
+            {invited
+              ? "With it you sign in to the staff area. This link works once."
+              : "All your sessions end, and you sign in with the new one. This link works once."}
+          </p>
+        }
+      >
+        <NewPasswordForm
+          token={token}
+          onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
+        />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout
+      heading="Forgot your password?"
+      intro={<p>We email you a link that sets a new one.</p>}
+    >
+      {token === "" ? <ResetRequestForm /> : null}
+      <p className="mt-6">
+        <a href={paths.login} className="link inline-block py-1 text-sm">
+          Back to sign in
+        </a>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocation, useSearchParams } from "react-router";
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { TabLinks } from "#app/admin/shell/tab-links.tsx";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { PanicButton } from "#features/auth/sessions/lockdown-button.tsx";
+import { AllSessions } from "#features/auth/sessions/session-list.tsx";
+import { StaffList } from "#features/auth/staff/list.tsx";
+import { ConsentAdmin } from "#features/consent/admin/consent-admin.tsx";
+import { CspReportList } from "#features/csp-reports/csp-report-list.tsx";
+import { PersonRequests } from "#features/data-requests/person-requests.tsx";
+import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { AuditLog } from "#features/security/audit-log.tsx";
+import { SelfCheckList } from "#features/security/self-check-list.tsx";
+import type { Route } from "./+types/security.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Security", matches);
+}
+
+const tabs = [
+  { id: "staff", name: "Staff", to: `${paths.adminSecurity}?tab=staff` },
+  { id: "sessions", name: "Sessions", to: `${paths.adminSecurity}?tab=sessions` },
+  { id: "sign-ins", name: "Sign-ins", to: `${paths.adminSecurity}?tab=sign-ins` },
+  { id: "log", name: "Audit log", to: `${paths.adminSecurity}?tab=log` },
+  { id: "consent", name: "Consent", to: `${paths.adminSecurity}?tab=consent` },
+  { id: "requests", name: "Requests", to: `${paths.adminSecurity}?tab=requests` },
+  { id: "check", name: "Self-check", to: `${paths.adminSecurity}?tab=check` },
+  { id: "domain", name: "Our domain", to: `${paths.adminSecurity}?tab=domain` },
+] as const;
+
+export default function Security() {
+  const [query] = useSearchParams();
+  const { key: visit } = useLocation();
+  const { hours } = useSiteData();
+  const { user, may } = useAuth();
+  const asked = query.get("tab");
+  const current = tabs.find(({ id }) => id === asked)?.id ?? "staff";
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const mayEdit = may("security.edit");
+  const person = query.get("person");
+  const ledTo = person ? { id: person, visit } : undefined;
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHeading name="Security">
+        <TabLinks name="Security" tabs={tabs} current={current} />
+      </ScreenHeading>
+      <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
+        {current === "staff" ? (
+          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} ledTo={ledTo} />
+        ) : current === "sessions" ? (
+          <>
+            <AllSessions mayEdit={mayEdit} moment={moment} />
+            {mayEdit ? <PanicButton /> : null}
+          </>
+        ) : current === "consent" ? (
+          <ConsentAdmin moment={moment} />
+        ) : current === "requests" ? (
+          <Requests mayTake={may("leads.export")} mayErase={may("leads.edit")} />
+        ) : current === "check" ? (
+          <>
+            <SelfCheckList moment={moment} />
+            <CspReportList mayEdit={mayEdit} moment={moment} />
+          </>
+        ) : current === "domain" ? (
+          <OwnDomainResult mayEdit={mayEdit} moment={moment} />
+        ) : (
+          <AuditLog key={current} kind={current} mayEdit={mayEdit} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Requests({ mayTake, mayErase }: { mayTake: boolean; mayErase: boolean }) {
+  if (mayTake) return <PersonRequests mayErase={mayErase} />;
+  return <p className="max-w-measure">Whoever may export leads answers these requests.</p>;
+}

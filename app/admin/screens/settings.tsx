@@ -1,0 +1,44 @@
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { WebhookTest } from "#features/alerts/webhook-test.tsx";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { SettingsScreen } from "#features/settings/screen/screen.tsx";
+import { MailTest } from "#features/system/mail-test.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Settings", matches);
+}
+
+export default function Settings() {
+  const { hours } = useSiteData();
+  const { user, may } = useAuth();
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHeading name="Settings" />
+      <div className="px-gutter pt-2 pb-16 lg:px-6">
+        <SettingsScreen
+          personId={user.id}
+          mayEdit={may("settings.edit")}
+          moment={(at) => momentWords(at, Date.now(), hours)}
+          under={{
+            ...(may("mail.resend") ? { mail: <MailTest /> } : {}),
+            ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),
+            consent: ({ value, write }) => (
+              <BannerPreview
+                heading={String(value.heading ?? "")}
+                text={String(value.text ?? "")}
+                mayEdit={may("settings.edit")}
+                onDelivered={write}
+              />
+            ),
+          }}
+        />
+      </div>
+    </>
+  );
+}

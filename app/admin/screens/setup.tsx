@@ -1,0 +1,34 @@
+import { useNavigate } from "react-router";
+import { AuthLayout } from "#app/admin/shell/auth-layout.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { paths } from "#app/paths.ts";
+import { SetupForm } from "#features/auth/sign-in/setup-form.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Route } from "./+types/setup.ts";
+import { useHashToken } from "./use-hash-token.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("Set up", matches);
+}
+
+export default function Setup() {
+  const token = useHashToken();
+  const navigate = useNavigate();
+  return (
+    <AuthLayout
+      heading="Make the owner account"
+      intro={<p>The first account of this site. It may do everything, and lets others in.</p>}
+    >
+      {token === "" ? (
+        <Notice tone="warning" heading="This page needs its link">
+          <p>Open the whole link that the server wrote when it started; it ends 24 hours later.</p>
+        </Notice>
+      ) : token ? (
+        <SetupForm
+          token={token}
+          onDone={() => navigate(paths.login, { replace: true, state: { ready: true } })}
+        />
+      ) : null}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { ScreenHeading } from "#app/admin/shell/screen-heading.tsx";
+import { staffMeta } from "#app/admin/shell/staff-meta.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { BackupPanel } from "#features/backups/backup-panel.tsx";
+import { ErrorInbox } from "#features/errors/error-inbox.tsx";
+import { momentWords } from "#features/leads/due-text.ts";
+import { HealthList } from "#features/system/health-list.tsx";
+import { JobList } from "#features/system/job-list.tsx";
+import { MailTest } from "#features/system/mail-test.tsx";
+import type { Route } from "./+types/system.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffMeta("System", matches);
+}
+
+export default function System() {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const mayEdit = may("system.edit");
+  return (
+    <>
+      <ScreenHeading name="System" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 px-gutter pt-2 pb-16 lg:px-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <div className="min-w-0">
+          <h2 className="mb-3 text-xl">Health</h2>
+          <HealthList moment={moment} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <section>
+            <h2 className="mb-3 text-xl">Jobs</h2>
+            <JobList mayRun={mayEdit} moment={moment} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">Backups</h2>
+            <BackupPanel moment={moment} />
+          </section>
+          <section>
+            <h2 className="mb-2 text-xl">Errors in visitors' browsers</h2>
+            <ErrorInbox mayEdit={mayEdit} moment={moment} />
+          </section>
+          {may("mail.resend") ? <MailTest /> : null}
+        </div>
+      </div>
+    </>
+  );
+}

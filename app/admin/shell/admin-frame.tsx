@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { SearchButton } from "#app/admin/palette/search-button.tsx";
+import { paths } from "#app/paths.ts";
+import { BrandMark } from "#app/shell/header/brand-mark.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { SkipLink } from "#ui/page/skip-link.tsx";
+import { LateNotice } from "./late-notice.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+/** What stands around every staff screen: a green rail on a desk, a bar with a drawer on a phone. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink target="main">Skip to main content</SkipLink>
+      <header className="on-deep sticky top-0 z-40 flex h-14 items-center justify-between gap-3 bg-deep px-gutter text-on-deep lg:hidden print:hidden">
+        <Home />
+        <div className="flex">
+          <SearchButton compact />
+          <PhoneMenu />
+        </div>
+      </header>
+      <LateNotice className="lg:hidden print:hidden" />
+      <header className="on-deep sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-deep px-3 pt-5 pb-3 text-on-deep lg:flex print:hidden">
+        <div className="px-2">
+          <Home />
+        </div>
+        <div className="grid gap-3 px-1">
+          <SearchButton />
+          <LateNotice className="empty:hidden" />
+        </div>
+        <div className="grow">
+          <SideMenu />
+        </div>
+        <PersonMenu />
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Home() {
+  const { company } = useSiteData();
+  return (
+    <Link to={paths.admin} className="flex min-h-11 min-w-0 items-center gap-2.5 leading-none">
+      <BrandMark className="size-8" />
+      <span className="min-w-0">
+        <span className="block truncate pb-0.5 font-display text-[1.125rem] font-bold tracking-tight">
+          {company.brandName}
+        </span>
+        <span className="block text-xs text-on-deep-muted">Staff</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import FirstScreen from "#app/admin/screens/first-screen.tsx";
+import { paths } from "#app/paths.ts";
+import routes from "#app/routes.ts";
+import { AuthProvider } from "#features/auth/auth-provider.tsx";
+import { Protected } from "#features/auth/protected.tsx";
+import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import { screenAt, screens } from "./screens.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The server says that this is who is signed in; null: nobody. */
+function signedInWith(permissions: readonly string[] | null) {
+  const user = { id: "1", email: "ana@firm.test", name: "Ana", role: "any", permissions };
+  vi.stubGlobal("fetch", async () =>
+    permissions
+      ? Response.json({ user })
+      : Response.json({ error: "Please sign in.", code: "unauthenticated" }, { status: 401 }),
+  );
+}
+
+function open(path: string) {
+  const guarded = screens.map(({ path, label, permission }) => ({
+    path,
+    element: (
+      <Protected permission={permission} loginPath={paths.login}>
+        <h1>{label}</h1>
+      </Protected>
+    ),
+  }));
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <AuthProvider>
+            <Outlet />
+          </AuthProvider>
+        ),
+        children: [
+          ...guarded,
+          { path: paths.admin, element: <FirstScreen /> },
+          { path: paths.login, element: <h1>Sign in</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+async function headingAt(path: string): Promise<string | null> {
+  open(path);
+  const heading = await screen.findByRole("heading", { level: 1 });
+  return heading.textContent;
+}
+
+for (const role of roles as Role[]) {
+  test(`a person of the role ${role} sees their screens and is denied the others`, async () => {
+    signedInWith(rolePermissions[role]);
+    for (const { path, label, permission } of screens) {
+      const may = hasPermission(rolePermissions[role], permission);
+      expect(await headingAt(path)).toBe(may ? label : "Access Denied");
+      const denied = screen.queryByText("You don't have permission to access this resource.");
+      expect(denied === null).toBe(may);
+      cleanup();
+    }
+  });
+
+  test(`the admin's address leads a person of the role ${role} to their first screen`, async () => {
+    signedInWith(rolePermissions[role]);
+    const router = open(paths.admin);
+    const first = screens.find((one) => hasPermission(rolePermissions[role], one.permission));
+    await waitFor(() => expect(router.state.location.pathname).toBe(first?.path));
+  });
+}
+
+/** The addresses of the staff area, as the table of routes has them. */
+function adminAddresses(): string[] {
+  const all = routes.flatMap((route) => [route, ...(route.children ?? [])]);
+  const admin = all.find(({ path }) => path === "admin");
+  return (admin?.children ?? []).flatMap(({ path }) => (path ? `/admin/${path}` : []));
+}
+
+test("every address of the staff area names its permission but the own account, which is everybody's", () => {
+  const open = adminAddresses().filter((address) => !screenAt(address));
+  expect(open).toEqual([paths.adminAccount]);
+  expect(adminAddresses().length).toBeGreaterThanOrEqual(screens.length);
+});
+
+test("the first screen is the first that one may open, whichever that is", async () => {
+  signedInWith(["settings.view"]);
+  const router = open(paths.admin);
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.adminSettings));
+});
+
+test("a person without any permission is told whom to ask", async () => {
+  signedInWith([]);
+  expect(await headingAt(paths.admin)).toBe("Nothing to open yet");
+});
+
+test("who is not signed in goes to the door, which knows where they wanted to go", async () => {
+  signedInWith(null);
+  const router = open(paths.adminSystem);
+  await screen.findByRole("heading", { name: "Sign in" });
+  expect(router.state.location.state).toMatchObject({ from: { pathname: paths.adminSystem } });
+});

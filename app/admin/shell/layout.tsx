@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { CommandHost } from "#app/admin/palette/command-host.tsx";
+import { FactorSetUp } from "#app/admin/screens/factor-set-up.tsx";
+import { paths } from "#app/paths.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { PasswordGuard } from "#features/auth/password/password-guard.tsx";
+import { Protected } from "#features/auth/protected.tsx";
+import { isStillSignedIn } from "#features/auth/sessions/session-check.ts";
+import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
+import { forgetDrafts } from "#features/leads/detail/drafts.ts";
+import { useLiveConnection } from "#features/live/use-live-connection.ts";
+import { Toasts } from "#ui/overlay/toast.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { FactorReminder } from "./factor-reminder.tsx";
+import { MailDownNotice } from "./mail-down-notice.tsx";
+import { isFactorOffered } from "./offer-factor.ts";
+import { screenAt } from "./screens.ts";
+import { PulseProvider } from "./waiting-count.tsx";
+
+/** Layout route of the admin: nobody sees any of it without a session, nor a screen without its permission. */
+export default function AdminLayout() {
+  const { signedOut } = useAuth();
+  useEffect(() => {
+    if (signedOut) forgetDrafts();
+  }, [signedOut]);
+  return (
+    <Protected variant="dark" fills="window" loginPath={paths.login}>
+      <Shell />
+      <Toasts />
+    </Protected>
+  );
+}
+
+function Shell() {
+  const { user } = useAuth();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  if (user?.factorOverdue) return <FactorSetUp />;
+  if (user?.factorDueAt && isFactorOffered(state)) {
+    const here = `${pathname}${search}${hash}`;
+    return <FactorSetUp onSkip={() => void navigate(here, { replace: true, state: null })} />;
+  }
+  return <OpenShell />;
+}
+
+function OpenShell() {
+  useLiveConnection(isStillSignedIn);
+  return (
+    <PulseProvider>
+      <CommandHost>
+        <AdminFrame>
+          <SessionGuard />
+          <PasswordGuard />
+          <MailDownNotice />
+          <FactorReminder />
+          <ThisScreen />
+        </AdminFrame>
+      </CommandHost>
+    </PulseProvider>
+  );
+}
+
+function ThisScreen() {
+  const { user } = useAuth();
+  const { pathname } = useLocation();
+  return (
+    <Protected permission={screenAt(pathname)?.permission} loginPath={paths.login}>
+      {/* Another person who signs in over the screen begins with a clean one. */}
+      <Outlet key={user?.id} />
+    </Protected>
+  );
+}

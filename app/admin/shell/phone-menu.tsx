@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { MenuIcon } from "#ui/icons.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** The menu where there is no room for a rail. */
+export function PhoneMenu() {
+  const { user, logout } = useAuth();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center rounded-md"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title="Menu"
+        footer={
+          <div className="grid gap-3">
+            <div className="flex items-center justify-between gap-4">
+              <p className="min-w-0 text-sm">
+                <span className="block truncate font-[650]">{user?.name}</span>
+                <span className="block truncate text-muted first-letter:uppercase">
+                  {user?.role}
+                </span>
+              </p>
+              <ThemeToggle />
+            </div>
+            <div className="grid grid-cols-2 gap-3">
+              <Link
+                to={paths.adminAccount}
+                className={buttonStyle({ look: "secondary", full: true })}
+              >
+                Your account
+              </Link>
+              <Button look="secondary" full onClick={() => void logout()}>
+                Sign out
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <div className="on-deep -mx-5 -my-5 min-h-[calc(100%+2.5rem)] bg-deep px-3 py-4 text-on-deep">
+          <SideMenu />
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { MoonIcon, SunIcon } from "#ui/icons.tsx";
+import { useTheme } from "#ui/page/use-theme.ts";
+
+/** Day or dusk. The icon is chosen by CSS, so the cached page shows the right one before scripts run. */
+export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
+  const { dark, setDark } = useTheme();
+  return (
+    <button
+      type="button"
+      aria-pressed={dark}
+      aria-label={withLabel ? undefined : "Dark mode"}
+      onClick={() => setDark(!dark)}
+      className={
+        withLabel
+          ? "inline-flex min-h-11 items-center gap-2.5 rounded-md text-sm hover:underline noscript:hidden"
+          : "grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-panel hover:text-ink noscript:hidden"
+      }
+    >
+      <MoonIcon className="size-5.5 dark:hidden" />
+      <SunIcon className="hidden size-5.5 dark:block" />
+      {withLabel ? "Dark mode" : null}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { runTied } from "./spawn-child.ts";
+
+/** Written when a build is through (scripts/build.ts): one that was stopped on its way does not have it. */
+export const buildMark = "build/complete";
+
+/** Held by every process that serves the build, and taken alone by the builder. */
+export const buildInUse = "build/in-use";
+
+const sources = [
+  "app",
+  "features",
+  "platform",
+  "ui",
+  "content",
+  "public",
+  "scripts/vite",
+  "scripts/compress.ts",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.islands.config.ts",
+  "react-router.config.ts",
+];
+const isTest = /\.test\.tsx?$/;
+
+function filesIn(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return isTest.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/**
+ * Names what a build is made from: the paths and contents of all sources, not their times, which a copy or a checkout
+ * changes.
+ */
+export function sourcesHash(folder = "."): string {
+  const hash = createHash("sha256");
+  for (const source of sources)
+    for (const file of filesIn(join(folder, source))) {
+      const content = readFileSync(file);
+      hash.update(`${file.slice(join(folder, "/").length)}\0${content.length}\0`).update(content);
+    }
+  return hash.digest("hex");
+}
+
+/** Whether the build in this folder came to its end and was made from these sources. */
+export function isBuildFresh(folder = "."): boolean {
+  const mark = join(folder, buildMark);
+  return existsSync(mark) && readFileSync(mark, "utf8") === sourcesHash(folder);
+}
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds when the build is missing or made from other sources. A build that this user may not replace, or that other
+ * processes serve, is used as it is. Ends the process when building fails.
+ */
+export async function ensureBuild(): Promise<void> {
+  if (isBuildFresh()) return;
+  if (existsSync(buildMark) && !mayWrite("build")) {
+    console.warn(
+      'The sources are not those of the build, and this user may not build: starting on the build that is here. To use the sources, run "npm run build" as the owner of the folder.',
+    );
+    return;
+  }
+  console.log("Building the site (the first start, or the sources changed) …");
+  const exitCode = await runTied("scripts/build.ts", "--when-stale");
+  if (exitCode !== 0) process.exit(exitCode);
+}

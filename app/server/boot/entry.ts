@@ -1,0 +1,66 @@
+import * as build from "virtual:react-router/server-build";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import { createSite, type Site } from "#app/server/compose/site.server.ts";
+import type { HttpEnv } from "#app/server/http/http.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { Overload } from "#platform/http/overload.server.ts";
+import { migrateAll } from "./migrate-all.server.ts";
+import { serveProduct } from "./serve.server.ts";
+
+// The entry of the server build: everything that runs from it shares one instance of each module.
+
+export { openDatabase } from "#platform/database/engine.server.ts";
+export { lockForUse } from "#platform/database/use-lock.server.ts";
+export { readEnv } from "#platform/env.server.ts";
+export { createLog } from "#platform/log.server.ts";
+export { startReport } from "./start-report.server.ts";
+
+const release = {
+  id: build.assets.version,
+  commit: import.meta.env.VITE_COMMIT ?? "",
+  builtAt: Number(import.meta.env.VITE_BUILT_AT) || null,
+};
+
+const clientDirectory = "./build/client";
+const year = 31_536_000;
+
+/** Hashed files for ever, the others for an hour; compressed ahead of time by the build. */
+function files(app: Hono<HttpEnv>) {
+  const serve = serveStatic({
+    root: clientDirectory,
+    precompressed: true,
+    onFound: (path, c) => {
+      const hashed = path.replaceAll("\\", "/").includes("/client/assets/");
+      c.header(
+        "Cache-Control",
+        hashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+      );
+      if (hashed) c.header("Vary", "Accept-Encoding");
+    },
+  });
+  // Every file has an ending: a page is not looked for among them.
+  app.use("*", (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next()));
+  app.get("/assets/*", (c) => c.text("There is no such file.", 404));
+}
+
+/** The product on migrated tables, with its pages. In development Vite serves the files. */
+export async function createProduct(
+  ground: Ground,
+  mode: "production" | "development",
+): Promise<Site> {
+  await migrateAll(ground, { withoutCopy: process.argv.includes("--without-copy") });
+  return createSite({
+    ground,
+    build,
+    release,
+    mode,
+    files: mode === "production" ? files : undefined,
+    overload: mode === "production" ? new Overload() : undefined,
+  });
+}
+
+/** Runs the built product until it is told to stop. Answers its port. */
+export function serve(): Promise<number> {
+  return serveProduct(createProduct);
+}

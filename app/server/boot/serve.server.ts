@@ -1,0 +1,81 @@
+import type { Site } from "#app/server/compose/site.server.ts";
+import { openDatabase } from "#platform/database/engine.server.ts";
+import { lockForUse } from "#platform/database/use-lock.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import { EnvError, readEnv } from "#platform/env.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { createLog } from "#platform/log.server.ts";
+import { startListening } from "./listen.server.ts";
+import { startReport } from "./start-report.server.ts";
+
+/**
+ * Migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
+ * configuration, the database or the port do not allow it. Answers the port.
+ */
+export async function serveProduct(
+  createProduct: (ground: Ground, mode: "production") => Promise<Site>,
+): Promise<number> {
+  const env = readEnvOrEnd();
+  const log = createLog(env.LOG_LEVEL);
+  const database = openDatabase(env);
+  const ground = { env, database, log, now: Date.now };
+  const unopened = `The database could not be opened (${database.description})`;
+  const lost = () => {
+    log.fatal("a command has taken the database while the connection to it was away");
+    process.exit(1);
+  };
+  const use = await lockForUse(env, "shared", lost).catch((error) => endWith(unopened, error));
+  const site = await createProduct(ground, "production").catch((error) => endWith(unopened, error));
+  const server = await startListening(env, site.http.fetch as never, site.answerKept).catch(
+    (error) => endWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
+  );
+  console.log(await startReport(ground, { port: server.port, setupLink: site.setupLink }));
+
+  let stopping = false;
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    site.beginStop();
+    await server.close();
+    await site.stop();
+    await database.close();
+    await use.release();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+  process.on("uncaughtException", (error) => {
+    // State may be broken: a supervisor starts afresh, and every answered write is on disk.
+    log.fatal({ err: error }, "uncaught error");
+    process.exit(1);
+  });
+  process.on("unhandledRejection", (error) => {
+    throw error;
+  });
+  return server.port;
+}
+
+/** One sentence instead of a stack trace: at this point the operator, not the program, has something to change. */
+function endWith(what: string, error: unknown): never {
+  if (error instanceof ExpectedError) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  const { code, message } = error as Error & { code?: string };
+  const why =
+    code === "EADDRINUSE" ? "something else uses this port; set PORT to another" : message;
+  console.error(`${what}: ${why}.`);
+  process.exit(1);
+}
+
+function readEnvOrEnd(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer } from "vite";
+
+type Entry = typeof import("./entry.ts");
+type Product = Awaited<ReturnType<Entry["createProduct"]>>;
+
+/** One process: Vite serves and reloads the browser's modules, our own server is loaded afresh when a source changes. */
+export async function startDevelopment(): Promise<void> {
+  process.env.NODE_ENV = "development";
+  const portAt = process.argv.indexOf("--port");
+  if (portAt > 0) process.env.PORT = process.argv[portAt + 1];
+  const server = createServer();
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  const load = () => vite.ssrLoadModule("./app/server/boot/entry.ts") as Promise<Entry>;
+
+  const entry = await load();
+  const env = entry.readEnv();
+  const log = entry.createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
+  const database = entry.openDatabase(env);
+  const ground = { env, database, log, now: Date.now };
+  await entry.lockForUse(env, "shared");
+
+  let served: Entry | undefined;
+  let product: Product | undefined;
+  async function fetchOfNow(request: Request, bindings: object): Promise<Response> {
+    const now = await load();
+    if (now !== served) {
+      await product?.stop();
+      product = await now.createProduct(ground, "development");
+      served = now;
+    }
+    return (await product?.http.fetch(request, bindings)) ?? new Response(null, { status: 503 });
+  }
+
+  product = await entry.createProduct(ground, "development");
+  served = entry;
+  const answer = getRequestListener(fetchOfNow as never);
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  server.listen(env.PORT, env.HOST);
+  console.log(await entry.startReport(ground, { port: env.PORT, setupLink: product.setupLink }));
+}

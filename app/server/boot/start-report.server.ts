@@ -1,0 +1,29 @@
+import { placeholderSettings } from "#features/settings/placeholders.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+
+/** The lines an operator reads at start: where, on what, with mail or not, and what is still a placeholder. */
+export async function startReport(
+  ground: Ground,
+  facts: { port: number; setupLink: string | null },
+): Promise<string> {
+  const { env, database } = ground;
+  const placeholders = placeholderSettings(
+    await currentSettings({ db: database.db }),
+    env.PUBLIC_URL,
+  );
+  const lines = [
+    `Site       http://localhost:${facts.port}  (public address ${env.PUBLIC_URL})`,
+    `Database   ${database.description}`,
+    `Mail       ${env.SMTP_URL ? `on, through ${new URL(env.SMTP_URL).host}` : "held: SMTP_URL is not set, emails wait in the outbox"}`,
+  ];
+  if (placeholders.length > 0) lines.push(`To set     ${placeholders.join(", ")}`);
+  if (facts.setupLink) {
+    lines.push(
+      "",
+      "No staff yet. Make the owner account here (once, within 24 hours):",
+      `  ${facts.setupLink}`,
+    );
+  }
+  return lines.join("\n");
+}

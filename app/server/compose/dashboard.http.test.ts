@@ -1,0 +1,217 @@
+import type { readDashboard, readPulse } from "#app/admin/dashboard/contract.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { aContactMessage, aLead } from "#tests/builders/lead.ts";
+import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
+
+type Board = AnswerOf<typeof readDashboard>;
+type Pulse = AnswerOf<typeof readPulse>;
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+async function boardOf(browser: SignedIn): Promise<Board> {
+  const response = await browser.get("/api/dashboard");
+  expect(response.status).toBe(200);
+  return jsonOf<Board>(response);
+}
+
+async function pulseOf(browser: SignedIn): Promise<Pulse> {
+  return jsonOf<Pulse>(await browser.get("/api/pulse"));
+}
+
+test("the promises of a week and a month are counted with their sample", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const now = clock.now();
+  const lead = (daysAgo: number, answeredAfter: number | null, status = "contacted") => {
+    const created_at = now - daysAgo * day;
+    const answered_at = answeredAfter === null ? null : created_at + answeredAfter;
+    return aLead(site.ctx, { created_at, due_at: created_at + day, answered_at, status });
+  };
+  await lead(2, hour);
+  await lead(3, 30 * hour);
+  await lead(2, null, "new");
+  await lead(0.5, null, "new");
+  await lead(1, null, "spam");
+  await lead(3, null, "lost");
+  await lead(20, hour, "won");
+  await lead(40, hour, "won");
+  const { promises } = await boardOf(owner);
+  expect(promises?.data?.record).toEqual([
+    { days: 7, came: 4, kept: 1, broken: 2 },
+    { days: 30, came: 5, kept: 2, broken: 2 },
+  ]);
+  expect(promises?.data?.summary).toMatchObject({ late: 1 });
+});
+
+test("without any lead the dashboard says nothing that is not there", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const board = await boardOf(owner);
+  expect(board.promises?.data?.record[0]).toEqual({ days: 7, came: 0, kept: 0, broken: 0 });
+  expect(board.promises?.data?.everWritten).toBe(false);
+  expect(board.tasks?.data).toEqual([]);
+  expect(board.sources?.data?.pages).toEqual([]);
+  expect([board.nextPost, board.nextSend]).toEqual(Array(2).fill({ data: { next: null } }));
+});
+
+test("an owner hears which facts of the company are still examples, others do not", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  expect((await boardOf(owner)).examples?.data).toContain("company name");
+  const office = await site.signInAs("office");
+  await site.browser().post("/api/contact", aContactMessage());
+  const board = await boardOf(office);
+  expect([board.examples, board.promises?.data?.everWritten]).toEqual([null, true]);
+});
+
+test("my next steps come first by their day, then my other open leads", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const other = await site.signInAs("owner");
+  const own = { owner_id: office.staff.id };
+  const now = clock.now();
+  await aLead(site.ctx, { ...own, name: "Without a step" });
+  const step = { ...own, next_step: "Send the offer" };
+  await aLead(site.ctx, { ...step, name: "Later", next_step_at: now + 2 * day });
+  await aLead(site.ctx, { ...step, name: "Sooner", next_step_at: now - day });
+  await aLead(site.ctx, { ...own, name: "Closed", status: "won" });
+  await aLead(site.ctx, { owner_id: other.staff.id, name: "Of somebody else" });
+  const { tasks } = await boardOf(office);
+  expect(tasks?.data?.map(({ name }) => name)).toEqual(["Sooner", "Later", "Without a step"]);
+  expect(tasks?.data?.[0]).toMatchObject({ nextStep: "Send the offer", nextStepAt: now - day });
+});
+
+test("sources are the pages of the last 30 days, without spam", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const at = clock.now() - day;
+  for (const path of ["/contact", "/contact", "/services"]) {
+    await aLead(site.ctx, { source_path: path, created_at: at });
+  }
+  await aLead(site.ctx, { source_path: "/contact", created_at: at, status: "spam" });
+  await aLead(site.ctx, { source_path: "/about", created_at: at - 40 * day });
+  const { sources } = await boardOf(owner);
+  expect(sources?.data?.pages).toEqual([
+    { path: "/contact", count: 2 },
+    { path: "/services", count: 1 },
+  ]);
+});
+
+test("each number opens a list of as many leads", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const now = clock.now();
+  const kept = await aLead(site.ctx, { source_path: "/contact", status: "won", answered_at: now });
+  const on = { source_path: "/contact" };
+  await aLead(site.ctx, { ...on, merged_into: kept.id });
+  await aLead(site.ctx, { ...on, status: "spam" });
+  await aLead(site.ctx, { ...on, created_at: now - 40 * day, due_at: now + 2 * day });
+  await aLead(site.ctx, { ...on, created_at: now - 20 * day, due_at: now - 19 * day });
+  await aLead(site.ctx, { source_path: "/services", due_at: now + hour });
+  const held = { held_from: now, held_until: now + day, hold_reason: "Away" };
+  await aLead(site.ctx, { ...on, ...held, due_at: now - hour });
+  const { promises, sources } = await boardOf(owner);
+  const inList = async (query: string) =>
+    (await jsonOf<{ leads: object[] }>(await owner.get(`/api/leads?limit=500&${query}`))).leads
+      .length;
+  const summary = promises?.data?.summary;
+  expect({
+    late: await inList("view=late"),
+    dueToday: await inList("view=due-today"),
+    cameToday: await inList("view=today"),
+    open: await inList("view=open"),
+  }).toEqual({
+    late: summary?.late,
+    dueToday: summary?.dueToday,
+    cameToday: summary?.cameToday,
+    open: summary?.open,
+  });
+  expect(summary).toMatchObject({ late: 1, dueToday: 2, cameToday: 3, open: 4 });
+  const { days = 0, pages = [] } = sources?.data ?? {};
+  expect(pages).toEqual([
+    { path: "/contact", count: 3 },
+    { path: "/services", count: 1 },
+  ]);
+  for (const { path, count } of pages) {
+    const source = encodeURIComponent(path);
+    expect(await inList(`view=real&source=${source}&days=${days}`)).toBe(count);
+  }
+  for (const one of promises?.data?.record ?? []) {
+    expect(await inList(`view=real&days=${one.days}`)).toBe(one.came);
+  }
+});
+
+test("what the clock does next is told, a scheduled post and a scheduled newsletter", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const { db } = site.ctx;
+  const at = clock.now() + day;
+  const post = await db.selectFrom("post").select("id").executeTakeFirstOrThrow();
+  const scheduled = { status: "scheduled", published_at: at, title: "Keys for everyone" };
+  await db.updateTable("post").set(scheduled).where("id", "=", post.id).execute();
+  const { nextPost } = await boardOf(owner);
+  expect(nextPost?.data?.next).toEqual({ id: post.id, title: "Keys for everyone", at });
+});
+
+test("each person gets the parts that their role may see, and no others", async ({ site }) => {
+  const partsOf = async (role: "owner" | "office" | "marketing" | "technician" | "viewer") => {
+    const board = await boardOf(await site.signInAs(role));
+    return Object.entries(board)
+      .filter(([, part]) => part !== null)
+      .map(([name]) => name);
+  };
+  const always = ["promises", "tasks", "sources", "mail"];
+  const rest = ["nextPost", "nextSend", "health", "changes"];
+  expect(await partsOf("owner")).toEqual(["examples", ...always, ...rest]);
+  expect(await partsOf("office")).toEqual([...always, "nextSend", "changes"]);
+  expect(await partsOf("marketing")).toEqual([...always, "nextPost", "nextSend", "changes"]);
+  expect(await partsOf("technician")).toEqual([...always, "health", "changes"]);
+  expect(await partsOf("viewer")).toEqual([...always, "nextPost", "changes"]);
+});
+
+test("without the right to the log one sees one's own changes alone", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  await site.browser().post("/api/contact", aContactMessage());
+  const own = (await boardOf(office)).changes?.data;
+  expect(own?.all).toBe(false);
+  expect(own?.changes.map(({ action }) => action)).toEqual(["staff.created"]);
+  const all = (await boardOf(owner)).changes?.data;
+  expect(all?.all).toBe(true);
+  expect(all?.changes[0]).toMatchObject({ action: "lead.received", actorKind: "visitor" });
+  expect(JSON.stringify(all)).not.toContain("address");
+});
+
+test("a part that cannot be read leaves the others in place", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await site.ctx.db.schema.alterTable("newsletter_send").renameTo("newsletter_sent").execute();
+  const board = await boardOf(owner);
+  await site.ctx.db.schema.alterTable("newsletter_sent").renameTo("newsletter_send").execute();
+  expect(board.nextSend).toEqual({ data: null });
+  expect(board.mail?.data).toMatchObject({ configured: false, failed: 0 });
+  expect(site.logged.some((line) => line.part === "nextSend")).toBe(true);
+});
+
+test("the shell learns how many wait, how many too long, and when that changes", async ({
+  site,
+}) => {
+  const viewer = await site.signInAs("viewer");
+  const now = clock.now();
+  expect(await pulseOf(viewer)).toEqual({
+    leads: { unanswered: 0, late: 0, nextDueAt: null },
+    mailFailed: 0,
+    mailDownSince: null,
+  });
+  const soon = now + hour / 3;
+  await aLead(site.ctx, { due_at: now - hour });
+  await aLead(site.ctx, { due_at: soon });
+  await aLead(site.ctx, { due_at: now + 2 * hour });
+  await aLead(site.ctx, { due_at: now - hour, status: "contacted", answered_at: now });
+  expect((await pulseOf(viewer)).leads).toEqual({ unanswered: 3, late: 1, nextDueAt: soon });
+  clock.advance(hour / 3 + 1);
+  expect((await pulseOf(viewer)).leads?.late).toBe(2);
+});
+
+test("nobody without a session reads any of it", async ({ site }) => {
+  for (const path of ["/api/dashboard", "/api/pulse", "/api/staff-search?q=ana"]) {
+    expect((await site.request(path)).status).toBe(401);
+  }
+});

@@ -1,0 +1,175 @@
+import { paths } from "#app/paths.ts";
+import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
+import { deploymentApi } from "#features/deployment/api.server.ts";
+import type { GoLiveStep } from "#features/deployment/contract.ts";
+import {
+  type DeploymentDeps,
+  noteStart,
+  type Release,
+} from "#features/deployment/service.server.ts";
+import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
+import { releaseSamplesLeast, viewReleaseFigures } from "#features/reports/releases.server.ts";
+import { noteBannerWords } from "#features/settings/banner-words.server.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import { placeholderSettings } from "#features/settings/placeholders.ts";
+import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import type { Handler } from "#platform/http/api.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import type { RenderCache } from "#platform/http/render-cache.server.ts";
+
+const notBuilt: Release = { id: "", commit: "", builtAt: null };
+
+/** Writes this start down. Answers the calls of the deployment screen, with what they need of other features. */
+export async function composeDeployment(
+  ground: Ground,
+  cache: RenderCache,
+  release = notBuilt,
+): Promise<Handler[]> {
+  await noteStart(systemCtx(ground, "start"), release);
+  // A release may bring other words of the cookie banner.
+  await noteBannerWords(systemCtx(ground, "start"));
+  return deploymentApi(depsOf(ground, cache, release));
+}
+
+function depsOf(ground: Ground, cache: RenderCache, release: Release): DeploymentDeps {
+  return {
+    release,
+    startedAt: Math.round(ground.now() - process.uptime() * 1000),
+    cacheState: () => cache.state,
+    errorsOf: viewErrorsOfReleases,
+    figuresOf: viewReleaseFigures,
+    samplesLeast: releaseSamplesLeast,
+    async steps(ctx) {
+      const settings = await currentSettings(ctx);
+      return goLiveSteps({
+        settings,
+        env: ctx.env,
+        ownersWithoutFactor: (await staffWithoutFactor(ctx, ["owner"])).length,
+      });
+    },
+  };
+}
+
+type Facts = { settings: Settings; env: Ctx["env"]; ownersWithoutFactor: number };
+
+const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
+
+/** What has to be right before strangers see the site, in the order in which somebody would do it. */
+export function goLiveSteps({ settings, env, ownersWithoutFactor }: Facts): GoLiveStep[] {
+  return [
+    companyStep(placeholderSettings(settings, env.PUBLIC_URL)),
+    addressStep(env),
+    proxyStep(env),
+    mailStep(env),
+    postalStep(settings),
+    robotStep(settings),
+    factorStep(ownersWithoutFactor),
+    legalStep(settings),
+  ];
+}
+
+function companyStep(names: string[]): GoLiveStep {
+  const own = names.filter((name) => name !== "PUBLIC_URL");
+  return {
+    id: "company",
+    title: "The company's own facts",
+    state: own.length > 0 ? "open" : "done",
+    words:
+      own.length > 0
+        ? `Still examples: ${own.join(", ")}.`
+        : "Name, phone and address are the company's own.",
+    link: settingsLink("company"),
+  };
+}
+
+function addressStep({ PUBLIC_URL }: Env): GoLiveStep {
+  const own = !/\/\/(localhost|127\.|\[::1\])|\.example(:|$)/.test(PUBLIC_URL);
+  const good = own && PUBLIC_URL.startsWith("https:");
+  return {
+    id: "address",
+    title: "A public address with https",
+    state: good ? "done" : "open",
+    words: good
+      ? `Links and emails name ${PUBLIC_URL}.`
+      : `PUBLIC_URL is ${PUBLIC_URL}. Set it to the site's address, beginning with https://, and start again.`,
+    link: "",
+  };
+}
+
+function proxyStep({ PUBLIC_URL, TRUST_PROXY }: Env): GoLiveStep {
+  const unset = PUBLIC_URL.startsWith("https:") && TRUST_PROXY === 0;
+  return {
+    id: "proxy",
+    title: "Visitors' network addresses",
+    state: unset ? "open" : "done",
+    words: unset
+      ? "TRUST_PROXY is 0, but https comes from a proxy: all visitors then share its address and its limits. Set the number of proxies."
+      : `Proxies in front of this server: ${TRUST_PROXY}.`,
+    link: "",
+  };
+}
+
+function mailStep({ SMTP_URL }: Env): GoLiveStep {
+  return {
+    id: "mail",
+    title: "Mail",
+    state: SMTP_URL ? "done" : "open",
+    words: SMTP_URL
+      ? "A mail server is set. Send yourself the test email once."
+      : "SMTP_URL is not set: emails wait in the outbox.",
+    link: settingsLink("mail"),
+  };
+}
+
+function postalStep(settings: Settings): GoLiveStep {
+  const set = postalAddressOf(settings) !== "";
+  return {
+    id: "postal",
+    title: "A postal address for the newsletter",
+    state: set ? "done" : "advised",
+    words: set
+      ? "It stands under every newsletter."
+      : "Federal law asks for one in every newsletter. Until it is set, none can be sent.",
+    link: settingsLink("mail"),
+  };
+}
+
+function robotStep({ verification }: Settings): GoLiveStep {
+  const set = verification.turnstileSiteKey !== "" && verification.turnstileSecret !== "";
+  return {
+    id: "robots",
+    title: "The check for robots",
+    state: set ? "done" : "advised",
+    words: set
+      ? "Both keys of Turnstile are set."
+      : "Without Turnstile's keys the forms rely on limits and traps alone.",
+    link: settingsLink("verification"),
+  };
+}
+
+function factorStep(without: number): GoLiveStep {
+  return {
+    id: "factor",
+    title: "A second factor for every owner",
+    state: without > 0 ? "open" : "done",
+    words:
+      without > 0
+        ? `${without === 1 ? "One owner signs" : `${without} owners sign`} in with a password alone.`
+        : "No owner signs in with a password alone.",
+    link: `${paths.adminSecurity}?tab=staff`,
+  };
+}
+
+function legalStep({ legal }: Settings): GoLiveStep {
+  return {
+    id: "legal",
+    title: "The legal pages, read by a lawyer",
+    state: legal.reviewedOn === "" ? "open" : "done",
+    words:
+      legal.reviewedOn === ""
+        ? "Nobody has confirmed a review. Write its date down when it is done."
+        : `Reviewed on ${legal.reviewedOn}${legal.reviewedBy ? ` by ${legal.reviewedBy}` : ""}.`,
+    link: settingsLink("legal"),
+  };
+}

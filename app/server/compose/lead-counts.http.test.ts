@@ -1,0 +1,117 @@
+import { Dice } from "#app/seed/dice.ts";
+import type { LeadCountsAnswer } from "#features/reports/contract.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+import { localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+
+// The engines count in ways that suit their indices; here every lead is looked at, one by one.
+
+const hour = 3_600_000;
+const zone = "America/Los_Angeles";
+// Its clocks go back on November 1: that day has 25 hours.
+const range = { from: "2026-10-30", to: "2026-11-10" };
+
+/** Leads of every sort from some days before the range to some days after it, some of them at midnight exactly. */
+async function leadsOfEverySort(site: TestSite): Promise<LeadTable[]> {
+  const dice = new Dice(7);
+  const first = startOfDay("2026-10-26", zone);
+  const leads: LeadTable[] = [];
+  for (let index = 0; index < 250; index += 1) {
+    const hours = dice.whole(0, 22 * 24);
+    const at = first + (dice.chance(0.5) ? hours * hour : Math.floor(dice.next() * 528 * hour));
+    leads.push(
+      await aLead(site.ctx, {
+        created_at: at,
+        due_at: at + 24 * hour,
+        kind: dice.pick(["contact", "quote", "assessment", "call"]),
+        status: dice.pick(["new", "contacted", "qualified", "won", "lost", "spam"]),
+        source_path: dice.pick(["/", "/contact", "/services", "/blog"]),
+        campaign: dice.pick(["{}", '{"utm_campaign":"spring"}', '{"utm_source":"letter"}']),
+        answered_at: dice.chance(0.5) ? at + dice.whole(1, 48) * hour : null,
+        held_until: dice.chance(0.1) ? clock.now() + hour : null,
+        next_step_at: dice.chance(0.1) ? clock.now() : null,
+        merged_into: dice.chance(0.1) ? crypto.randomUUID() : null,
+      }),
+    );
+  }
+  return leads;
+}
+
+function countBy(leads: readonly LeadTable[], nameOf: (lead: LeadTable) => string) {
+  return Object.fromEntries(
+    [...Map.groupBy(leads, nameOf)].map(([name, some]) => [name, some.length]),
+  );
+}
+
+test("the inbox counts every lead once", async ({ site }) => {
+  const leads = await leadsOfEverySort(site);
+  const own = leads.filter((lead) => lead.merged_into === null);
+  const open = own.filter(({ status }) => !["won", "lost", "spam"].includes(status));
+  const late = own.filter(
+    (lead) =>
+      lead.status === "new" &&
+      lead.answered_at === null &&
+      lead.held_until === null &&
+      lead.due_at < clock.now(),
+  );
+  const real = own.filter(({ status }) => status !== "spam");
+  const pages = Object.entries(countBy(real, (lead) => lead.source_path));
+  const office = await site.signInAs("office");
+  const counts = countBy(own, (lead) => lead.status);
+  expect(await jsonOf(await office.get("/api/leads-overview"))).toEqual({
+    counts,
+    late: late.length,
+    held: own.filter((lead) => lead.held_until !== null).length,
+    steps: open.filter((lead) => lead.next_step_at !== null).length,
+    sources: pages
+      .sort(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
+      .map(([path]) => path),
+  });
+  expect(await jsonOf(await office.get("/api/leads?limit=1"))).toMatchObject({ counts });
+});
+
+test("the figures count every lead of their days once, also on a day of 25 hours", async ({
+  site,
+}) => {
+  const leads = await leadsOfEverySort(site);
+  const inRange = leads.filter((lead) => {
+    const day = localDayOf(lead.created_at, zone);
+    return day >= range.from && day <= range.to;
+  });
+  const counted = inRange.filter((lead) => lead.status !== "spam" && lead.merged_into === null);
+  const closed = (some: readonly LeadTable[]) =>
+    some.filter(({ answered_at, status }) => answered_at === null && status === "lost").length;
+  const kept = (some: readonly LeadTable[]) =>
+    some.filter(({ answered_at, due_at }) => answered_at !== null && answered_at <= due_at).length;
+  const staff = await site.signInAs("viewer");
+  const answer = await jsonOf<LeadCountsAnswer>(
+    await staff.get(`/api/analytics/leads?from=${range.from}&to=${range.to}`),
+  );
+  expect(answer.totals).toEqual({
+    leads: counted.length,
+    kept: kept(counted),
+    open: 0,
+    closed: closed(counted),
+  });
+  const perDay = countBy(counted, (lead) => localDayOf(lead.created_at, zone));
+  expect(answer.days).toHaveLength(12);
+  expect(Object.fromEntries(answer.days.map(({ day, leads: came }) => [day, came]))).toEqual(
+    perDay,
+  );
+  for (const [rows, nameOf] of [
+    [answer.byKind, (lead: LeadTable) => lead.kind],
+    [answer.bySource, (lead: LeadTable) => lead.source_path],
+  ] as const) {
+    const groups = Map.groupBy(counted, nameOf);
+    expect(rows).toHaveLength(groups.size);
+    for (const row of rows) {
+      const some = groups.get(row.item) ?? [];
+      expect(row).toEqual({ item: row.item, leads: some.length, kept: kept(some) });
+    }
+  }
+  const named = (word: string) => counted.filter(({ campaign }) => campaign.includes(word)).length;
+  expect(
+    Object.fromEntries(answer.byCampaign.map(({ item, leads: came }) => [item, came])),
+  ).toEqual({ spring: named("spring"), letter: named("letter") });
+});

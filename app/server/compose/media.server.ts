@@ -1,0 +1,21 @@
+import type { Hono } from "hono";
+import type { HttpEnv } from "#app/server/http/http.server.ts";
+import { readPicture } from "#features/media/service.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { picturesPath } from "#platform/picture-names.ts";
+
+/** Serves uploaded pictures. A name always means the same bytes; nothing in them may run (security requirement I4). */
+export function mountPictures(app: Hono<HttpEnv>, ground: Ground): void {
+  app.get(`${picturesPath}:name`, async (c, next) => {
+    const file = await readPicture(systemCtx(ground, "picture"), c.req.param("name"));
+    if (!file) return next();
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        "Content-Type": file.type,
+        "Content-Length": String(file.bytes.length),
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      },
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type { Verdict } from "#features/domain-check/contract.ts";
+import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
+import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { startDns } from "#tests/stand-ins/dns.ts";
+import { ownDomainJob } from "./own-domain.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** One night in one process. */
+async function night(site: TestSite) {
+  const jobs = [ownDomainJob(site.ground)];
+  const runner = await startJobs({ ground: site.ground, jobs, everyMs: dayMs });
+  await runner.look();
+  await runner.stop();
+}
+
+type Answer = {
+  domain: string | null;
+  enabled: boolean;
+  latest: Verdict | null;
+  history: { at: number; grade: string | null }[];
+};
+
+/** A site under a public name whose records stand in a DNS of the test's own. */
+async function siteWithDomain(
+  startSite: (overrides: { env: Record<string, string> }) => Promise<TestSite>,
+  onTestFinished: (done: () => Promise<void>) => void,
+  env: Record<string, string> = {},
+) {
+  const dns = await startDns();
+  onTestFinished(() => dns.stop());
+  addFirmWithGaps(dns, "larkmesa-it.com");
+  return startSite({
+    env: {
+      PUBLIC_URL: "https://www.larkmesa-it.com",
+      DNS_SERVERS: `127.0.0.1:${dns.server.port}`,
+      ...env,
+    },
+  });
+}
+
+test("each night the site looks at its own domain once, whichever process does it", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const site = await siteWithDomain(startSite, onTestFinished);
+  clock.advance(dayMs);
+  await Promise.all([night(site), night(site)]);
+  const owner = await site.signInAs("owner");
+  const { latest, history } = await jsonOf<Answer>(await owner.get("/api/own-domain"));
+  expect(history).toHaveLength(1);
+  expect(latest).toMatchObject({ name: "larkmesa-it.com", version: "dc-2026-11" });
+  clock.advance(dayMs);
+  await night(site);
+  const later = await site.signInAs("technician");
+  const second = await jsonOf<Answer>(await later.get("/api/own-domain"));
+  expect(second.history.map(({ at }) => at)).toEqual([clock.now(), clock.now() - dayMs]);
+  const viewer = await site.signInAs("viewer");
+  expect((await viewer.get("/api/own-domain")).status).toBe(403);
+});
+
+test("a site under no public name has nothing to look at, and says so", async ({ site }) => {
+  clock.advance(dayMs);
+  await night(site);
+  const jobs = await listJobs(site.ctx);
+  expect(JSON.stringify(jobs)).toContain("is no public domain");
+  const owner = await site.signInAs("owner");
+  expect(await jsonOf(await owner.get("/api/own-domain"))).toEqual({
+    domain: null,
+    enabled: true,
+    latest: null,
+    history: [],
+  });
+  const refused = await owner.post("/api/own-domain", {});
+  expect(refused.status).toBe(409);
+  expect((await jsonOf<{ error: string }>(refused)).error).toContain("under no public domain");
+});
+
+test("whoever may change security looks at once; that is written down, ten times an hour at most", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const site = await siteWithDomain(startSite, onTestFinished);
+  const owner = await site.signInAs("owner");
+  const before = await jsonOf<Answer>(await owner.get("/api/own-domain"));
+  expect(before).toEqual({
+    domain: "larkmesa-it.com",
+    enabled: true,
+    latest: null,
+    history: [],
+  });
+  const answer = await jsonOf<Answer>(await owner.post("/api/own-domain", {}));
+  expect(answer.latest).toMatchObject({ name: "larkmesa-it.com", checkedAt: clock.now() });
+  expect(answer.history).toHaveLength(1);
+  expect(await jsonOf(await owner.get("/api/own-domain"))).toEqual(answer);
+  const rows = await site.ctx.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("action", "=", "own_domain.checked")
+    .execute();
+  expect(rows).toMatchObject([{ subject_id: "larkmesa-it.com", actor_id: owner.staff.id }]);
+  const technician = await site.signInAs("technician");
+  expect((await technician.post("/api/own-domain", {})).status).toBe(403);
+  expect((await technician.get("/api/own-domain")).status).toBe(200);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 10; tries += 1) {
+    statuses.push((await owner.post("/api/own-domain", {})).status);
+  }
+  expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
+});
+
+test("with the check switched off nothing is looked at, and that is said", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const site = await siteWithDomain(startSite, onTestFinished, { DOMAIN_CHECK: "off" });
+  const owner = await site.signInAs("owner");
+  expect(await jsonOf(await owner.get("/api/own-domain"))).toMatchObject({ enabled: false });
+  const refused = await owner.post("/api/own-domain", {});
+  expect(refused.status).toBe(503);
+  expect((await jsonOf<{ error: string }>(refused)).error).toContain("switched off");
+});

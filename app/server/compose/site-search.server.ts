@@ -1,0 +1,55 @@
+import { existingPaths, postPath } from "#app/paths.ts";
+import { topicName } from "#content/blog.ts";
+import { documentsOfIds, publishedEditions } from "#features/blog/service.server.ts";
+import type { SearchDocument } from "#features/search/document.ts";
+import type { SearchSource } from "#features/search/kept-index.server.ts";
+import { createSearch, type FollowingSearch } from "#features/search/service.server.ts";
+import { siteDocuments } from "#features/search/site-documents.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+
+/** The words of the content files, as far as their pages stand, as they are with these facts of the company. */
+let keptPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
+
+async function pageDocuments(ctx: Ctx) {
+  const facts = JSON.stringify((await currentSettings(ctx)).company);
+  if (keptPages.facts !== facts) {
+    const documents = await siteDocuments(ctx);
+    const standing = ({ path }: SearchDocument) => existingPaths.has(path.replace(/#.*$/, ""));
+    keptPages = { facts, documents: documents.filter(standing) };
+  }
+  return keptPages;
+}
+
+const pages: SearchSource = {
+  async editions(ctx) {
+    const { facts, documents } = await pageDocuments(ctx);
+    // Nothing but these facts changes a page while the server runs.
+    return { shared: facts, lines: documents.map(({ id }) => `${id} 1`).join("\n") };
+  },
+  async read(ctx, ids) {
+    const wanted = new Set(ids);
+    return (await pageDocuments(ctx)).documents.filter(({ id }) => wanted.has(id));
+  },
+};
+
+const posts: SearchSource = {
+  editions: publishedEditions,
+  async read(ctx, ids) {
+    const documents = await documentsOfIds(ctx, ids);
+    return documents.map(({ id, slug, title, description, topics, text }) => ({
+      id,
+      kind: "post",
+      title,
+      path: postPath(slug),
+      keywords: topics.map(topicName),
+      summary: description,
+      text,
+    }));
+  },
+};
+
+/** Search over everything that a visitor can open: pages, areas, terms, legal texts and published posts. */
+export function composeSearch(): FollowingSearch {
+  return createSearch([pages, posts]);
+}

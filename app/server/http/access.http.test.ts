@@ -1,0 +1,152 @@
+import { mailWriters } from "#app/server/jobs/background.server.ts";
+import { handledInformation } from "#content/legal/handled-information.ts";
+import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+
+/** One call: `name` as the document has it, `path` with something in place of each parameter. */
+type Operation = { name: string; method: string; path: string; access: string };
+
+/**
+ * What anyone may call, and the row of the privacy policy's first table that tells what comes of it. A new open door is
+ * written down here by whoever opens it.
+ */
+const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
+  "POST /api/assessment/contact": "assessment",
+  "POST /api/assessment/erase": "assessment",
+  "POST /api/assessment/open": "assessment",
+  "POST /api/assessment/report.pdf": "assessment",
+  "POST /api/assessment/reports": "assessment",
+  "POST /api/assessment/stop": "assessment",
+  "POST /api/analytics/events": "analytics",
+  "GET /api/auth/csrf": "token",
+  "GET /api/auth/validate": "staff",
+  "POST /api/auth/challenge": "staff",
+  "POST /api/auth/login": "failedSignIn",
+  "POST /api/auth/logout": "staff",
+  "POST /api/auth/passkey": "staff",
+  "POST /api/auth/passkey/options": "staff",
+  "POST /api/auth/reset-password": "staff",
+  "POST /api/auth/reset-request": "staff",
+  "POST /api/auth/setup": "staff",
+  "GET /api/consent/{receipt}": "choice",
+  "GET /api/consent/words/{edition}": "choice",
+  "POST /api/consent": "choice",
+  "POST /api/consent/{receipt}/withdraw": "choice",
+  "POST /api/contact": "message",
+  "GET /api/domain-check/{domain}": "domainCheck",
+  "POST /api/domain-check": "domainCheck",
+  "POST /api/csp-reports": "error",
+  "POST /api/errors": "error",
+  "GET /api/mail-domain": "mailProvider",
+  "POST /api/newsletter/subscribe": "newsletter",
+  "POST /api/quote": "message",
+  "GET /api/search": "page",
+};
+
+/** Every call there is, as the product itself describes them. */
+async function operations(site: TestSite): Promise<Operation[]> {
+  const document = await jsonOf<{ paths: Record<string, Record<string, { "x-access": string }>> }>(
+    await site.request("/api/openapi.json"),
+  );
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, crypto.randomUUID()),
+      access: operation["x-access"],
+    })),
+  );
+}
+
+async function ask(browser: BrowserSession, { method, path }: Operation): Promise<number> {
+  const json = method === "GET" ? undefined : {};
+  return (await browser.request(path, { method, json })).status;
+}
+
+test("what anyone may call is a short list, and everything else names a permission", async ({
+  site,
+}) => {
+  const all = await operations(site);
+  const open = all.filter(({ access }) => access === "anyone");
+  const names = open.map(({ name }) => name);
+  expect(names.sort()).toEqual(Object.keys(openDoors).sort());
+});
+
+test("nobody who is not signed in gets past a guarded call", async ({ site }) => {
+  const visitor = site.browser();
+  await visitor.fetchCsrf();
+  const guarded = (await operations(site)).filter(({ access }) => access !== "anyone");
+  expect(guarded.length).toBeGreaterThan(5);
+  for (const operation of guarded) {
+    expect([operation.path, await ask(visitor, operation)]).toEqual([operation.path, 401]);
+  }
+  const refused = site.logged.filter(({ msg, status }) => msg === "request" && status === 401);
+  expect(refused).toHaveLength(guarded.length);
+  expect(refused[0]).toMatchObject({ requestId: expect.any(String), time: expect.anything() });
+});
+
+test("no write of staff is taken without a CSRF token, and no write of anybody from another site", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  owner.csrfToken = undefined;
+  const writes = (await operations(site)).filter(({ method }) => method !== "GET");
+  for (const { name, method, path, access } of writes) {
+    const foreign = { method, json: {}, headers: { origin: "https://evil.test" } };
+    const statuses = [(await owner.request(path, foreign)).status];
+    if (access !== "anyone")
+      statuses.push((await owner.request(path, { method, json: {} })).status);
+    expect([name, ...new Set(statuses)]).toEqual([name, 403]);
+  }
+});
+
+for (const role of roles) {
+  test(`a person of the role ${role} may do what the role names and nothing else`, async ({
+    site,
+  }) => {
+    const browser = await site.signInAs(role as Role);
+    for (const operation of await operations(site)) {
+      if (operation.access === "anyone") continue;
+      const name = `${operation.method} ${operation.path}`;
+      const status = await ask(browser, operation);
+      const allowed =
+        operation.access === "staff" || hasPermission(rolePermissions[role], operation.access);
+      expect([name, status < 500], name).toEqual([name, true]);
+      expect([name, status === 401 || status === 403]).toEqual([name, !allowed]);
+    }
+  });
+}
+
+test("a role that does not exist may do nothing that needs a permission", async ({ site }) => {
+  const browser = await site.signInAs("owner");
+  await site.ctx.db.updateTable("staff").set({ role: "constructor" }).execute();
+  for (const operation of await operations(site)) {
+    if (operation.access === "anyone" || operation.access === "staff") continue;
+    expect([operation.path, await ask(browser, operation)]).toEqual([operation.path, 403]);
+  }
+});
+
+/** The row of the privacy policy that tells of each kind of mail. */
+const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
+  lead: "message",
+  assessment: "assessment",
+  newsletter: "newsletter",
+  staff: "staff",
+  alert: "staff",
+  owner: "staff",
+  system: "staff",
+};
+
+test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({
+  site,
+}) => {
+  const kinds = Object.keys(mailWriters(site.ground)).map((name) => name.split(".")[0] ?? "");
+  expect([...new Set(kinds)].sort()).toEqual(Object.keys(rowOfMail).sort());
+  for (const row of Object.values(rowOfMail)) {
+    expect([row, handledInformation[row].receivers]).toEqual([
+      row,
+      expect.arrayContaining(["mail"]),
+    ]);
+  }
+});

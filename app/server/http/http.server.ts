@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Tracing } from "#app/server/boot/tracing.server.ts";
+import { errorResponse, type Handler, mountEndpoints } from "#platform/http/api.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Ctx, Ground } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { type Overload, overloadRetrySeconds } from "#platform/http/overload.server.ts";
+import {
+  everyAnswerHeaders,
+  inertPolicy,
+  strictTransport,
+} from "#platform/http/security-headers.server.ts";
+import type { Actor } from "#platform/permissions.ts";
+import { failurePage } from "./failure-page.server.ts";
+import type { Metrics } from "./metrics.server.ts";
+import { openApiDocument } from "./openapi.server.ts";
+
+export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+
+/** What the assembly hands to the HTTP layer. */
+export type HttpParts = {
+  ground: Ground;
+  handlers: readonly Handler[];
+  /** The signed-in person of a request, or a visitor. */
+  actorOf(request: Request, ctx: Ctx): Promise<Actor>;
+  requireOwnOrigin(request: Request): void;
+  requireCsrf(request: Request): Promise<void>;
+  /** The one path that pages of other origins may call, where the operator lists any. */
+  shared?: { path: string; handler: MiddlewareHandler } | null;
+  /** Page routes and static files; left out in tests of the API alone. */
+  pages?: (app: Hono<HttpEnv>) => void;
+  isReady(): Promise<boolean>;
+  /** What operators see of the requests; null or left out: nothing is counted or traced. */
+  metrics?: Metrics | null;
+  tracing?: Tracing | null;
+  /** Turns requests away while there is more to do than can be done; none when left out. */
+  overload?: Overload;
+};
+
+/** Asked by those who watch over the process: an overloaded one is alive. */
+const alwaysAnswered = new Set(["/healthz", "/readyz", "/metrics"]);
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** The whole HTTP side of the product, without a socket. */
+export function createHttp(parts: HttpParts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const { ground, overload, metrics, tracing } = parts;
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set("requestId", requestIdOf(c.req.raw.headers.get("x-request-id"), ground));
+    const go = () => {
+      if (!tracing) return next();
+      const traced = {
+        method: c.req.method,
+        path: c.req.path.slice(0, 300),
+        requestId: c.get("requestId"),
+        traceparent: c.req.raw.headers.get("traceparent"),
+      };
+      return tracing.around(traced, async () => {
+        await next();
+        return c.res.status;
+      });
+    };
+    const preflight = c.req.method === "OPTIONS" && c.req.path === parts.shared?.path;
+    if (!methods.has(c.req.method) && !preflight) {
+      c.res = errorResponse(new ExpectedError("method_not_allowed"), c.get("requestId"));
+    } else if (!overload || alwaysAnswered.has(c.req.path)) await go();
+    else if (overload.enter()) await go().finally(() => overload.leave());
+    else c.res = turnedAway(c.req.path, c.get("requestId"));
+    const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), ground);
+    finishHeaders(c.res.headers, https, c.get("requestId"));
+    const answered = {
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: performance.now() - started,
+    };
+    metrics?.observe(answered);
+    logRequest(ground, answered);
+  });
+
+  if (parts.shared) app.use(parts.shared.path, parts.shared.handler);
+
+  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  if (metrics) app.get("/metrics", (c) => metrics.answer(c.req.raw));
+  app.get("/readyz", async (c) => {
+    const ready = await parts.isReady();
+    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, {
+      "Cache-Control": "no-store",
+    });
+  });
+
+  const baseCtx = (c: {
+    req: { raw: Request };
+    env: Partial<HttpBindings>;
+    get(k: "requestId"): string;
+  }): Ctx => ({
+    ...ground,
+    db: ground.database.db,
+    actor: { kind: "visitor" },
+    address: addressOfRequest(c.req.raw, c.env, ground),
+    requestId: c.get("requestId"),
+  });
+  mountEndpoints(app as unknown as Hono, parts.handlers, {
+    async makeCtx(c) {
+      const ctx = baseCtx(c as never);
+      return { ...ctx, actor: await parts.actorOf(c.req.raw, ctx) };
+    },
+    requireOwnOrigin: parts.requireOwnOrigin,
+    requireCsrf: parts.requireCsrf,
+  });
+  // Describing every call takes a tenth of the start, so it is done for the first who asks.
+  let document: object | undefined;
+  app.get("/api/openapi.json", (c) => {
+    document ??= openApiDocument(parts.handlers.map((handler) => handler.endpoint));
+    return c.json(document, 200, { "Cache-Control": "no-store" });
+  });
+  app.all("/api/*", (c) => errorResponse(new ExpectedError("not_found"), c.get("requestId")));
+  parts.pages?.(app);
+
+  app.onError((error, c) => {
+    if (!(error instanceof ExpectedError)) {
+      ground.log.error({ err: error, requestId: c.get("requestId") }, "unexpected failure");
+    }
+    return errorResponse(error, c.get("requestId"));
+  });
+  return app;
+}
+
+/** The answer of an overloaded process: words for people or programs, and when to ask again. */
+function turnedAway(path: string, requestId: string): Response {
+  if (path.startsWith("/api/")) {
+    const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
+    return errorResponse(busy, requestId);
+  }
+  const page = failurePage(requestId, 503);
+  page.headers.set("Retry-After", String(overloadRetrySeconds));
+  return page;
+}
+
+/** The proxy's id of a request where one is trusted and sends one that fits a log line, so that both logs name it alike. */
+export function requestIdOf(given: string | null | undefined, { env }: Ground): string {
+  return env.TRUST_PROXY > 0 && given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The visitor's address of a request, for limits and the audit log. */
+export function addressOfRequest(
+  request: Request,
+  env: Partial<HttpBindings> | undefined,
+  ground: Ground,
+): string {
+  return clientAddress({
+    socketAddress: env?.incoming?.socket.remoteAddress,
+    forwardedFor: request.headers.get("x-forwarded-for") ?? undefined,
+    trustedProxies: ground.env.TRUST_PROXY,
+  });
+}
+
+/** Whether the visitor came over https, by what the last trusted proxy says (X-Forwarded-Proto). */
+export function cameByHttps(forwardedProto: string | null | undefined, ground: Ground): boolean {
+  if (ground.env.TRUST_PROXY === 0) return false;
+  const hops = (forwardedProto ?? "").split(",");
+  return hops[hops.length - 1]?.trim() === "https";
+}
+
+function finishHeaders(headers: Headers, https: boolean, requestId: string) {
+  for (const [name, value] of Object.entries(everyAnswerHeaders)) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", inertPolicy);
+  if (https) headers.set("Strict-Transport-Security", strictTransport);
+  headers.set("X-Request-Id", requestId);
+}
+
+type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
+
+/** One line for each answered request. The path without its query: queries may hold what a visitor typed. */
+export function logRequest(ground: Ground, { path, ms, ...answered }: Answered): void {
+  ground.log.info(
+    { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10 },
+    "request",
+  );
+}

@@ -1,0 +1,31 @@
+import type { Company } from "#content/company.ts";
+import { hashSource } from "#platform/http/security-headers.server.ts";
+import { phoneHref } from "#platform/phone.ts";
+
+/** When browsers and search engines may ask again (s). */
+export const maintenanceSeconds = 600;
+
+const style =
+  "body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;color:#1b2420;background:#fbf8f2}main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 3rem}.name{font-weight:700;letter-spacing:-.01em;margin:0 0 2.5rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 1rem}.call{border-top:2px solid;margin-top:2rem;padding-top:1.25rem}.call a{display:inline-block;padding:.25rem 0;color:inherit}.call strong{font-size:1.5rem}@media(prefers-color-scheme:dark){body{color:#edf3ef;background:#0f1714}}";
+const styleSource = hashSource(style);
+
+const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}
+
+/** What visitors read while the site is closed: who to call, and that it comes back. Needs nothing else to work. */
+export function maintenancePage(company: Company): Response {
+  const name = escaped(company.brandName);
+  const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>We are working on this site | ${name}</title><style>${style}</style></head><body><main><p class="name">${name}</p><h1>We are working on this site</h1><p>It is closed for a short while and comes back by itself. Nothing that you sent us is lost.</p><div class="call"><p>If something is urgent, call us. We answer ${escaped(company.hours)}.</p><p><a href="${escaped(phoneHref(company.phone))}"><strong>${escaped(company.phone)}</strong></a><br><a href="mailto:${escaped(company.email)}">${escaped(company.email)}</a></p></div></main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Retry-After": String(maintenanceSeconds),
+      "Content-Security-Policy": `default-src 'none'; style-src ${styleSource}; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import type { RenderCache } from "#platform/http/render-cache.server.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
+import { listJobs } from "#platform/work/jobs.server.ts";
+import { listProbes } from "#platform/work/probe.server.ts";
+
+/** One answered request as the figures count it. */
+export type Answered = { method: string; path: string; status: number; ms: number };
+
+export type Metrics = {
+  observe(answered: Answered): void;
+  /** The figures in Prometheus' text form, for whoever has the token; 401 for everybody else. */
+  answer(request: Request): Promise<Response>;
+};
+
+// Seconds. The finer ones are where kept pages and calls of the API lie.
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A few kinds instead of paths: their number must not grow with what visitors ask for. */
+export function kindOfPath(path: string): string {
+  if (path.startsWith("/api/")) return "api";
+  if (path.startsWith("/assets/") || path.startsWith("/media/")) return "file";
+  if (path === "/admin" || path.startsWith("/admin/")) return "admin";
+  if (path === "/healthz" || path === "/readyz" || path === "/metrics") return "probe";
+  return "page";
+}
+
+function hasToken(request: Request, token: string): boolean {
+  const given = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/** Null while METRICS_TOKEN is not set: then nothing is counted and nothing of it is loaded. */
+export async function createMetrics(ground: Ground, cache: RenderCache): Promise<Metrics | null> {
+  const token = ground.env.METRICS_TOKEN;
+  if (!token) return null;
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to its answer.",
+    labelNames: ["kind", "method", "status"],
+    buckets,
+    registers,
+  });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const kept = gauge("render_cache_pages", "Pages kept ready.");
+  const keptBytes = gauge("render_cache_bytes", "Bytes of the pages kept ready.");
+  const asked = gauge("render_cache_requests", "Requests for pages since start.", ["outcome"]);
+  const mails = gauge("outbox_mails", "Mails that are not sent.", ["state"]);
+  const late = gauge("jobs_late", "Jobs due for more than an hour.");
+  const failing = gauge("jobs_failing", "Jobs whose last run failed.");
+  const probed = gauge("probe_step_passed", "Whether a step of a self-test passed.", [
+    "probe",
+    "step",
+  ]);
+  const probedAt = gauge("probe_run_timestamp_seconds", "When a self-test last ran.", ["probe"]);
+  const probeTook = gauge("probe_duration_seconds", "How long a self-test took.", ["probe"]);
+  const database = gauge("database_answer_seconds", "Time of one small query.");
+
+  async function look(): Promise<void> {
+    const ctx = systemCtx(ground, "metrics");
+    const { pages, bytes, hits, misses } = cache.state;
+    kept.set(pages);
+    keptBytes.set(bytes);
+    asked.set({ outcome: "hit" }, hits);
+    asked.set({ outcome: "miss" }, misses);
+    const started = performance.now();
+    await readContentVersion(ctx);
+    database.set((performance.now() - started) / 1000);
+    const { failed, waiting } = await viewMailCounts(ctx);
+    mails.set({ state: "failed" }, failed);
+    mails.set({ state: "waiting" }, waiting);
+    const jobs = await listJobs(ctx);
+    const hourAgo = ground.now() - 3_600_000;
+    late.set(jobs.filter((job) => job.runner === null && job.due_at < hourAgo).length);
+    failing.set(jobs.filter((job) => job.failures > 0).length);
+    // Steps that were not reached this time must not stand as they were.
+    probed.reset();
+    for (const { name: probe, at, tookMs, steps } of await listProbes(ground.database.db)) {
+      probedAt.set({ probe }, at / 1000);
+      probeTook.set({ probe }, tookMs / 1000);
+      for (const { name: step, outcome } of steps) {
+        if (outcome !== "skipped") probed.set({ probe, step }, outcome === "passed" ? 1 : 0);
+      }
+    }
+  }
+
+  return {
+    observe: ({ method, path, status, ms }) =>
+      durations.observe({ kind: kindOfPath(path), method, status: String(status) }, ms / 1000),
+    async answer(request) {
+      if (!hasToken(request, token)) {
+        return new Response("Unauthorized", {
+          status: 401,
+          headers: { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" },
+        });
+      }
+      await look();
+      return new Response(await registry.metrics(), {
+        headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
+      });
+    },
+  };
+}

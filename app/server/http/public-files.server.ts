@@ -1,0 +1,98 @@
+import type { Hono } from "hono";
+import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
+import { sendPage } from "#app/server/pages/pages.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ground } from "#platform/http/context.server.ts";
+import { type Ctx, systemCtx } from "#platform/http/context.server.ts";
+import type { RenderCache } from "#platform/http/render-cache.server.ts";
+import type { HttpEnv } from "./http.server.ts";
+
+const hour = "public, max-age=3600";
+
+function xmlText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Every public page with the true day of its last change (sitemaps.org 0.9). */
+async function sitemap(ctx: Ctx): Promise<string> {
+  const pages = await pageCatalog(ctx);
+  const entries = pages.map(
+    ({ path, changed }) =>
+      `<url><loc>${xmlText(`${ctx.env.PUBLIC_URL}${path}`)}</loc><lastmod>${changed}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/** RFC 9309. Pages that must not be indexed say so themselves; a blocked page could not. */
+function robots(ctx: Ctx): string {
+  return `User-agent: *\nDisallow: /admin\nAllow: /\n\nSitemap: ${ctx.env.PUBLIC_URL}/sitemap.xml\n`;
+}
+
+const days = 24 * 60 * 60_000;
+
+/** RFC 9116. Renewed by itself: a file that expired says that nobody looks after it. */
+async function securityText(ctx: Ctx): Promise<string> {
+  const { company } = await currentSettings(ctx);
+  const expires = new Date(Math.ceil(ctx.now() / (30 * days)) * 30 * days + 180 * days);
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${ctx.env.PUBLIC_URL}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+async function manifest(ctx: Ctx): Promise<object> {
+  const { company } = await currentSettings(ctx);
+  return {
+    name: company.brandName,
+    short_name: company.brandName,
+    description: company.tagline,
+    start_url: "/",
+    display: "browser",
+    background_color: "#FBF8F2",
+    theme_color: "#17443A",
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  };
+}
+
+type PublicFileParts = { ground: Ground; cache: RenderCache; contentVersion(): number };
+
+/** Mounts what machines read: robots.txt, the site map, security.txt, the manifest and the share pictures. */
+export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
+  const { ground } = parts;
+  const ctx = () => systemCtx(ground, "public-file");
+  const textFile = (body: string, type: string) =>
+    new Response(body, { headers: { "Content-Type": type, "Cache-Control": hour } });
+  app.get("/robots.txt", () => textFile(robots(ctx()), "text/plain; charset=utf-8"));
+  // As long as the blog: made and compressed once for each state of the content, like a page.
+  app.get("/sitemap.xml", async (c) => {
+    const file = await parts.cache.get(c.req.path, parts.contentVersion(), async () => ({
+      status: 200,
+      headers: { "content-type": "application/xml; charset=utf-8" },
+      body: await sitemap(ctx()),
+      keep: true,
+    }));
+    return sendPage(c, file);
+  });
+  app.get("/.well-known/security.txt", async () =>
+    textFile(await securityText(ctx()), "text/plain; charset=utf-8"),
+  );
+  app.get("/site.webmanifest", async () =>
+    textFile(JSON.stringify(await manifest(ctx())), "application/manifest+json"),
+  );
+  app.get("/og/*", async (c, next) => {
+    // The drawing libraries weigh 30 MB in memory: they come with the first picture.
+    const { shareImage } = await import("#app/server/pages/share-image.server.tsx");
+    const picture = await shareImage(ctx(), c.req.path);
+    if (!picture) return next();
+    return new Response(new Uint8Array(picture), {
+      headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+    });
+  });
+}

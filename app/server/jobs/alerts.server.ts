@@ -1,0 +1,114 @@
+import type { WatchFacts } from "#features/alerts/alert.ts";
+import { type Recipients, sendWeekly, watch } from "#features/alerts/service.server.ts";
+import { webhookJob } from "#features/alerts/webhook.server.ts";
+import { weeklyLetter } from "#features/alerts/weekly.ts";
+import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
+import { viewBackups } from "#features/backups/service.server.ts";
+import {
+  viewLastLead,
+  viewPromiseRecord,
+  viewPulse,
+} from "#features/leads/rules/dashboard.server.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import { viewHealth } from "#features/system/health.server.ts";
+import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import {
+  addBusinessDay,
+  type BusinessHours,
+  dayAndClockText,
+} from "#platform/time/business-time.ts";
+import { noteAuditEnd } from "#platform/work/audit-tail.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+
+const watchEveryMs = 5 * 60_000;
+const auditNoteEveryMs = 24 * 60 * 60_000;
+const monday = 1;
+// Eight in the morning in Los Angeles, nine in summer.
+const letterHour = 16;
+
+const owners: Recipients = (ctx) => emailsOfRoles(ctx.db, ["owner"]);
+
+/** Whole business days from `from` to `to`, counted no further than `most`. */
+export function businessDaysBetween(
+  from: number,
+  to: number,
+  options: { hours: BusinessHours; most: number },
+): number {
+  let days = 0;
+  for (let at = from; days < options.most; days += 1) {
+    at = addBusinessDay(at, options.hours);
+    if (at > to) break;
+  }
+  return days;
+}
+
+async function watchFacts(ctx: Ctx): Promise<WatchFacts> {
+  const settings = await currentSettings(ctx);
+  const now = ctx.now();
+  const last = await viewLastLead(ctx);
+  const quietDaysMost = settings.notifications.noLeadDays;
+  const hours = businessHours(settings, now);
+  return {
+    checks: (await viewHealth(ctx)).checks,
+    quietDays:
+      last === null ? null : businessDaysBetween(last, now, { hours, most: quietDaysMost }),
+    quietDaysMost,
+  };
+}
+
+async function letterOf(ctx: Ctx): Promise<{ week: string; paragraphs: string[] }> {
+  const now = ctx.now();
+  const hours = businessHours(await currentSettings(ctx), now);
+  const [week] = await viewPromiseRecord(ctx);
+  const pulse = await viewPulse(ctx);
+  const mail = await viewMailCounts(ctx);
+  const paragraphs = weeklyLetter(
+    {
+      leads: week?.came ?? 0,
+      kept: week?.kept ?? 0,
+      broken: week?.broken ?? 0,
+      waiting: pulse.unanswered,
+      late: pulse.late,
+      mailsFailed: mail.failed,
+      lastProofAt: (await viewBackups(ctx)).provenAt,
+      auditEnd: await noteAuditEnd(ctx),
+      checks: (await viewHealth(ctx)).checks,
+    },
+    (at) => dayAndClockText(at, now, hours),
+  );
+  return { week: new Date(now).toISOString().slice(0, 10), paragraphs };
+}
+
+/** The next Monday morning. */
+export function nextMonday(now: number): number {
+  const at = new Date(now);
+  at.setUTCHours(letterHour, 0, 0, 0);
+  while (at.getUTCDay() !== monday || at.getTime() <= now) at.setUTCDate(at.getUTCDate() + 1);
+  return at.getTime();
+}
+
+/** Looks after the site every few minutes, and tells the owners on Mondays how the week was. */
+export const alertJobs: readonly Job[] = [
+  {
+    name: "note-audit-end",
+    next: every(auditNoteEveryMs),
+    // The server's own log lies outside the database: it shows later whether the audit log was rewritten.
+    run: async (ctx) => {
+      const { seq, hash } = await noteAuditEnd(ctx);
+      ctx.log.info({ seq, hash }, "audit log ends here");
+      return `Entry ${seq} written to the server's log.`;
+    },
+  },
+  webhookJob,
+  {
+    name: "watch",
+    next: every(watchEveryMs),
+    run: async (ctx) => watch(ctx, await watchFacts(ctx), owners),
+  },
+  {
+    name: "weekly-letter",
+    next: nextMonday,
+    run: async (ctx) => sendWeekly(ctx, await letterOf(ctx), owners),
+  },
+];

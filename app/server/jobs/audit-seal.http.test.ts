@@ -1,0 +1,49 @@
+import { makeBackup } from "#features/backups/service.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+
+const verified = async (browser: { post(path: string): Promise<Response> }) =>
+  jsonOf(await browser.post("/api/security/audit/verify"));
+
+const writeOne = (site: TestSite) =>
+  site.ctx.db
+    .transaction()
+    .execute((trx) =>
+      recordAudit(trx, site.ctx, { action: "test.done", subjectType: "test", subjectId: "1" }),
+    );
+
+test("an owner takes over a log that was sealed under another secret, with the password", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await site.ctx.db.updateTable("audit_head").set({ signature: "of another secret" }).execute();
+  expect(await verified(owner)).toMatchObject({ fault: "seal" });
+  expect(await verified(owner)).toMatchObject({ fault: "seal" });
+  const technician = await site.signInAs("technician");
+  expect((await technician.post("/api/security/audit/accept")).status).toBe(403);
+  expect((await owner.post("/api/security/audit/accept")).status).toBe(200);
+  expect(await verified(owner)).toMatchObject({ brokenAt: null, fault: null });
+  clock.advance(20 * 60_000);
+  expect(await jsonOf(await owner.post("/api/security/audit/accept"))).toMatchObject({
+    code: "confirm_password",
+  });
+});
+
+test("a log that was put back to an earlier end is found by the note in a copy", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const { db } = site.ctx;
+  const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
+  await writeOne(site);
+  await makeBackup(site.ctx, "by-hand");
+  expect(await verified(owner)).toMatchObject({ brokenAt: null });
+  // The guard of the database lets go what it takes for cut off.
+  const all = { cut_seq: 1_000_000 };
+  await db.updateTable("audit_head").set(all).execute();
+  await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
+  await db.updateTable("audit_head").set(earlier).execute();
+  clock.advance(1000);
+  for (let n = 0; n < 5; n += 1) await writeOne(site);
+  expect(await verified(owner)).toMatchObject({ fault: "note" });
+});

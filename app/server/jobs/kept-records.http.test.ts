@@ -1,0 +1,254 @@
+import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
+import { linkLifetimeMs } from "#features/assessment/contract.ts";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import { acceptAll } from "#features/consent/choice.ts";
+import { unsubscribe } from "#features/newsletter/membership.server.ts";
+import { addMissing } from "#features/redirects/store.server.ts";
+import { type RetainedKind, retentionDays } from "#features/settings/retention.ts";
+import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
+import { aContactMessage } from "#tests/builders/lead.ts";
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import { rowsAsText, tableNames } from "#tests/http/all-rows.ts";
+import { test as base, clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { startDns } from "#tests/stand-ins/dns.ts";
+import { keptRecords, lastingRecords, tablesWithoutPeople } from "./kept-records.server.ts";
+import { tidyRecords } from "./tidy.server.ts";
+
+const day = 86_400_000;
+const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36";
+
+const test = base.extend<{ product: TestSite }>({
+  product: async ({ startSite, onTestFinished }, use) => {
+    const dns = await startDns();
+    onTestFinished(() => dns.stop());
+    addFirmWithGaps(dns, "larkmesa-firm.com");
+    await use(await startSite({ env: { DNS_SERVERS: `127.0.0.1:${dns.server.port}` } }));
+  },
+});
+
+async function post(site: TestSite, path: string, json: object) {
+  const headers = { "user-agent": agent };
+  expect((await site.browser().request(path, { json, headers })).status).toBe(200);
+}
+
+const findings = {
+  profile: { industry: "accounting", size: "2-10", platform: "google", holds: ["tax"] },
+  answers: Object.fromEntries(questionsOf("accounting").map(({ id }) => [id, "b"])),
+  look: null,
+};
+
+const subscribe = (site: TestSite) =>
+  post(site, "/api/newsletter/subscribe", { email: "ana@ruizbooks.test", sourcePath: "/" });
+
+/** Brings the mails about a sign-up to the state that a mail server would have brought them to. */
+async function settleMails(site: TestSite, state: "sent" | "failed") {
+  await subscribe(site);
+  await site.ctx.db.updateTable("outbox").set({ state, sent_at: clock.now() }).execute();
+}
+
+async function reportContent(site: TestSite) {
+  const report = {
+    "document-uri": `${site.ground.env.PUBLIC_URL}/contact`,
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "inline",
+    "original-policy": "default-src 'none'",
+  };
+  await site.request("/api/csp-reports", {
+    method: "POST",
+    headers: { "Content-Type": "application/csp-report" },
+    body: JSON.stringify({ "csp-report": report }),
+  });
+}
+
+async function unusedPicture({ ctx }: TestSite) {
+  const id = "0".repeat(32);
+  const picture = { id, width: 20, height: 10, author_id: null, unused_since: null };
+  await ctx.db
+    .insertInto("picture")
+    .values({ ...picture, created_at: clock.now() })
+    .execute();
+  const file = { name: `${id}-20x10.webp`, picture_id: id, type: "image/webp" };
+  await ctx.db
+    .insertInto("picture_file")
+    .values({ ...file, bytes: Buffer.from("picture") })
+    .execute();
+}
+
+type TidiedKind = Exclude<RetainedKind, "serverLog" | "backup">;
+
+/** Writes one record of each kind that the work of the night ends, as far as possible through the product. */
+const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
+  lead: (site) => post(site, "/api/contact", aContactMessage()),
+  newsletter: async (site) => {
+    const { leave_token } = await aSubscriber(site.ctx);
+    expect(await unsubscribe(site.ctx, leave_token)).toBe("done");
+  },
+  newsletterUnconfirmed: subscribe,
+  assessment: (site) =>
+    post(site, "/api/assessment/contact", {
+      findings,
+      email: "ana@ruizbooks.test",
+      talk: true,
+      reminders: false,
+      name: "Ana Ruiz",
+      phone: "",
+      message: "",
+      idempotencyKey: crypto.randomUUID(),
+      filledInMs: 9000,
+    }),
+  assessmentLink: (site) => post(site, "/api/assessment/reports", { findings }),
+  domainCheck: (site) =>
+    post(site, "/api/domain-check", { domain: "larkmesa-firm.com", authorized: true }),
+  consentLedger: async (site) => {
+    await post(site, "/api/consent", {
+      receipt: "C-7F3K-92QX-4M0D-ZB5T",
+      action: "accept_all",
+      signals: acceptAll(),
+      wordingVersion: "1",
+    });
+    const { leave_token } = await aSubscriber(site.ctx);
+    await unsubscribe(site.ctx, leave_token);
+  },
+  analytics: async (site) => {
+    const event = { kind: "page_view", name: "page_view", path: "/", props: {}, agoMs: 0 };
+    const visit = { session: "0123456789abcdef", device: "desktop", referrer: "" };
+    await post(site, "/api/analytics/events", { ...visit, events: [event] });
+    await eventually(async () => expect(await rowsAsText(site, "analytics_event")).toHaveLength(1));
+  },
+  errorReport: async (site) => {
+    await reportContent(site);
+    await post(site, "/api/errors", {
+      message: "It broke",
+      stack: "",
+      componentStack: "",
+      errorId: crypto.randomUUID(),
+      url: "https://www.valley-it.test/blog",
+      userAgent: agent,
+      timestamp: "2026-11-17T18:00:00.000Z",
+      release: "b1",
+    });
+  },
+  missingPath: ({ ctx }) =>
+    addMissing(ctx.db, [{ path: "/ana-ruiz", asked: 1, last_at: clock.now(), referrer: "" }]),
+  sentMail: (site) => settleMails(site, "sent"),
+  unsentMail: (site) => settleMails(site, "failed"),
+  rateCounter: (site) => post(site, "/api/contact", aContactMessage()),
+  staffSecurityLog: async (site) => void (await site.signInAs("owner")),
+  staffSession: async (site) => void (await site.signInAs("owner")),
+  unusedPicture,
+};
+
+/** What its sentence calls "at most": it may go before its time. */
+const atMost: readonly RetainedKind[] = ["rateCounter", "staffSession"];
+
+async function rowsOf(site: TestSite, kind: TidiedKind): Promise<string[]> {
+  const rows = await Promise.all(keptRecords[kind].tables.map((table) => rowsAsText(site, table)));
+  return rows.flat();
+}
+
+const kinds = Object.keys(writing) as TidiedKind[];
+
+test.for(kinds)(
+  "%s: kept until its time is over, and gone the night after",
+  async (kind, { product }) => {
+    await writing[kind](product);
+    await tidyRecords(product.ground);
+    const [main = ""] = keptRecords[kind].tables;
+    const first = await rowsAsText(product, main);
+    const written = await rowsOf(product, kind);
+    expect(first.length).toBeGreaterThan(0);
+    clock.advance((retentionDays[kind] - 1) * day);
+    await tidyRecords(product.ground);
+    if (!atMost.includes(kind)) {
+      // Mails about a message may go before the message.
+      expect(await rowsAsText(product, main)).toEqual(expect.arrayContaining(first));
+    }
+    // A day of visits ends at midnight in Los Angeles.
+    clock.advance(2 * day);
+    await product.signInAs("technician");
+    await tidyRecords(product.ground);
+    const left = await rowsOf(product, kind);
+    expect(written.filter((row) => left.includes(row))).toEqual([]);
+  },
+);
+
+test("consent of a reader stays as long as the reader, and goes with the time after", async ({
+  product,
+}) => {
+  const reader = await aSubscriber(product.ctx);
+  const line = { subject: "newsletter", policy_version: "1", wording_version: "1", choice: "{}" };
+  await product.ctx.db
+    .insertInto("consent_record")
+    .values({ ...line, id: "n", receipt: reader.receipt, at: clock.now() })
+    .execute();
+  clock.advance((retentionDays.consentLedger + 1) * day);
+  await tidyRecords(product.ground);
+  expect(await rowsAsText(product, "consent_record")).toHaveLength(1);
+  await product.ctx.db.deleteFrom("subscriber").execute();
+  await tidyRecords(product.ground);
+  expect(await rowsAsText(product, "consent_record")).toEqual([]);
+});
+
+test("a mail that no server took in all its time goes like one that failed", async ({
+  product,
+}) => {
+  await subscribe(product);
+  expect(await rowsAsText(product, "outbox")).toHaveLength(1);
+  clock.advance((retentionDays.unsentMail + 1) * day);
+  await tidyRecords(product.ground);
+  expect(await rowsAsText(product, "outbox")).toEqual([]);
+});
+
+test("what a mail server said of an address goes with its reader", async ({ product }) => {
+  const gone = await aSubscriber(product.ctx);
+  const row = { id: "r", send_id: "s", subscriber_id: gone.id, state: "failed", outbox_id: null };
+  const { db } = product.ctx;
+  const words = { subject: "", preview_text: "", body: "", topic: "", industry: "", source: "" };
+  const never = { due_at: null, started_at: null, finished_at: null, post_id: null };
+  await db
+    .insertInto("newsletter_send")
+    .values({
+      ...words,
+      ...never,
+      id: "s",
+      state: "sent",
+      author_name: "",
+      version: 1,
+      created_at: clock.now(),
+      updated_at: clock.now(),
+    })
+    .execute();
+  await db
+    .insertInto("newsletter_recipient")
+    .values({ ...row, last_error: `550 ${gone.email}`, settled_at: null, retried_at: null })
+    .execute();
+  await tidyRecords(product.ground);
+  expect((await rowsAsText(product, "newsletter_recipient")).join()).toContain(gone.email);
+  await unsubscribe(product.ctx, gone.leave_token);
+  clock.advance((retentionDays.newsletter + 1) * day);
+  await tidyRecords(product.ground);
+  expect((await rowsAsText(product, "newsletter_recipient")).join()).not.toContain(gone.email);
+});
+
+test("every table of the database is in the table of kept records, or said to be about nobody", async ({
+  product,
+}) => {
+  const kept = [...Object.values(keptRecords), ...Object.values(lastingRecords)];
+  const named = new Set(kept.flatMap(({ tables }) => tables));
+  const free = Object.keys(tablesWithoutPeople);
+  expect(free.filter((table) => named.has(table))).toEqual([]);
+  const all = await tableNames(product);
+  expect([...named, ...free].sort()).toEqual(all.sort());
+});
+
+test("each kind has its words, its days and its end, and each is tested here", () => {
+  expect(Object.keys(keptRecordWords).sort()).toEqual(Object.keys(retentionDays).sort());
+  expect(Object.keys(keptRecords).sort()).toEqual(Object.keys(retentionDays).sort());
+  expect(Object.keys(lastingRecords).sort()).toEqual(Object.keys(lastingRecordWords).sort());
+  const tidied = Object.entries(keptRecords).filter(([, record]) => "tidy" in record);
+  expect(tidied.map(([kind]) => kind).sort()).toEqual([...kinds].sort());
+});
+
+test("the private link of an assessment opens for as long as the policy says", () => {
+  expect(linkLifetimeMs).toBe(retentionDays.assessmentLink * day);
+});

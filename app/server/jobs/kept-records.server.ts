@@ -1,0 +1,153 @@
+import { pictureTexts } from "#app/server/pages/picture-texts.server.ts";
+import type { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
+import { tidyEvents } from "#features/analytics/service.server.ts";
+import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
+import { tidySessions } from "#features/auth/tidy.server.ts";
+import { forgetGoneReaders, settleBeforeTidying } from "#features/campaigns/progress.server.ts";
+import { tidyConsents } from "#features/consent/tidy.server.ts";
+import { tidyCspReports } from "#features/csp-reports/service.server.ts";
+import { tidyChecks } from "#features/domain-check/tidy.server.ts";
+import { tidyErrorReports } from "#features/errors/service.server.ts";
+import { tidyLeads } from "#features/leads/rules/tidy.server.ts";
+import { tidyPictures } from "#features/media/tidy.server.ts";
+import {
+  tidyLeft,
+  tidyNewsletterConsents,
+  tidyUnconfirmed,
+} from "#features/newsletter/membership.server.ts";
+import { tidyMissingPaths } from "#features/redirects/tidy.server.ts";
+import type { RetainedKind } from "#features/settings/retention.ts";
+import { tidyMails, tidyUnsentMails } from "#features/system/service.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
+import { dayMs } from "#platform/time/day-code.server.ts";
+import { cutAuditBefore } from "#platform/work/audit-cut.server.ts";
+
+/** Where a kind of record lies, and what ends it: work of the night, or what is said in words. */
+type KeptRecord = { tables: readonly string[] } & (
+  | { tidy: (ctx: Ctx, days: number, signal: AbortSignal) => Promise<unknown> }
+  | { endedBy: string }
+);
+
+/**
+ * Each kind of record of the privacy policy, by its words (content/legal/kept-records.ts) and its days (features/settings). The
+ * policy's table of storage times and the work of the night are both made of this table; a test writes, waits and looks
+ * for each row, and another finds tables of the database that no row names.
+ */
+export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, KeptRecord> = {
+  lead: { tables: ["lead", "lead_event", "lead_visit", "outbox"], tidy: tidyLeads },
+  newsletter: {
+    tables: ["subscriber"],
+    tidy: async (ctx, days) => {
+      await tidyLeft(ctx, days);
+      await forgetGoneReaders(ctx);
+    },
+  },
+  newsletterUnconfirmed: { tables: ["subscriber"], tidy: tidyUnconfirmed },
+  assessment: { tables: ["assessment_report"], tidy: tidyReports },
+  assessmentLink: { tables: ["assessment_report"], tidy: tidyReportLinks },
+  domainCheck: { tables: ["domain_check"], tidy: tidyChecks },
+  consentLedger: {
+    tables: ["consent_record"],
+    tidy: async (ctx, days) => {
+      await tidyConsents(ctx, days, ["cookies", "assessment"]);
+      await tidyNewsletterConsents(ctx, days);
+    },
+  },
+  analytics: { tables: ["analytics_event"], tidy: tidyEvents },
+  errorReport: {
+    tables: ["error_group", "error_report", "csp_violation"],
+    tidy: async (ctx, days) => {
+      await tidyErrorReports(ctx, days);
+      await tidyCspReports(ctx, days);
+    },
+  },
+  missingPath: { tables: ["missing_path"], tidy: tidyMissingPaths },
+  sentMail: {
+    tables: ["outbox"],
+    tidy: async (ctx, days) => {
+      await settleBeforeTidying(ctx);
+      await tidyMails(ctx, days);
+    },
+  },
+  unsentMail: { tables: ["outbox"], tidy: tidyUnsentMails },
+  rateCounter: { tables: ["rate_limit"], tidy: tidyRateLimits },
+  serverLog: {
+    tables: [],
+    endedBy: "the log service of the machine, as docs/operations.md sets it",
+  },
+  staffSecurityLog: {
+    tables: ["audit"],
+    tidy: (ctx, days) => cutAuditBefore(ctx, ctx.now() - days * dayMs),
+  },
+  staffSession: {
+    tables: ["auth_session", "auth_verification", "staff_link"],
+    tidy: tidySessions,
+  },
+  unusedPicture: {
+    tables: ["picture", "picture_file"],
+    tidy: (ctx, days) => tidyPictures(ctx, days, pictureTexts),
+  },
+  backup: { tables: [], endedBy: "the next copy: features/backups/keep.ts" },
+};
+
+/** Where the records without an end lie. */
+export const lastingRecords: Record<
+  keyof typeof lastingRecordWords,
+  { tables: readonly string[] }
+> = {
+  suppressionCode: { tables: ["newsletter_suppression"] },
+  suppressedAddress: { tables: ["subscriber"] },
+  dailyTotals: { tables: ["analytics_day", "analytics_vital", "analytics_element"] },
+  staffAccount: {
+    tables: [
+      "staff",
+      "auth_user",
+      "auth_account",
+      "auth_passkey",
+      "auth_two_factor",
+      "saved_view",
+      "open_record",
+      "setting",
+      "setting_version",
+      "mail_template_version",
+      "post_version",
+      "newsletter_import",
+      "newsletter_send",
+      "redirect",
+      "feature_flag",
+      "feature_flag_change",
+    ],
+  },
+};
+
+/** Every other table, with what it holds: nothing about a person. */
+export const tablesWithoutPeople: Readonly<Record<string, string>> = {
+  alert: "what is wrong with the site now",
+  alert_delivery: "what is to be told of the site to the owner's webhook",
+  analytics_fold: "which days were counted",
+  analytics_release: "builds of the site",
+  append_cut: "empty outside a transaction",
+  audit_head: "number and hash of the newest row of the log",
+  auth_form: "the form of the sign-in library's tables",
+  backup_run: "which copies were made",
+  blog_start: "whether the first posts were written",
+  consent_wording: "what the cookie banner said",
+  content_version: "a number",
+  job: "when the site's own work runs",
+  key_turn: "salts of keys",
+  kysely_migration: "steps that were carried out",
+  kysely_migration_lock: "a lock",
+  mail_template: "texts of our own",
+  newsletter_welcome: "a text of our own",
+  own_domain_check: "public records of the company's own domain",
+  post: "texts of our own",
+  post_share: "links to drafts of our own",
+  post_slug: "addresses of our own pages",
+  probe: "whether the site's own ways work",
+  refused_domain: "how often a mail provider was turned away",
+  release_seen: "builds of the site",
+  setup_link: "hash of the link that makes the first account",
+  newsletter_recipient: "whether a mail of a send went out, by a reader's number",
+  site_notice: "a text of our own",
+};

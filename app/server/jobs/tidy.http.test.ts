@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
+import { clock, expect, type TestSite, test } from "#tests/http/harness.ts";
+import { tidyJobs } from "./tidy.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+async function writeTo(site: TestSite) {
+  const browser = site.browser();
+  const answer = await browser.post("/api/contact", {
+    name: "Ana Ruiz",
+    email: "ana@ruizbooks.test",
+    phone: "",
+    message: "Our mail bounces since Monday.",
+    website: "",
+    filledInMs: 20_000,
+    sourcePath: "/contact",
+    idempotencyKey: crypto.randomUUID(),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The jobs as a process runs them that looks now. */
+async function night(site: TestSite) {
+  const runner = await startJobs({ ground: site.ground, jobs: tidyJobs, everyMs: dayMs });
+  await runner.look();
+  await runner.stop();
+}
+
+async function count(site: TestSite, table: "lead" | "lead_event" | "outbox") {
+  return (await site.ctx.db.selectFrom(table).select("id").execute()).length;
+}
+
+test("the night deletes what is older than the settings say, with everything about it", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  await writeTo(site);
+  const { settings } = (await (await owner.get("/api/settings")).json()) as {
+    settings: { retention: Record<string, number> };
+  };
+  const value = { ...settings.retention, lead: 10 };
+  const saved = await owner.request("/api/settings/retention", {
+    method: "PUT",
+    json: { value, version: 0 },
+  });
+  expect(saved.status).toBe(200);
+  clock.advance(9 * dayMs);
+  await night(site);
+  expect(await count(site, "lead")).toBe(1);
+  await writeTo(site);
+  clock.advance(2 * dayMs);
+  await night(site);
+  expect(await count(site, "lead")).toBe(1);
+  expect(await count(site, "lead_event")).toBe(1);
+  const left = await site.ctx.db.selectFrom("outbox").select("subject_id").distinct().execute();
+  expect(left).toHaveLength(1);
+  const [audit] = await site.ctx.db
+    .selectFrom("audit")
+    .select(["actor_kind", "detail"])
+    .where("action", "=", "lead.tidied")
+    .execute();
+  expect(audit?.actor_kind).toBe("system");
+  expect(JSON.parse(audit?.detail ?? "{}")).toMatchObject({ count: 1 });
+  const jobs = await listJobs(site.ctx);
+  expect(jobs.filter(({ failures }) => failures > 0)).toEqual([]);
+  expect(jobs.find(({ name }) => name === "tidy-up")?.outcome).toContain("Leads deleted: 1.");
+});
+
+test("mails that went out are forgotten after a month, the others stay", async ({ site }) => {
+  await writeTo(site);
+  await site.ctx.db
+    .updateTable("outbox")
+    .set({ state: "sent", sent_at: clock.now() })
+    .where("template", "=", "lead.acknowledgement")
+    .execute();
+  clock.advance(31 * dayMs);
+  await night(site);
+  const left = await site.ctx.db.selectFrom("outbox").select(["template", "state"]).execute();
+  expect(left.every(({ state }) => state !== "sent")).toBe(true);
+});
+
+test("the night tells SQLite how the data lies", async ({ site }) => {
+  await writeTo(site);
+  await night(site);
+  clock.advance(dayMs);
+  await night(site);
+  if (site.ground.database.engine !== "sqlite") return;
+  const { rows } = await sql<{ tbl: string }>`select tbl from sqlite_stat1`.execute(site.ctx.db);
+  expect(rows.map(({ tbl }) => tbl)).toContain("lead");
+});

@@ -1,0 +1,63 @@
+import { emptyTrash } from "#features/blog/trash.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { type RetainedKind, retentionOf } from "#features/settings/retention.ts";
+import { refreshStatistics } from "#platform/database/engine.server.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
+import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
+import { keptRecords } from "./kept-records.server.ts";
+
+const neverStopped = new AbortController().signal;
+const countersEveryMs = 10 * 60_000;
+
+/** What the site forgets by itself, and when. */
+export const tidyJobs: readonly Job[] = [
+  {
+    name: "tidy-counters",
+    next: every(countersEveryMs),
+    run: async (ctx) => {
+      await tidyRateLimits(ctx);
+      return "Ended counters are gone.";
+    },
+  },
+  // Half past two or three at night in Los Angeles.
+  { name: "tidy-up", next: dailyAt(10, 30), run: tidyRecords },
+];
+
+type Step = { name: string; run: () => Promise<unknown> };
+
+/** Returns the work of one night: that of each row of the table of kept records, and what keeps the database in shape. */
+function stepsOf(ctx: Ctx, days: Record<RetainedKind, number>, signal: AbortSignal): Step[] {
+  const kinds = Object.keys(keptRecords) as RetainedKind[];
+  const records = kinds.flatMap((kind): Step[] => {
+    const record = keptRecords[kind];
+    if (!("tidy" in record)) return [];
+    return [{ name: kind, run: () => record.tidy(ctx, days[kind], signal) }];
+  });
+  return [
+    // Before the pictures: what only a post in the trash named is unused from this night on.
+    { name: "trash", run: () => emptyTrash(ctx) },
+    ...records,
+    { name: "statistics", run: () => refreshStatistics(ctx.database) },
+  ];
+}
+
+/** Forgets what has been kept as long as the privacy policy says. One that fails does not keep the others from their work. */
+export async function tidyRecords(ground: Ground, signal = neverStopped): Promise<string> {
+  const ctx = systemCtx(ground, "tidy");
+  const days = retentionOf((await currentSettings(ctx)).retention);
+  let leads: unknown = 0;
+  const failed: string[] = [];
+  for (const { name, run } of stepsOf(ctx, days, signal)) {
+    if (signal.aborted) throw new Error("The server was stopped in between.");
+    try {
+      const done = await run();
+      if (name === "lead") leads = done;
+    } catch (error) {
+      ctx.log.error({ err: error, step: name }, "old records not deleted");
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Not tidied: ${failed.join(", ")}. The log says why.`);
+  return `Everything older than the settings say is gone. Leads deleted: ${leads}.`;
+}

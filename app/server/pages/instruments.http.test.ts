@@ -1,0 +1,101 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readTraceparent } from "#app/server/boot/tracing.server.ts";
+import { kindOfPath } from "#app/server/http/metrics.server.ts";
+import { eventually, expect, test } from "#tests/http/harness.ts";
+
+const token = "a token of the tests alone";
+const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+test("figures are there for whoever has the token, once one is set", async ({ startSite }) => {
+  const site = await startSite({ env: { METRICS_TOKEN: token } });
+  expect((await site.request("/metrics")).status).toBe(401);
+  const wrong = { headers: { authorization: "Bearer something else" } };
+  expect((await site.request("/metrics", wrong)).status).toBe(401);
+  await site.request("/api/auth/csrf");
+  const answer = await site.request("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const text = await answer.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{kind="api",method="GET",status="200"\} 1/,
+  );
+  for (const name of ["outbox_mails", "jobs_late", "render_cache_pages", "database_answer_seconds"])
+    expect(text).toContain(`# TYPE ${name} gauge`);
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+});
+
+test("without a token there is no such address", async ({ site }) => {
+  expect((await site.request("/metrics")).status).toBe(404);
+});
+
+test("kinds are few, whatever is asked for", () => {
+  expect(
+    ["/api/leads", "/assets/a.js", "/admin", "/healthz", "/x", "/administrator"].map(kindOfPath),
+  ).toEqual(["api", "file", "admin", "probe", "page", "page"]);
+});
+
+test("a request is a span of its caller's trace, without what a visitor typed", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const received: string[] = [];
+  const collector = createServer((request, response) => {
+    request.setEncoding("utf8");
+    let body = "";
+    request.on("data", (text: string) => {
+      body += text;
+    });
+    request.on("end", () => {
+      received.push(body);
+      response.end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void collector.close());
+  const { port } = collector.address() as AddressInfo;
+  const site = await startSite({
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, TRUST_PROXY: "1" },
+  });
+  const answer = await site.request("/api/search?q=hush-hush", {
+    headers: { traceparent, "x-request-id": "from-the-proxy-1" },
+  });
+  expect(answer.headers.get("x-request-id")).toBe("from-the-proxy-1");
+  await site.request("/api/domain-check/hillcrest-law.com");
+  await eventually(() => expect(received.join()).toContain("/api/domain-check/{}"), 10_000);
+  const text = received.join();
+  expect(text).toContain("0af7651916cd43dd8448eb211c80319c");
+  expect(text).toContain("b7ad6b7169203331");
+  expect(text).toContain("from-the-proxy-1");
+  expect(text).toContain("/api/search");
+  expect(text).not.toContain("hush-hush");
+  expect(text).not.toContain("hillcrest");
+  // Every browser of a test has an address that begins so.
+  expect(text).not.toContain("198.51.");
+});
+
+test("a request id of nobody trusted, or in no form, is not taken over", async ({
+  startSite,
+  site,
+}) => {
+  const spoken = { headers: { "x-request-id": "from-the-proxy-1" } };
+  expect((await site.request("/healthz", spoken)).headers.get("x-request-id")).not.toBe(
+    "from-the-proxy-1",
+  );
+  const behindProxy = await startSite({ env: { TRUST_PROXY: "1" } });
+  const odd = { headers: { "x-request-id": "two words here" } };
+  expect((await behindProxy.request("/healthz", odd)).headers.get("x-request-id")).toMatch(
+    /^[\da-f-]{36}$/,
+  );
+});
+
+test("only a well-formed caller is one", () => {
+  expect(readTraceparent(traceparent)).toMatchObject({ traceFlags: 1, isRemote: true });
+  for (const text of [
+    null,
+    "",
+    "00-0-0-01",
+    traceparent.replace("b7ad6b7169203331", "0".repeat(16)),
+  ])
+    expect(readTraceparent(text)).toBeNull();
+});

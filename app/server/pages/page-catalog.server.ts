@@ -1,0 +1,90 @@
+import { existingPaths, postPath } from "#app/paths.ts";
+import { withCompany } from "#content/company.ts";
+import { industries } from "#content/industries/industries.ts";
+import { legalPages } from "#content/legal/legal.ts";
+import { locations } from "#content/locations/locations.ts";
+import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
+import { publishedPosts } from "#features/blog/service.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { keptPerContentVersion } from "#platform/work/content-version.server.ts";
+
+/** A public page as lists of pages name it: site map, share pictures, page checks. */
+export type CatalogPage = {
+  path: string;
+  title: string;
+  description: string;
+  kind: "page" | "location" | "industry" | "legal" | "post";
+  /** The day on which its words were last changed or reviewed, "YYYY-MM-DD". */
+  changed: string;
+};
+
+/** Public pages that no list of pages names: they hold nothing to find. */
+const unlisted: ReadonlySet<string> = new Set([
+  "/login",
+  "/test-dashboard",
+  "/search",
+  "/setup",
+  "/reset-password",
+]);
+
+function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+async function postPages(ctx: Ctx): Promise<CatalogPage[]> {
+  return (await publishedPosts(ctx)).map((post) => ({
+    path: postPath(post.slug),
+    title: post.title,
+    description: post.description,
+    kind: "post",
+    changed: isoDay(post.modifiedAt),
+  }));
+}
+
+async function readCatalog(ctx: Ctx): Promise<CatalogPage[]> {
+  const { company } = await currentSettings(ctx);
+  const fill = (text: string) => withCompany(text, company);
+  const own = Object.entries(pageMeta)
+    .filter(([path]) => path.startsWith("/") && existingPaths.has(path) && !unlisted.has(path))
+    .map(
+      ([path, words]): CatalogPage => ({
+        path,
+        title: fill(words.title),
+        description: fill(words.description),
+        kind: "page",
+        changed: wordsReviewed,
+      }),
+    );
+  const places = locations.map(
+    (place): CatalogPage => ({
+      path: `/locations/${place.slug}`,
+      title: fill(place.title),
+      description: fill(place.description),
+      kind: "location",
+      changed: place.reviewed,
+    }),
+  );
+  const professions = industries.map(
+    (industry): CatalogPage => ({
+      path: `/industries/${industry.slug}`,
+      title: fill(industry.title),
+      description: fill(industry.description),
+      kind: "industry",
+      changed: industry.reviewed,
+    }),
+  );
+  const legal = legalPages.map(
+    (page): CatalogPage => ({
+      path: page.path,
+      title: fill(page.title),
+      description: fill(page.description),
+      kind: "legal",
+      changed: page.updated,
+    }),
+  );
+  return [...own, ...professions, ...places, ...legal, ...(await postPages(ctx))];
+}
+
+/** Every public page that may be found by search engines, with the company's facts filled in. Read once per content version. */
+export const pageCatalog = keptPerContentVersion(readCatalog);

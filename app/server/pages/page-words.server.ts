@@ -1,0 +1,30 @@
+import { postPath } from "#app/paths.ts";
+import { publishedDocuments } from "#features/blog/service.server.ts";
+import type { PageWords } from "#features/page-quality/rules.ts";
+import { siteDocuments } from "#features/search/site-documents.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { keptPerContentVersion } from "#platform/work/content-version.server.ts";
+import { pageCatalog } from "./page-catalog.server.ts";
+
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+}
+
+async function countPages(ctx: Ctx): Promise<PageWords[]> {
+  const pages = await pageCatalog(ctx);
+  const words = new Map<string, number>();
+  const add = (path: string, text: string) =>
+    words.set(path, (words.get(path) ?? 0) + countWords(text));
+  for (const { path, text } of await siteDocuments(ctx)) add(path.replace(/#.*$/, ""), text);
+  for await (const { slug, text } of publishedDocuments(ctx)) add(postPath(slug), text);
+  return pages.map(({ path, kind, title, description }) => ({
+    path,
+    kind,
+    title,
+    description,
+    words: words.get(path) || null,
+  }));
+}
+
+/** Every public page with its words, counted in the texts it is drawn from. Counted once per content version. */
+export const pageWords = keptPerContentVersion(countPages);

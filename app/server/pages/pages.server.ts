@@ -1,0 +1,209 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { failurePage } from "#app/server/http/failure-page.server.ts";
+import { addressOfRequest, type HttpEnv } from "#app/server/http/http.server.ts";
+import { noPageMatcher } from "#app/server/http/no-page.server.ts";
+import {
+  ctxContext,
+  leadDepsContext,
+  pageTextContext,
+  searchContext,
+  siteDataContext,
+} from "#app/server/http/request-context.server.ts";
+import type { SiteData } from "#app/shell/site-data.ts";
+import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
+import type { Search } from "#features/search/service.server.ts";
+import { defaultBodyLimit } from "#platform/http/api.server.ts";
+import type { Ctx, Ground } from "#platform/http/context.server.ts";
+import { withoutEndSlash } from "#platform/http/end-slash.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { Pace } from "#platform/http/read-rate-limiter.server.ts";
+import {
+  packOnce,
+  type RenderCache,
+  type Rendered,
+  type RenderedPage,
+} from "#platform/http/render-cache.server.ts";
+import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
+import { keptQuery } from "./query-pages.ts";
+
+export type PageParts = {
+  ground: Ground;
+  build: ServerBuild;
+  mode: "production" | "development";
+  cache: RenderCache;
+  contentVersion(): number;
+  siteData(ctx: Ctx): Promise<SiteData>;
+  leadDeps: LeadDeps;
+  search: Search;
+  requireOwnOrigin(request: Request): void;
+};
+
+/** Rendered for every address that is none, and kept under a name that is no path: nobody asks for it by itself. */
+const notFoundAddress = "/404";
+const notFoundKey = "not found";
+
+/** Addresses of pages: lower case, no doubled or trailing slash, nothing encoded. Everything else is another spelling or no page. */
+const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
+
+/** Mounts the page routes: rendered by React, kept in the render cache, the same for every visitor. */
+export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
+  const render = createRequestHandler(parts.build, parts.mode);
+  const pace = new Pace();
+  const missPace = new Pace();
+  const isNoPage = noPageMatcher(parts.build);
+
+  async function renderFresh(address: string, ctx: Ctx): Promise<Rendered> {
+    // Our own address and no header of the visitor's: nothing that one sends can change what another is served.
+    const request = new Request(`${parts.ground.env.PUBLIC_URL}${address}`);
+    const page = { text: "" };
+    const context = contextFor(parts, ctx);
+    context.set(pageTextContext, page);
+    const response = await render(request, context);
+    return {
+      status: response.status,
+      headers: keptHeaders(response.headers),
+      // An answer that is no page, such as a redirect, has its own body.
+      body: page.text || (await response.text()),
+      // Of addresses that are none there is no end: one page stands for them.
+      keep: parts.mode === "production" && (response.status === 200 || address === notFoundAddress),
+    };
+  }
+
+  /** A page with a query is rendered for its visitor alone, since queries are without number; search engines leave it out. */
+  async function serveForOne(c: Context<HttpEnv>, address: string, ctx: Ctx) {
+    pace.require(ctx);
+    const { status, headers, body } = await renderFresh(address, ctx);
+    const packed = packOnce(body, c.req.header("accept-encoding"));
+    return new Response(packed.body, {
+      status,
+      headers: {
+        ...headers,
+        ...packed.headers,
+        "Cache-Control": "no-store",
+        "X-Robots-Tag": "noindex",
+      },
+    });
+  }
+
+  /** The page that is the same for everybody. Who asks on and on for posts and places that are none is held back. */
+  async function pageAt(address: string, ctx: Ctx): Promise<RenderedPage> {
+    const key = address === notFoundAddress ? notFoundKey : address;
+    if (key !== notFoundKey) missPace.requireLeft(ctx);
+    const version = parts.contentVersion();
+    const page = await parts.cache.get(key, version, () => renderFresh(address, ctx));
+    if (page.status === 404 && key !== notFoundKey) missPace.count(ctx);
+    return page;
+  }
+
+  async function servePage(c: Context<HttpEnv>) {
+    const { path } = c.req;
+    const spelled = normalSpelling(path);
+    const asked = new URL(c.req.url).searchParams;
+    if (spelled !== path && pagePath.test(spelled)) {
+      return c.redirect(`${spelled}${keptQuery(spelled, asked)}`, 301);
+    }
+    const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
+    const query = keptQuery(address, asked);
+    const ctx = ctxOf(c, parts.ground);
+    try {
+      if (query) return await serveForOne(c, `${address}${query}`, ctx);
+      return sendPage(c, await pageAt(address, ctx));
+    } catch (error) {
+      if (error instanceof ExpectedError) return refusal(error, c.get("requestId"));
+      parts.ground.log.error(
+        { err: error, requestId: c.get("requestId"), path },
+        "page not rendered",
+      );
+      return failurePage(c.get("requestId"));
+    }
+  }
+
+  app.get("*", servePage);
+  const limit = bodyLimit({
+    maxSize: defaultBodyLimit,
+    onError: () => failurePage("", 413),
+  });
+  // Forms work without JavaScript: they post to their own page, which is then answered uncached.
+  app.post("*", limit, async (c) => {
+    try {
+      parts.requireOwnOrigin(c.req.raw);
+    } catch (error) {
+      return failurePage(c.get("requestId"), error instanceof ExpectedError ? error.status : 403);
+    }
+    if (!pagePath.test(c.req.path)) return servePage(c);
+    const ctx = ctxOf(c, parts.ground);
+    try {
+      pace.require(ctx);
+    } catch (error) {
+      if (error instanceof ExpectedError) return refusal(error, ctx.requestId);
+      throw error;
+    }
+    const query = keptQuery(c.req.path, new URL(c.req.url).searchParams);
+    const request = new Request(`${parts.ground.env.PUBLIC_URL}${c.req.path}${query}`, {
+      method: "POST",
+      headers: { "Content-Type": c.req.header("content-type") ?? "" },
+      body: await c.req.arrayBuffer(),
+    });
+    try {
+      const response = await render(request, contextFor(parts, ctx));
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    } catch (error) {
+      parts.ground.log.error({ err: error, requestId: ctx.requestId }, "form not answered");
+      return failurePage(ctx.requestId);
+    }
+  });
+  app.on(["PUT", "PATCH", "DELETE"], "*", () => failurePage("", 405));
+}
+
+function refusal(error: ExpectedError, requestId: string): Response {
+  const response = failurePage(requestId, error.status);
+  if (error.retryAfterSeconds) {
+    response.headers.set("Retry-After", String(error.retryAfterSeconds));
+  }
+  return response;
+}
+
+function contextFor(parts: PageParts, ctx: Ctx): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(ctxContext, ctx);
+  context.set(leadDepsContext, parts.leadDeps);
+  context.set(searchContext, parts.search);
+  context.set(siteDataContext, () => parts.siteData(ctx));
+  return context;
+}
+
+function ctxOf(c: Context<HttpEnv>, ground: Ground): Ctx {
+  return {
+    ...ground,
+    db: ground.database.db,
+    actor: { kind: "visitor" },
+    address: addressOfRequest(c.req.raw, c.env, ground),
+    requestId: c.get("requestId"),
+  };
+}
+
+/** How an address is written here; visitors and links that spell it otherwise are sent there. */
+function normalSpelling(path: string): string {
+  const lower = path.toLowerCase();
+  return withoutEndSlash(lower) || "/";
+}
+
+const kept = ["content-type", "content-security-policy", "x-remix-response", "location"];
+
+function keptHeaders(headers: Headers): Record<string, string> {
+  const pairs = kept.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** Answers with a rendered page in the best encoding, or with 304 when the visitor has it already. */
+export function sendPage(c: Context<HttpEnv>, page: RenderedPage): Response {
+  const { status, headers, body } = pageAnswer(page, {
+    personal: isPersonalPage(c.req.path),
+    acceptEncoding: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  });
+  return new Response(body && new Uint8Array(body), { status, headers });
+}

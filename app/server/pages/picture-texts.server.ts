@@ -1,0 +1,13 @@
+import { noticeTexts } from "#features/announcement/picture-texts.server.ts";
+import { blogTextsWith } from "#features/blog/text/picture-texts.server.ts";
+import { sendTextsWith } from "#features/campaigns/picture-texts.server.ts";
+import { letterTextsWith } from "#features/mail-templates/picture-texts.server.ts";
+import type { PictureTexts } from "#features/media/tidy.server.ts";
+
+/** Everywhere that a picture may be named. What is missing here loses its pictures. */
+export const pictureTexts: readonly PictureTexts[] = [
+  blogTextsWith,
+  letterTextsWith,
+  sendTextsWith,
+  noticeTexts,
+];

@@ -1,0 +1,76 @@
+import type { SiteData } from "#app/shell/site-data.ts";
+import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
+import { noticeOfPages } from "#features/announcement/service.server.ts";
+import { flagsOfPage } from "#features/flags/flag.ts";
+import { currentFlags } from "#features/flags/service.server.ts";
+import { subscribe } from "#features/newsletter/contract.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { turnstileOrigin } from "#platform/http/human-check.server.ts";
+import { headerText, type Sender } from "#platform/mail/mailer.server.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
+
+/** Who our mail comes from, read for each mail: the settings, else the server's MAIL_FROM, else the company's address. */
+export async function mailSender(ctx: Ctx): Promise<Sender> {
+  const { mail, company } = await currentSettings(ctx);
+  if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
+  return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
+}
+
+/** What every page shows of the company, kept in memory until the content version says that something changed. */
+export function holdSiteData(contentVersion: () => number): (ctx: Ctx) => Promise<SiteData> {
+  let held: { version: number; data: Promise<SiteData> } | undefined;
+  return (ctx) => {
+    const version = contentVersion();
+    if (held?.version === version) return held.data;
+    const data = siteData(ctx);
+    const mine = { version, data };
+    held = mine;
+    // A database that was away for a moment is asked again.
+    data.catch(() => {
+      if (held === mine) held = undefined;
+    });
+    return data;
+  };
+}
+
+async function siteData(ctx: Ctx): Promise<SiteData> {
+  const settings = await currentSettings(ctx);
+  return {
+    company: settings.company,
+    hours: hoursAhead(businessHours(settings, ctx.now()), ctx.now()),
+    contentVersion: await readContentVersion(ctx),
+    origin: ctx.env.PUBLIC_URL,
+    newsletterEndpoint: ctx.env.NEWSLETTER_ENDPOINT ?? subscribe.path,
+    sentryDsn: settings.errors.sentryDsn,
+    humanCheck: humanCheckKeys(settings, ctx),
+    flags: flagsOfPage(await currentFlags(ctx)),
+    notice: await noticeOfPages(ctx),
+    measurement: {
+      googleMeasurementId: settings.measurement.googleMeasurementId,
+      firstParty: settings.measurement.firstPartyAnalytics,
+      advertising: settings.programs.advertisingEnabled,
+      consentEdition: settings.consent.edition,
+      consentOwnWords: isOwnWords(settings.consent),
+    },
+  };
+}
+
+/** Pages only look ahead, and are drawn afresh long before the end of next year. */
+function hoursAhead(hours: BusinessHours, now: number): BusinessHours {
+  const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10);
+  const end = String(new Date(now).getUTCFullYear() + 2);
+  return { ...hours, holidays: hours.holidays.filter((day) => day >= yesterday && day < end) };
+}
+
+function humanCheckKeys({ verification }: Settings, { env }: Ctx): SiteData["humanCheck"] {
+  const { turnstileSiteKey: siteKey, turnstileSecret } = verification;
+  if (!siteKey || !turnstileSecret) return null;
+  return { siteKey, origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin };
+}
+
+function isOwnWords({ heading, text }: BannerWords): boolean {
+  return heading !== deliveredBannerWords.heading || text !== deliveredBannerWords.text;
+}

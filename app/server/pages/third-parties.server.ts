@@ -1,0 +1,38 @@
+import type { EntryContext } from "react-router";
+import type { SiteData } from "#app/shell/site-data.ts";
+import type { Receiver } from "#content/legal/handled-information.ts";
+import { googleHosts } from "#features/analytics/google-hosts.server.ts";
+import { noThirdParties, type ThirdParties } from "#platform/http/security-headers.server.ts";
+
+const originsOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** The hosts that a visitor's browser may call, by the name under which the privacy policy tells of them. */
+export const pageReceivers = {
+  newsletterService: ({ newsletterEndpoint }) => ({
+    ...noThirdParties,
+    connect: originsOf(newsletterEndpoint),
+  }),
+  errorService: ({ sentryDsn }) => ({ ...noThirdParties, connect: originsOf(sentryDsn) }),
+  humanCheck: ({ humanCheck }) => {
+    const origins = humanCheck ? [humanCheck.origin] : [];
+    return { ...noThirdParties, script: origins, connect: origins, frame: origins };
+  },
+  google: ({ measurement }) => googleHosts(measurement),
+} as const satisfies Partial<Record<Receiver, (site: SiteData) => ThirdParties>>;
+
+/** The hosts beside our own that a page may use: only what is set up, and nothing of it in the staff area. */
+export function thirdPartiesOf({
+  staticHandlerContext,
+}: Pick<EntryContext, "staticHandlerContext">): ThirdParties {
+  const { loaderData, matches } = staticHandlerContext;
+  const site = loaderData.root as SiteData | undefined;
+  if (!site || matches.some(({ route }) => route.id === "admin/shell/staff-root"))
+    return noThirdParties;
+  const asked = Object.values(pageReceivers).map((hostsOf) => hostsOf(site));
+  return {
+    script: asked.flatMap(({ script }) => script),
+    connect: asked.flatMap(({ connect }) => connect),
+    frame: asked.flatMap(({ frame }) => frame),
+    image: asked.flatMap(({ image }) => image),
+  };
+}

@@ -1,0 +1,55 @@
+import { OpenNow } from "#app/shell/header/open-now.tsx";
+import { shortHours } from "#app/shell/header/short-hours.ts";
+import { useFlag } from "#app/shell/use-flag.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { calls } from "#content/calls.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+
+/**
+ * Along the bottom of wider screens: help now, when, and how soon. In a low window it lets the cookie banner go first. A
+ * page script shows it.
+ */
+export function CallBanner() {
+  const isOn = useFlag("call-banner");
+  const { company, hours } = useSiteData();
+  if (!isOn) return null;
+  return (
+    <aside
+      hidden
+      data-call="banner"
+      data-above-strips
+      aria-label={calls.banner.label}
+      className="on-deep fixed inset-x-0 bottom-0 z-30 -translate-y-(--consent-height,0px) border-t border-deep-line bg-deep text-on-deep print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [@media(max-height:30rem)]:[:root:has([data-consent-strip])_&]:hidden"
+    >
+      <div className="wrap flex items-center justify-between gap-x-6 py-2.5">
+        <div className="flex flex-wrap items-baseline gap-x-5 text-[1rem]">
+          <p className="font-[650]">{calls.banner.help}</p>
+          <p className="flex gap-x-5 text-sm text-on-deep-muted">
+            <span className="whitespace-nowrap tabular-nums">{shortHours(hours)}</span>
+            <span className="whitespace-nowrap">{calls.banner.response}</span>
+          </p>
+          <OpenNow className="text-on-deep-muted" />
+        </div>
+        <div className="flex shrink-0 items-center gap-2">
+          <a
+            href={phoneHref(company.phone)}
+            className={`${buttonStyle({ look: "onDeep", size: "small" })} min-h-11 whitespace-nowrap`}
+          >
+            <PhoneIcon />
+            Call: {company.phone}
+          </a>
+          <button
+            type="button"
+            aria-label={calls.dismiss}
+            data-dismiss=""
+            className="-mr-2.5 grid size-11 cursor-pointer place-items-center rounded-full text-on-deep-muted hover:text-on-deep"
+          >
+            <CloseIcon className="size-5.5" />
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}

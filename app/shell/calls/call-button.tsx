@@ -1,0 +1,42 @@
+import { useFlag } from "#app/shell/use-flag.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { calls } from "#content/calls.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
+
+/**
+ * The telephone under the thumb. Out of the way while somebody types, and for half a second more: it must not come back
+ * under a finger that has just left the field for a button. A page script shows it.
+ */
+export function CallButton() {
+  const isOn = useFlag("call-button");
+  const { company } = useSiteData();
+  if (!isOn) return null;
+  return (
+    <aside
+      hidden
+      data-call="button"
+      data-above-strips
+      aria-label={calls.banner.label}
+      className="pointer-events-none fixed right-0 bottom-0 z-30 -translate-y-(--consent-height,0px) p-4 transition-[visibility] delay-500 duration-0 print:hidden [:root:has(:is(input,select,textarea):focus)_&]:invisible [:root:has(:is(input,select,textarea):focus)_&]:delay-0"
+    >
+      <div className="pointer-events-auto flex animate-hop items-stretch rounded-full bg-poppy text-on-poppy shadow-float motion-reduce:animate-none">
+        <a
+          href={phoneHref(company.phone)}
+          className="flex min-h-14 items-center gap-2.5 rounded-l-full py-2 pr-3 pl-5 font-[650] hover:bg-poppy-hover"
+        >
+          <PhoneIcon className="size-6" />
+          {calls.now}
+        </a>
+        <button
+          type="button"
+          aria-label={`${calls.dismiss} ${calls.now}`}
+          data-dismiss=""
+          className="grid w-12 cursor-pointer place-items-center rounded-r-full border-l border-current/30 pr-1 hover:bg-poppy-hover"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { OpenNow } from "#app/shell/header/open-now.tsx";
+import { shortHours } from "#app/shell/header/short-hours.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { calls } from "#content/calls.ts";
+import { contact } from "#content/contact.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { ArrowIcon, PhoneIcon } from "#ui/icons.tsx";
+import { Modal } from "#ui/overlay/modal.tsx";
+
+const { ways } = calls;
+const messageForm = `${paths.contact}#${contact.form.id}`;
+
+const wayStyle =
+  "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
+
+export const waysId = "ways";
+
+/** Every way to reach us, and by when an answer comes. */
+export function WaysWindow() {
+  const { company, hours } = useSiteData();
+  return (
+    <Modal id={waysId} title={ways.title}>
+      <p className="mt-2 mb-6 text-muted">{ways.intro}</p>
+      <ul className="border-t-2 border-ink">
+        <li>
+          <a href={phoneHref(company.phone)} className={wayStyle}>
+            <Way {...ways.call} extra={company.phone} />
+            <PhoneIcon className="size-6 text-poppy" />
+          </a>
+        </li>
+        <li>
+          <a href={messageForm} className={wayStyle}>
+            <Way {...ways.consultation} />
+            <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
+          </a>
+        </li>
+        <li>
+          <a href={messageForm} className={wayStyle}>
+            <Way {...ways.message} />
+            <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
+          </a>
+        </li>
+      </ul>
+      <div className="mt-5 grid gap-1 text-[1rem]">
+        <p>
+          <span className="font-semibold tabular-nums">{shortHours(hours)}</span>
+          <span className="text-muted">. {ways.response}.</span>
+        </p>
+        <OpenNow className="text-muted" />
+      </div>
+    </Modal>
+  );
+}
+
+function Way({ name, text, extra }: { name: string; text: string; extra?: ReactNode }) {
+  return (
+    <span>
+      <span className="block font-display text-xl leading-tight font-semibold underline-offset-4 group-hover:underline">
+        {name}
+        {extra ? <span className="ml-2.5 font-bold whitespace-nowrap">{extra}</span> : null}
+      </span>
+      <span className="mt-0.5 block text-sm text-muted">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { type FooterEntry, type FooterGroup, footerGroups } from "#content/footer-navigation.ts";
+
+/** The groups without entries that lead nowhere yet. */
+const groups: readonly FooterGroup[] = footerGroups
+  .map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => entry.kind === "action" || pathExists(entry.path)),
+  }))
+  .filter((group) => group.entries.length > 0);
+
+/** The site map, which the menu button also leads to where JavaScript is off. A page script answers its one button. */
+export function FooterMap({ advertising }: { advertising: boolean }) {
+  return (
+    <nav
+      id="site-map"
+      aria-label="Site map"
+      className="grid grid-cols-2 gap-x-6 gap-y-9 border-t border-hairline pt-10 sm:grid-cols-3 lg:grid-cols-5"
+    >
+      {groups.map((group) => (
+        <div key={group.id}>
+          <h2 className="label">{group.heading}</h2>
+          <ul className="mt-2 text-sm">
+            {group.entries.map((entry) => (
+              <li key={entry.name}>
+                <Entry entry={entry} advertising={advertising} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const entryStyle = "inline-block py-1.5 text-left hover:underline underline-offset-4";
+
+function Entry({ entry, advertising }: { entry: FooterEntry; advertising: boolean }) {
+  if (entry.kind === "link")
+    return (
+      <SiteLink href={entry.path} className={entryStyle}>
+        {entry.name}
+      </SiteLink>
+    );
+  if (entry.when === "advertisingEnabled" && !advertising) return null;
+  // Both kinds open the cookie banner, where advertising has its own switch.
+  return (
+    <button type="button" data-cookie-settings="" className={`${entryStyle} noscript:hidden`}>
+      {entry.name}
+    </button>
+  );
+}

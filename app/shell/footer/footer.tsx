@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Brand } from "#app/shell/header/brand-mark.tsx";
+import { ThemeToggle } from "#app/shell/header/theme-toggle.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { FooterMap } from "./footer-map.tsx";
+
+export type FooterProps = {
+  /** The newsletter form. */
+  newsletter?: ReactNode;
+  /** Lines that only some pages need: trademarks, "not legal advice". */
+  notes?: readonly string[];
+};
+
+/** The end of every public page: who we are, the newsletter, the site map. */
+export function Footer({ newsletter, notes = [] }: FooterProps) {
+  const { measurement } = useSiteData();
+  const year = new Date().getFullYear();
+  return (
+    // It takes the room that the page leaves for what lies over its end, so that its own ground shows there.
+    <footer
+      data-above-strips
+      className="on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"
+    >
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 lg:py-16">
+        <div className="lg:col-span-5">
+          <Imprint year={year} />
+        </div>
+        {newsletter ? <div className="lg:col-span-6 lg:col-start-7">{newsletter}</div> : null}
+        <div className="lg:col-span-12">
+          <FooterMap advertising={measurement.advertising} />
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-sm text-muted">
+          <Ending year={year} notes={notes} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Who this is, since when, and how to reach them. */
+function Imprint({ year }: { year: number }) {
+  const { company } = useSiteData();
+  return (
+    <>
+      <Brand name={company.brandName} />
+      <p className="mt-4 max-w-sm text-muted">
+        {company.tagline}. Founded in {company.foundedYear}, based in {company.locality}.{" "}
+        {year - company.foundedYear} years of experience.
+      </p>
+      <ul className="mt-4 grid grid-cols-1 gap-1 text-[1rem]">
+        <li>
+          <a href={phoneHref(company.phone)} className="link inline-block py-1">
+            Call: {company.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${company.email}`} className="link inline-block py-1 wrap-anywhere">
+            {company.email}
+          </a>
+        </li>
+        {company.address ? <li>{company.address}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+function Ending({ year, notes }: { year: number; notes: readonly string[] }) {
+  const { company } = useSiteData();
+  return (
+    <>
+      <p>
+        © {year} {company.legalName}
+      </p>
+      <ThemeToggle withLabel />
+      {notes.map((note) => (
+        <p key={note} className="w-full max-w-measure">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { WaysLink } from "#app/shell/calls/ways-link.tsx";
+import { Flagged } from "#app/shell/flagged.tsx";
+import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { assessmentAction } from "#content/navigation.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { MenuIcon, PhoneIcon } from "#ui/icons.tsx";
+import { Brand } from "./brand-mark.tsx";
+import { HeaderMenu, useCurrentItem } from "./header-menu.tsx";
+import { menuId } from "./mobile-drawer.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/**
+ * Clear at the top of the page, solid once it has moved. Without JavaScript it is solid and its menu button leads to the
+ * footer's list. Solid too until the page script has looked: a page may be scrolled long before.
+ */
+export function Header() {
+  return (
+    <header
+      data-site-header=""
+      className="sticky top-0 z-40 border-b border-transparent bg-canvas transition-colors duration-200 data-[ground=away]:border-hairline data-[ground=away]:shadow-lift data-[ground=top]:bg-transparent print:static print:border-transparent print:shadow-none noscript:border-hairline"
+    >
+      <Bar current={useCurrentItem()} />
+    </header>
+  );
+}
+
+function Bar({ current }: { current: string }) {
+  const { company } = useSiteData();
+  return (
+    <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-1.5 py-1 min-[25rem]:gap-x-3 lg:min-h-20">
+      <a href="/" aria-label={`${company.brandName}, home`} className="text-ink">
+        <Brand name={company.brandName} />
+      </a>
+      <HeaderMenu current={current} className="hidden lg:block print:hidden" />
+      <div className="flex items-center gap-1 sm:gap-2 print:hidden">
+        <CallNow phone={company.phone} />
+        <div className="hidden lg:block">
+          <ThemeToggle />
+        </div>
+        {pathExists(assessmentAction.path) ? (
+          <Flagged name="assessment">
+            <SiteLink
+              href={assessmentAction.path}
+              className={cx(
+                buttonStyle({ size: "small" }),
+                "whitespace-nowrap max-[84.9rem]:hidden",
+              )}
+            >
+              {assessmentAction.name}
+            </SiteLink>
+          </Flagged>
+        ) : null}
+        <WaysLink
+          className={cx(
+            buttonStyle({ size: "small" }),
+            "whitespace-nowrap max-sm:hidden lg:hidden",
+          )}
+        >
+          Get started
+        </WaysLink>
+        <MenuButton />
+      </div>
+    </div>
+  );
+}
+
+function CallNow({ phone }: { phone: string }) {
+  return (
+    <a
+      href={phoneHref(phone)}
+      className="group flex min-h-11 items-center gap-1.5 rounded-md px-2 leading-tight whitespace-nowrap text-ink max-lg:border max-lg:border-edge min-[25rem]:gap-2.5 min-[25rem]:max-lg:px-3"
+    >
+      <PhoneIcon className="size-5 text-poppy" />
+      <span className="max-[359px]:sr-only">
+        <span className="block text-[0.9375rem] font-[650] group-hover:underline">Call Now</span>
+        <span className="hidden text-xs text-muted min-[69rem]:block">{phone}</span>
+      </span>
+    </a>
+  );
+}
+
+function MenuButton() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: before scripts run, and without them, it leads to the footer's list
+    <a
+      href="#site-map"
+      role="button"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-label="Menu"
+      data-opens={menuId}
+      className="-mr-2 grid size-11 place-items-center text-ink lg:hidden"
+    >
+      <MenuIcon className="size-7" />
+    </a>
+  );
+}

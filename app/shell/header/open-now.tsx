@@ -1,0 +1,24 @@
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { cx } from "#ui/class-names.ts";
+
+/**
+ * "Open now, until 6:00 PM". The cached page carries the fixed hours; a page script puts the computed line in the same
+ * place, in a space that the longer of the two keeps, so nothing moves.
+ */
+export function OpenNow({ className }: { className?: string }) {
+  const { company } = useSiteData();
+  return (
+    <p data-open-now="" className={cx("group/now flex items-baseline gap-2.5 text-sm", className)}>
+      <span
+        aria-hidden="true"
+        className="relative -top-px size-2.5 shrink-0 rounded-full border-2 border-current opacity-60 group-data-[open-now=closed]/now:border-(--accent) group-data-[open-now=closed]/now:opacity-100 group-data-[open-now=open]/now:border-(--second) group-data-[open-now=open]/now:bg-(--second) group-data-[open-now=open]/now:opacity-100"
+      />
+      <span className="grid">
+        <span className="col-start-1 row-start-1 group-data-[open-now=closed]/now:invisible group-data-[open-now=open]/now:invisible">
+          {company.hours}
+        </span>
+        <span data-line="" className="col-start-1 row-start-1 font-semibold" />
+      </span>
+    </p>
+  );
+}

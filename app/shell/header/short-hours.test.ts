@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { defaultSiteData } from "#app/shell/site-data.ts";
+import { shortHours } from "./short-hours.ts";
+
+const { hours } = defaultSiteData;
+
+test("the hours stand as on a sign, in the zone's standard name", () => {
+  expect(shortHours(hours)).toBe("Mon-Fri 8AM-6PM PST");
+});
+
+test("other hours are told as they are", () => {
+  const other = { ...hours, openDays: [6, 1, 3], opens: "09:30", closes: "12:00" };
+  expect(shortHours({ ...other, timeZone: "America/New_York" })).toBe(
+    "Mon, Wed, Sat 9:30AM-12PM EST",
+  );
+  expect(shortHours({ ...hours, openDays: [0, 1, 2, 3, 4, 5, 6] })).toMatch(/^Sun-Sat /);
+});

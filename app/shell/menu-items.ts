@@ -1,9 +1,0 @@
-import { headerMenu, type NavigationItem } from "#content/navigation.ts";
-import { pathExists } from "./site-link.tsx";
-
-/** The menu without pages that do not stand yet; a parent whose own page is missing stays as long as a child stands. */
-export const menuItems: readonly NavigationItem[] = headerMenu.flatMap((item) => {
-  const children = item.children?.filter((child) => pathExists(child.path));
-  if (!pathExists(item.path) && !children?.length) return [];
-  return [{ ...item, children: children?.length ? children : undefined }];
-});

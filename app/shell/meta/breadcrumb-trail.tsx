@@ -1,0 +1,14 @@
+import { SiteLink } from "#app/shell/site-link.tsx";
+import type { BreadcrumbKey } from "#content/navigation.ts";
+import { Breadcrumb, type Crumb } from "#ui/page/breadcrumb.tsx";
+import { trailOf } from "./breadcrumbs.ts";
+
+type BreadcrumbTrailProps = {
+  page: BreadcrumbKey;
+  /** A page under `page` with a name of its own: a community, a post. */
+  here?: Crumb;
+};
+
+export function BreadcrumbTrail({ page, here }: BreadcrumbTrailProps) {
+  return <Breadcrumb crumbs={trailOf(page, here)} link={SiteLink} />;
+}

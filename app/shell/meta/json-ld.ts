@@ -1,0 +1,186 @@
+import type { SiteData } from "#app/shell/site-data.ts";
+import { type Company, withCompany } from "#content/company.ts";
+import { unmarked } from "#features/search/content-words.ts";
+import { phoneHref } from "#platform/phone.ts";
+
+type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { [key: string]: JsonValue };
+
+/** One thing of schema.org, with its `@type`. */
+export type GraphNode = { "@type": string; [key: string]: JsonValue };
+
+type GraphInput = {
+  site: SiteData;
+  url: string;
+  title: string;
+  description: string;
+  crumbs: readonly { name: string; path: string }[];
+  nodes: readonly GraphNode[];
+};
+
+const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+export function organizationId(origin: string): string {
+  return `${origin}/#org`;
+}
+
+/** The company. A local business only where a real address is configured: without one the search engines' rules are not met. */
+function organization({ company, hours, origin }: SiteData): GraphNode {
+  const open = {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: hours.openDays.map((day) => dayNames[day] ?? ""),
+    opens: hours.opens,
+    closes: hours.closes,
+  };
+  const telephone = phoneHref(company.phone).replace("tel:", "");
+  return {
+    "@type": company.address ? "LocalBusiness" : "Organization",
+    "@id": organizationId(origin),
+    name: company.brandName,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    telephone,
+    email: company.email,
+    foundingDate: String(company.foundedYear),
+    areaServed: { "@type": "Place", name: "San Fernando Valley, Los Angeles, California" },
+    ...(company.address
+      ? {
+          address: {
+            "@type": "PostalAddress",
+            streetAddress: company.address,
+            addressLocality: company.locality,
+          },
+          openingHoursSpecification: open,
+        }
+      : {
+          contactPoint: {
+            "@type": "ContactPoint",
+            contactType: "customer service",
+            telephone,
+            email: company.email,
+            hoursAvailable: open,
+          },
+        }),
+  };
+}
+
+function website({ company, origin }: SiteData): GraphNode {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: company.brandName,
+    url: `${origin}/`,
+    inLanguage: "en-US",
+    publisher: { "@id": organizationId(origin) },
+  };
+}
+
+function breadcrumbList(origin: string, url: string, crumbs: GraphInput["crumbs"]): GraphNode {
+  return {
+    "@type": "BreadcrumbList",
+    "@id": `${url}#breadcrumb`,
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: `${origin}${crumb.path}`,
+    })),
+  };
+}
+
+/** Words of content files as the page shows them: with the company's facts, without marks. */
+function asRead(value: JsonValue, company: Company): JsonValue {
+  if (typeof value === "string") return unmarked(withCompany(value, company));
+  if (Array.isArray(value)) return value.map((inner) => asRead(inner, company));
+  if (typeof value !== "object" || value === null) return value;
+  return nodeAsRead(value as { [key: string]: JsonValue }, company);
+}
+
+function nodeAsRead<Node extends { [key: string]: JsonValue }>(node: Node, company: Company): Node {
+  const pairs = Object.entries(node).map(([key, inner]) => [key, asRead(inner, company)]);
+  return Object.fromEntries(pairs) as Node;
+}
+
+/** The structured data of a page: one graph, with the company and the site on every page. */
+export function pageGraph({ site, url, crumbs, nodes }: GraphInput): {
+  "@context": string;
+  "@graph": readonly GraphNode[];
+} {
+  const trail = crumbs.length > 0 ? [breadcrumbList(site.origin, url, crumbs)] : [];
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization(site),
+      website(site),
+      ...[...trail, ...nodes].map((node) => nodeAsRead(node, site.company)),
+    ],
+  };
+}
+
+/** A service as the page describes it. `areaServed` is the Valley where no place is named. */
+export function serviceNode(
+  site: SiteData,
+  service: {
+    id: string;
+    name: string;
+    description: string;
+    path: string;
+    audience?: string;
+    areaServed?: JsonValue;
+  },
+): GraphNode {
+  return {
+    "@type": "Service",
+    "@id": `${site.origin}${service.path}#${service.id}`,
+    name: service.name,
+    serviceType: service.name,
+    description: service.description,
+    url: `${site.origin}${service.path}`,
+    provider: { "@id": organizationId(site.origin) },
+    areaServed: service.areaServed ?? {
+      "@type": "Place",
+      name: "San Fernando Valley, Los Angeles, California",
+    },
+    ...(service.audience
+      ? { audience: { "@type": "BusinessAudience", audienceType: service.audience } }
+      : {}),
+  };
+}
+
+/** Questions and answers that the page shows. */
+export function faqNode(
+  site: SiteData,
+  path: string,
+  questions: readonly { question: string; answer: string }[],
+): GraphNode {
+  return {
+    "@type": "FAQPage",
+    "@id": `${site.origin}${path}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The page itself, where its kind says something: AboutPage, ContactPage, CollectionPage, Blog. */
+export function webPageNode(
+  site: SiteData,
+  page: { type: string; path: string; name: string; description: string },
+): GraphNode {
+  return {
+    "@type": page.type,
+    "@id": `${site.origin}${page.path}#page`,
+    url: `${site.origin}${page.path}`,
+    name: page.name,
+    description: page.description,
+    isPartOf: { "@id": `${site.origin}/#website` },
+    about: { "@id": organizationId(site.origin) },
+  };
+}

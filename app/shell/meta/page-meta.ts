@@ -1,0 +1,121 @@
+import type { MetaDescriptor } from "react-router";
+import type { SiteData } from "#app/shell/site-data.ts";
+import { defaultSiteData } from "#app/shell/site-data.ts";
+import { withCompany } from "#content/company.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { pageTitles } from "#content/page-titles.ts";
+import { type GraphNode, pageGraph } from "./json-ld.ts";
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+export type PageDescription = {
+  /** Without the brand; the entry of the page words when left out. */
+  title?: string;
+  description?: string;
+  type?: "website" | "article";
+  /** Names from home to this page; none on home. */
+  crumbs?: readonly { name: string; path: string }[];
+  /** Further structured data: only what the page itself shows, and only on the server (`import.meta.env.SSR`). */
+  graph?: (site: SiteData) => readonly GraphNode[];
+  noindex?: boolean;
+  /** Feeds of this page, for readers that look for them. */
+  feeds?: boolean;
+};
+
+/** The site's data among the matches of a page; the defaults where the root loader failed. */
+export function siteDataOf(matches: readonly Match[]): SiteData {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return isSiteData(root) ? root : defaultSiteData;
+}
+
+function isSiteData(data: unknown): data is SiteData {
+  return typeof data === "object" && data !== null && "company" in data && "origin" in data;
+}
+
+/** Where the generated picture of a page stands (see app/server/pages/share-image.server.tsx). */
+export function shareImagePath(path: string): string {
+  return `/og${path === "/" ? "/home" : path}.png`;
+}
+
+/** Title, description, canonical address, share card and structured data of a page, with the company's facts filled in. */
+export function describePage(
+  path: string,
+  matches: readonly Match[],
+  own: PageDescription = {},
+): MetaDescriptor[] {
+  const site = siteDataOf(matches);
+  const { company, origin } = site;
+  const fill = (text: string) => withCompany(text, company);
+  const core = fill(own.title ?? pageTitles[path] ?? company.tagline);
+  const title: MetaDescriptor = { title: `${core} | ${company.brandName}` };
+  const url = `${origin}${path === "/" ? "/" : path}`;
+  const address: MetaDescriptor = own.noindex
+    ? { name: "robots", content: "noindex" }
+    : { tagName: "link", rel: "canonical", href: url };
+  // The rest is for those who read the page as the server sent it: search engines and previews. The browser, which only
+  // moves between pages, needs neither these texts nor the code that makes them.
+  return import.meta.env.SSR
+    ? [title, ...forReaders(site, { path, url, core }, own), address]
+    : [title, address];
+}
+
+function forReaders(
+  site: SiteData,
+  page: Omit<Described, "description">,
+  own: PageDescription,
+): MetaDescriptor[] {
+  const text = own.description ?? pageMeta[page.path]?.description ?? "";
+  const description = withCompany(text, site.company);
+  const words: MetaDescriptor = { name: "description", content: description };
+  return own.noindex ? [words] : [words, ...forPreviews(site, { ...page, description }, own)];
+}
+
+type Described = { path: string; url: string; core: string; description: string };
+
+function forPreviews(
+  site: SiteData,
+  { path, url, core, description }: Described,
+  own: PageDescription,
+): MetaDescriptor[] {
+  const image = `${site.origin}${shareImagePath(path)}`;
+  return [
+    { property: "og:title", content: core },
+    { property: "og:description", content: description },
+    { property: "og:type", content: own.type ?? "website" },
+    { property: "og:url", content: url },
+    { property: "og:site_name", content: site.company.brandName },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: core },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: core },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    ...(own.feeds ? feedLinks(site.origin, site.company.brandName) : []),
+    structuredData(site, { url, title: core, description }, own),
+  ];
+}
+
+function structuredData(
+  site: SiteData,
+  page: { url: string; title: string; description: string },
+  own: PageDescription,
+): MetaDescriptor {
+  const nodes = own.graph?.(site) ?? [];
+  return { "script:ld+json": pageGraph({ site, ...page, crumbs: own.crumbs ?? [], nodes }) };
+}
+
+function feedLinks(origin: string, brandName: string): MetaDescriptor[] {
+  return [
+    { type: "application/rss+xml", href: "/feed.xml" },
+    { type: "application/feed+json", href: "/feed.json" },
+  ].map(({ type, href }) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title: brandName,
+    href: `${origin}${href}`,
+  }));
+}

@@ -1,0 +1,101 @@
+import { useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { webPageNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { Words } from "#app/shell/words.tsx";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { about } from "#content/about.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { pageTitles } from "#content/page-titles.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { Section } from "#ui/page/section.tsx";
+import type { Route } from "./+types/page.ts";
+import { AboutFit } from "./fit.tsx";
+import { AboutOwnSecurity, AboutTeam } from "./house.tsx";
+import { AboutPrinciples } from "./principles.tsx";
+import { AboutTimeline, YearRuler } from "./years.tsx";
+
+/** What the company says of itself is shown only as far as its owner has confirmed it in the settings. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { about: confirmed } = await currentSettings(context.get(ctxContext));
+  return {
+    page: about,
+    ownSecurity: about.ourOwnSecurity.items.filter((item) =>
+      confirmed.confirmedSecurity.includes(item.id),
+    ),
+    team: confirmed.team,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.about, matches, {
+    crumbs: trailOf("about"),
+    graph: import.meta.env.SSR
+      ? (site) => [
+          webPageNode(site, {
+            type: "AboutPage",
+            path: paths.about,
+            name: pageTitles[paths.about] ?? "",
+            description: pageMeta[paths.about]?.description ?? "",
+          }),
+        ]
+      : undefined,
+  });
+}
+
+export default function About() {
+  const { page, ownSecurity, team } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead page="about" heading={page.heading} lead={page.lead} />
+      <YearRuler events={page.timeline.events} />
+      <Section heading={<Words text={page.since.heading} />}>
+        <div className="grid max-w-measure gap-5 text-lg">
+          {page.since.paragraphs.map((text) => (
+            <p key={text}>
+              <Words text={text} />
+            </p>
+          ))}
+        </div>
+      </Section>
+      <AboutTimeline timeline={page.timeline} />
+      <AboutPrinciples principles={page.principles} />
+      <AboutOwnSecurity {...page.ourOwnSecurity} items={ownSecurity} />
+      <AboutTeam {...page.team} people={team} />
+      <AboutFit fit={page.fit} />
+      <Section heading={page.website.heading} intro={<Words text={page.website.intro} />}>
+        <ul className="border-t-2 border-ink">
+          {page.website.items.map((item) => (
+            <li key={item} className="border-b border-hairline py-3.5">
+              <Words text={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <section className="on-panel bg-panel py-section">
+        <div className="wrap grid gap-x-12 gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <h2 className="text-2xl">{page.writing.heading}</h2>
+            {page.writing.paragraphs.map((text) => (
+              <p key={text} className="mt-4 max-w-measure">
+                <Words text={text} />
+              </p>
+            ))}
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <h2 className="text-2xl">{page.area.heading}</h2>
+            <p className="mt-4">
+              <Words text={page.area.text} />
+            </p>
+          </div>
+        </div>
+      </section>
+      <PageClosing {...page.closing} />
+      <Sources sources={page.sources} reviewed={page.reviewed} notes={[page.timeline.note]} />
+    </>
+  );
+}

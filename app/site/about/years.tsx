@@ -1,0 +1,96 @@
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { Words } from "#app/shell/words.tsx";
+import type { AboutContent } from "#content/about.ts";
+import { CountUp } from "#ui/data/count-up.tsx";
+import { Section } from "#ui/page/section.tsx";
+
+type Timeline = AboutContent["timeline"];
+
+const width = 1200;
+
+/** A ruler with a mark for every year since the founding; the years of the timeline below stand out. */
+export function YearRuler({ events }: { events: Timeline["events"] }) {
+  const { company } = useSiteData();
+  const now = new Date().getFullYear();
+  const years = Math.max(1, now - company.foundedYear);
+  const told = new Set(events.map((event) => Number(event.year)));
+  const at = (year: number) => ((year - company.foundedYear) / years) * (width - 4) + 2;
+  const marks = Array.from({ length: years + 1 }, (_, index) => company.foundedYear + index);
+  return (
+    <div className="on-deep bg-deep text-on-deep" suppressHydrationWarning>
+      <div className="wrap py-10 lg:py-14">
+        <div className="flex items-end justify-between gap-6 font-display leading-none font-bold tracking-[-0.03em]">
+          <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)]">{company.foundedYear}</p>
+          <p className="pb-1 text-right font-sans text-base leading-snug font-normal tracking-normal text-on-deep-muted max-sm:hidden">
+            <strong className="text-gold" suppressHydrationWarning>
+              <CountUp to={years} /> years
+            </strong>{" "}
+            in business. The tall marks are told below.
+          </p>
+          <p className="text-[clamp(2.5rem,1.5rem+5vw,5.5rem)] text-gold" suppressHydrationWarning>
+            {now}
+          </p>
+        </div>
+        <svg
+          viewBox={`0 0 ${width} 60`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mt-4 h-14 w-full lg:h-16"
+        >
+          {marks.map((year) => (
+            <path
+              key={year}
+              d={`M${at(year)} 60V${told.has(year) ? 4 : 36}`}
+              className={told.has(year) ? "stroke-gold" : "stroke-on-deep-muted"}
+              strokeWidth="3"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** What happened around the company, year by year, each with the lesson taken from it. */
+export function AboutTimeline({ timeline }: { timeline: Timeline }) {
+  return (
+    <Section
+      layout="above"
+      ground="panel"
+      heading={timeline.heading}
+      intro={<Words text={timeline.intro} />}
+    >
+      <div
+        aria-hidden="true"
+        className="hidden grid-cols-[8.5rem_1fr_1fr] gap-x-10 border-b-2 border-ink pb-2 text-sm font-[650] md:grid lg:grid-cols-[11rem_1fr_1fr]"
+      >
+        <span />
+        <span>What happened</span>
+        <span>What we take from it</span>
+      </div>
+      <ol className="max-md:border-l-2 max-md:border-ink">
+        {timeline.events.map((event) => (
+          <li
+            key={event.year}
+            className="relative grid gap-x-10 gap-y-2 pb-8 pl-6 last:pb-0 md:grid-cols-[8.5rem_1fr_1fr] md:border-b md:border-hairline md:py-5 md:pl-0 md:last:pb-5 lg:grid-cols-[11rem_1fr_1fr]"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-2.5 -left-[0.5625rem] size-4 rounded-full border-2 border-ink bg-panel md:hidden"
+            />
+            <h3 className="text-3xl leading-none tracking-[-0.03em] text-poppy tabular-nums">
+              {event.year}
+            </h3>
+            <p className="md:pt-1">
+              <Words text={event.what} />
+            </p>
+            <p className="font-[650] md:pt-1">
+              <Words text={event.lesson} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

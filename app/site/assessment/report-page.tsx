@@ -1,0 +1,31 @@
+import { BrowserIsland } from "#app/islands/island.tsx";
+import { paths } from "#app/paths.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { savedReportPage } from "#content/assessment.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import type { Route } from "./+types/report-page.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...describePage(paths.assessmentReport, matches, {
+      title: savedReportPage.title,
+      noindex: true,
+    }),
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+/** The server renders the frame alone: the key to a report stands after the `#`, which it never sees. */
+export default function AssessmentReport() {
+  return (
+    <div className="wrap pt-6 pb-section">
+      <h1 className="mb-8 text-3xl print:hidden">{savedReportPage.heading}</h1>
+      <BrowserIsland name="assessment-report" when="load" props={{}}>
+        <div className="noscript:hidden">
+          <LoadState loading error={undefined} />
+        </div>
+        <p className="hidden noscript:block">{savedReportPage.noScript}</p>
+      </BrowserIsland>
+    </div>
+  );
+}

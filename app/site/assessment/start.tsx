@@ -1,0 +1,106 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { Words } from "#app/shell/words.tsx";
+import { assessmentPage } from "#content/assessment.ts";
+import type { AssessmentProps } from "#features/assessment/assessment.tsx";
+import { assessmentKey } from "#features/assessment/stored-key.ts";
+import { authorization } from "#features/domain-check/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { lookAtDomain } from "./domain-check.ts";
+
+const load = () => import("#features/assessment/assessment.tsx");
+
+type State = {
+  Assessment: ComponentType<AssessmentProps> | null;
+  kind: "waiting" | "loading" | "failed";
+  /** Somebody pressed the button just now. */
+  pressed: boolean;
+};
+
+/** The questions arrive when somebody begins; with kept answers in this tab they are there at once. */
+export function AssessmentStart() {
+  const { company, humanCheck } = useSiteData();
+  const [state, setState] = useState<State>({ Assessment: null, kind: "waiting", pressed: false });
+  const { Assessment, kind, pressed } = state;
+  const place = useRef<HTMLDivElement>(null);
+
+  async function begin(byButton: boolean) {
+    setState((before) => ({ ...before, kind: "loading" }));
+    try {
+      const { Assessment: loaded } = await load();
+      setState({ Assessment: loaded, kind: "waiting", pressed: byButton });
+      if (byButton) place.current?.scrollIntoView({ block: "start" });
+    } catch {
+      setState((before) => ({ ...before, kind: "failed" }));
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page was opened
+  useEffect(() => {
+    if (hasDraft()) void begin(false);
+  }, []);
+
+  return (
+    <div ref={place} className="scroll-mt-28">
+      {Assessment ? (
+        <Assessment
+          lookAtDomain={lookAtDomain}
+          authorization={authorization}
+          focusAtStart={pressed}
+          reportPath={paths.assessmentReport}
+          phone={company.phone}
+          hours={company.hours}
+          humanCheck={humanCheck}
+          privacy={<Words text={assessmentPage.privacy} />}
+        />
+      ) : (
+        <div
+          data-waits={kind === "failed" ? undefined : ""}
+          className="group/waits grid justify-items-start gap-4"
+        >
+          {/* About as high as the report that comes in its place: the reader stays where they were, and no footer moves. */}
+          <div className="hidden min-h-[500dvh] w-full group-data-kept/page:group-data-waits/waits:block">
+            <div className="sticky top-40">
+              <LoadState loading error={undefined} />
+            </div>
+          </div>
+          <Button
+            size="large"
+            busy={kind === "loading"}
+            onClick={() => void begin(true)}
+            onPointerEnter={() => void load().catch(() => undefined)}
+            onFocus={() => void load().catch(() => undefined)}
+            className="group-data-kept/page:group-data-waits/waits:hidden max-sm:w-full noscript:hidden"
+          >
+            {assessmentPage.start}
+          </Button>
+          {kind === "failed" ? (
+            <Notice tone="error" announce>
+              <p data-no-report="">{assessmentPage.failed}</p>
+            </Notice>
+          ) : null}
+          <NoScript />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoScript() {
+  return (
+    <p className="hidden max-w-measure border-l-4 border-poppy bg-panel px-5 py-4 noscript:block">
+      <Words text={assessmentPage.noScript} />
+    </p>
+  );
+}
+
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(assessmentKey) !== null;
+  } catch {
+    return false;
+  }
+}

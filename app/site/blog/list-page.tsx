@@ -1,0 +1,64 @@
+import { data, useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
+import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { webPageNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { blogWords, topicName } from "#content/blog.ts";
+import type { Route } from "./+types/list-page.ts";
+import { BlogIssue } from "./issue.tsx";
+import { blogList } from "./list.server.ts";
+import { BlogHead } from "./list-head.tsx";
+import { BlogPager } from "./pager.tsx";
+
+const wholeNumber = /^[1-9]\d{0,4}$/;
+
+/** The asked page of the blog; a number, word or topic that leads nowhere is answered as not found. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const topic = query.get("topic") || null;
+  const asked = query.get("page") || "1";
+  if (!wholeNumber.test(asked)) return data(null, { status: 404 });
+  const site = await context.get(siteDataContext)();
+  const list = await blogList(context.get(ctxContext), site, { topic, page: Number(asked) });
+  return list ?? data(null, { status: 404 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  const { topic, page } = loaderData;
+  const part = page > 1 ? `, page ${page}` : "";
+  const own = topic ? `${topicName(topic)}${part}` : `Blog${part}`;
+  // Filtered and later pages are parts of one list: they share its canonical address.
+  return describePage(paths.blog, matches, {
+    title: topic || part ? own : undefined,
+    crumbs: trailOf("blog"),
+    feeds: true,
+    graph: import.meta.env.SSR
+      ? (site) => [
+          webPageNode(site, {
+            type: "Blog",
+            path: paths.blog,
+            name: blogWords.heading,
+            description: blogWords.lead,
+          }),
+        ]
+      : undefined,
+  });
+}
+
+export default function Blog() {
+  const list = useLoaderData<typeof loader>();
+  if (!list) return <NotFoundScreen />;
+  const { topic, topics, page, pages, posts } = list;
+  return (
+    <>
+      <BlogHead topic={topic} topics={topics} />
+      <BlogIssue posts={posts} front={page === 1} />
+      <BlogPager topic={topic} page={page} pages={pages} />
+      <PageClosing {...blogWords.closing} />
+    </>
+  );
+}

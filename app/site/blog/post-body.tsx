@@ -1,0 +1,12 @@
+import "#ui/article.css";
+
+/** The text of a post. It comes as HTML from the server's allow-list; the shell follows its links to our pages. */
+export function PostBody({ html }: { html: string }) {
+  return (
+    <div
+      className="prose article"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown through the allow-list of features/blog/text/post-schema.server.ts
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

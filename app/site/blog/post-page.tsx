@@ -1,0 +1,123 @@
+import { data, redirect, useLoaderData } from "react-router";
+import { paths, postPath } from "#app/paths.ts";
+import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
+import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { type GraphNode, organizationId } from "#app/shell/meta/json-ld.ts";
+import { describePage, shareImagePath } from "#app/shell/meta/page-meta.ts";
+import type { SiteData } from "#app/shell/site-data.ts";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { tipsHere } from "#app/site/parts/tips-here.server.ts";
+import { blogWords, topicName } from "#content/blog.ts";
+import { readPublished, relatedPosts } from "#features/blog/service.server.ts";
+import { readSharedPost } from "#features/blog/share.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { Route } from "./+types/post-page.ts";
+import { PostArticle } from "./post-article.tsx";
+import { type PostEntry, type PostView, postEntry, postView } from "./post-line.server.ts";
+import { PostTools } from "./post-tools.tsx";
+import { unpublishedWords } from "./unpublished-words.ts";
+import "#ui/article.css";
+import "#app/site/parts/tips.css";
+import { PostBody as PostText } from "./post-body.tsx";
+import { PostHead } from "./post-head.tsx";
+import { PostRelated } from "./post-related.tsx";
+
+const relatedShown = 3;
+
+/** The draft that a link opens. It is read for its visitor alone and kept nowhere. */
+async function loadDraft(request: Request, ctx: Ctx, timeZone: string) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const found = await readSharedPost(ctx, token);
+  if (!found) return notFound();
+  const shown = postView(found.post, timeZone);
+  const unpublished = unpublishedWords(found.status, shown.published);
+  return { post: { ...shown, unpublished }, related: [], draft: true };
+}
+
+const notFound = () => data(null, { status: 404 });
+
+type Found = { post: PostView; related: PostEntry[]; draft: boolean };
+
+/** A published post; its old addresses lead to the new one. Whatever is not public is as good as not there. */
+export async function loader({
+  params,
+  request,
+  context,
+}: Route.LoaderArgs): Promise<Found | ReturnType<typeof notFound>> {
+  const ctx = context.get(ctxContext);
+  const site = await context.get(siteDataContext)();
+  const { timeZone } = site.hours;
+  if (params.slug === undefined) return loadDraft(request, ctx, timeZone);
+  const found = await readPublished(ctx, params.slug, { tips: tipsHere(request, site) });
+  if (!found) return notFound();
+  if (found.kind === "moved") throw redirect(postPath(found.slug), 301);
+  const related = await relatedPosts(ctx, found.post, relatedShown);
+  return {
+    post: postView(found.post, timeZone),
+    related: related.map((post) => postEntry(post, timeZone)),
+    draft: false,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  const { post, draft } = loaderData;
+  const { title, path, summary } = post;
+  if (draft) return describePage(paths.blogDraft, matches, { title, noindex: true });
+  return describePage(path, matches, {
+    title,
+    description: summary,
+    type: "article",
+    crumbs: trailOf("blog", { name: title, path }),
+    feeds: true,
+    graph: (site) => [postNode(site, post)],
+  });
+}
+
+function postNode({ origin }: SiteData, post: PostView): GraphNode {
+  const { title, path, summary, topics, published, modified } = post;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${origin}${path}#post`,
+    headline: title,
+    description: summary,
+    image: `${origin}${shareImagePath(path)}`,
+    articleSection: topics.slice(0, 1).map(topicName),
+    keywords: topics.map(topicName),
+    datePublished: published.date,
+    dateModified: modified.date,
+    mainEntityOfPage: `${origin}${path}`,
+    author: { "@id": organizationId(origin) },
+    publisher: { "@id": organizationId(origin) },
+  };
+}
+
+export default function PostRoute() {
+  const found = useLoaderData<typeof loader>();
+  if (!found) return <NotFoundScreen />;
+  const { post, related, draft } = found;
+  return (
+    <>
+      {draft ? (
+        <p className="wrap border-b border-hairline bg-panel py-3 text-sm">
+          {post.unpublished ? (
+            <>
+              <strong>Draft.</strong> This post is not published yet.{" "}
+            </>
+          ) : null}
+          It was shared with you by a link.
+        </p>
+      ) : null}
+      <PostArticle
+        contents={post.contents}
+        head={<PostHead post={post} />}
+        tools={draft ? null : <PostTools path={post.path} />}
+      >
+        <PostText html={post.html} />
+      </PostArticle>
+      {draft ? null : <PostRelated posts={related} />}
+      <PageClosing {...blogWords.closing} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { blogWords } from "#content/blog.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { CheckIcon, LinkIcon } from "#ui/icons.tsx";
+import { PrintButton } from "#ui/page/print-sheet.tsx";
+
+const words = blogWords.post;
+
+/** Take the post along: its address, or the sheet itself. Page scripts answer both, which are hidden without. */
+export function PostTools({ path }: { path: string }) {
+  const { origin } = useSiteData();
+  const address = `${origin}${path}`;
+  return (
+    <div data-copying="" className="group/copying noscript:hidden print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <button type="button" data-copy={address} className={buttonStyle({ look: "secondary" })}>
+          <CheckIcon className="hidden size-5 text-oak group-data-[copying=done]/copying:block" />
+          <LinkIcon className="size-5 group-data-[copying=done]/copying:hidden" />
+          {words.copy}
+        </button>
+        <PrintButton>{words.print}</PrintButton>
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted" />
+      <template data-when="done">{words.copied}</template>
+      <template data-when="refused">
+        {words.copyByHand} <span className="block select-all break-all text-ink">{address}</span>
+      </template>
+    </div>
+  );
+}

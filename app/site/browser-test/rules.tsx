@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { businessEmailMessage, emailDomain } from "#platform/mail/business-email.ts";
+import { askMailDomain } from "#platform/mail/domain.ts";
+import { isPhone } from "#platform/phone.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Section } from "#ui/page/section.tsx";
+
+/** Between the last letter and the question to the server (ms). */
+const pauseMs = 300;
+
+/** The rules of our forms, applied while typing. Only the domain of the address is sent, to the server's list of mail providers. */
+export function TestRules() {
+  const [email, setEmail] = useState("");
+  const [phone, setPhone] = useState("");
+  const [verdict, setVerdict] = useState({ domain: "", business: true });
+
+  const emailText = email.trim();
+  const domain = emailDomain(emailText);
+  const phoneText = phone.trim();
+  const asked = verdict.domain === domain;
+  const emailWrong = emailText !== "" && (domain === null || (asked && !verdict.business));
+  const phoneWrong = phoneText !== "" && !isPhone(phoneText);
+
+  useEffect(() => {
+    if (domain === null) return;
+    const ask = () =>
+      void askMailDomain(domain).then((business) => setVerdict({ domain, business }));
+    const timer = setTimeout(ask, pauseMs);
+    return () => clearTimeout(timer);
+  }, [domain]);
+  return (
+    <Section
+      ground="panel"
+      heading="Form rules"
+      intro="Type to see what our forms accept. What you type stays here, but for the part after the @: the server is asked whether it belongs to a personal email provider."
+    >
+      <div className="grid gap-x-8 gap-y-7 md:grid-cols-2">
+        <div>
+          <TextField
+            label="Business email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={emailWrong ? businessEmailMessage : undefined}
+          />
+          <Accepted shown={domain !== null && asked && !emailWrong} />
+        </div>
+        <div>
+          <TextField
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            required={false}
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+            error={
+              phoneWrong
+                ? "This does not look like a phone number, such as 818-555-0123."
+                : undefined
+            }
+          />
+          <Accepted shown={phoneText !== "" && !phoneWrong} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Accepted({ shown }: { shown: boolean }) {
+  return (
+    <p role="status" className="mt-1.5 text-sm font-semibold text-oak">
+      {shown ? "Accepted" : ""}
+    </p>
+  );
+}

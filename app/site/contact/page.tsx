@@ -1,0 +1,83 @@
+import { data, useActionData } from "react-router";
+import { Island } from "#app/islands/island.tsx";
+import { paths } from "#app/paths.ts";
+import {
+  ctxContext,
+  leadDepsContext,
+  siteDataContext,
+} from "#app/server/http/request-context.server.ts";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { webPageNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { contact } from "#content/contact.ts";
+import { receiveContactForm } from "#features/leads/api.server.ts";
+import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
+import { receiveNewsletterForm } from "#features/newsletter/api.server.ts";
+import { statusOfCode } from "#platform/http/errors.ts";
+import type { Route } from "./+types/page.ts";
+import { ContactAttack } from "./attack.tsx";
+import { ContactHead } from "./head.tsx";
+import { ContactMessage } from "./message.tsx";
+import { ContactNewsletter } from "./newsletter.tsx";
+import { ContactOtherWays } from "./other-ways.tsx";
+
+/** The contact form of this page and the newsletter form of every page, posted by a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: statusOfCode.bad_request });
+  const ctx = context.get(ctxContext);
+  if (form.get("form") === "newsletter") {
+    const { company, newsletterEndpoint, flags } = await context.get(siteDataContext)();
+    const site = { endpoint: newsletterEndpoint, supportEmail: company.email };
+    const newsletter =
+      flags.newsletter === 0 ? newsletterClosed : await receiveNewsletterForm(ctx, form, site);
+    return data({ newsletter }, { status: newsletter.status });
+  }
+  const message = await receiveContactForm(ctx, context.get(leadDepsContext), form);
+  return data({ message }, { status: message.sent ? 200 : message.status });
+}
+
+const newsletterClosed = {
+  subscribed: false,
+  words: "The newsletter takes no new readers at the moment.",
+  status: statusOfCode.unavailable,
+  email: "",
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.contact, matches, {
+    crumbs: trailOf("contact"),
+    graph: import.meta.env.SSR
+      ? (site) => [
+          webPageNode(site, {
+            type: "ContactPage",
+            path: paths.contact,
+            name: contact.heading,
+            description: contact.lead,
+          }),
+        ]
+      : undefined,
+  });
+}
+
+export default function Contact() {
+  const answered = useActionData<typeof action>();
+  const newsletter = answered && "newsletter" in answered ? answered.newsletter : undefined;
+  const message = answered && "message" in answered ? answered.message : undefined;
+  return (
+    <>
+      {newsletter ? <ContactNewsletter answer={newsletter} /> : null}
+      <ContactHead />
+      <ContactAttack />
+      <Island
+        name="contact"
+        component={ContactMessage}
+        when="touch"
+        storedKey={contactDraftKey}
+        props={{ answered: message }}
+        facts={["company", "humanCheck"]}
+      />
+      <ContactOtherWays />
+    </>
+  );
+}

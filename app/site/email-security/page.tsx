@@ -1,0 +1,88 @@
+import { useLoaderData } from "react-router";
+import { domainCheckPath, paths } from "#app/paths.ts";
+import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { withTips } from "#app/site/parts/page-tips.server.ts";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { tipsHere } from "#app/site/parts/tips-here.server.ts";
+import { emailSecurity } from "#content/email-security.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { EnvelopeStamps } from "#ui/illustrations/envelope-stamps.tsx";
+import type { Route } from "./+types/page.ts";
+import { ChangedInvoice } from "./changed-invoice.tsx";
+import { EmailDomainCheck } from "./domain-check.tsx";
+import { EmailLosses } from "./losses.tsx";
+import "#app/site/parts/tips.css";
+import { EmailRest } from "./rest.tsx";
+import { EmailStamps } from "./stamps.tsx";
+
+const proseFields = "paragraphs text exampleText items intro note rows moveOn actions answer".split(
+  " ",
+);
+
+/** The words stay on the server; the browser's own code holds only the frame. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = await context.get(siteDataContext)();
+  if (!tipsHere(request, site)) return { page: emailSecurity, tips: [] };
+  // Only what the still parts draw.
+  const { stamps, demands, path, beyond, callBack, dates, questions } = emailSecurity;
+  const { content, tips } = withTips(
+    { stamps, demands, path, beyond, callBack, dates, questions },
+    { fields: proseFields },
+  );
+  return { page: { ...emailSecurity, ...content }, tips };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return describePage(paths.emailSecurity, matches, {
+    crumbs: trailOf("email-security"),
+    graph: import.meta.env.SSR
+      ? (site) => [
+          serviceNode(site, {
+            id: "service",
+            name: "Email security",
+            path: paths.emailSecurity,
+            description: pageMeta[paths.emailSecurity]?.description ?? "",
+          }),
+          faqNode(site, paths.emailSecurity, loaderData?.page.questions.items ?? []),
+        ]
+      : undefined,
+  });
+}
+
+export default function EmailSecurity() {
+  const { page, tips } = useLoaderData<typeof loader>();
+  const check = (
+    <SiteLink href={domainCheckPath} className={`${buttonStyle({ size: "large" })} max-sm:w-full`}>
+      {page.closing.action.label}
+    </SiteLink>
+  );
+  return (
+    <>
+      <PageHead
+        page="email-security"
+        sentence
+        heading={page.heading}
+        lead={page.lead}
+        actions={check}
+        figure={<ChangedInvoice />}
+      />
+      <EmailLosses money={page.money} />
+      <EmailStamps stamps={page.stamps} tips={tips} />
+      <EmailDomainCheck check={page.check} />
+      <EmailRest page={page} tips={tips} />
+      <PageClosing
+        {...page.closing}
+        action={{ ...page.closing.action, path: domainCheckPath }}
+        drawing={<EnvelopeStamps className="w-full max-w-sm" />}
+      />
+      <Sources sources={page.sources} reviewed={page.reviewed} />
+    </>
+  );
+}

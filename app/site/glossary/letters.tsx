@@ -1,0 +1,35 @@
+import { glossaryPage } from "#content/glossary/page.ts";
+
+type GlossaryLettersProps = {
+  letters: readonly { id: string; label: string }[];
+};
+
+const cell = "grid h-12 min-w-11 place-items-center lg:min-w-9";
+
+/** The alphabet, always at hand under the header; it scrolls sideways where it does not fit. */
+export function GlossaryLetters({ letters }: GlossaryLettersProps) {
+  return (
+    <nav
+      aria-label={glossaryPage.letters}
+      data-letters=""
+      className="sticky top-17 z-20 border-y border-hairline bg-canvas lg:top-20 print:hidden"
+    >
+      <ul className="wrap relative flex overflow-x-auto font-display font-semibold lg:justify-between">
+        {letters.map(({ id, label }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className={`${cell} underline-offset-6 hover:underline hover:decoration-poppy hover:decoration-2 focus-visible:-outline-offset-3`}
+            >
+              {label}
+            </a>
+            {/* In its place while no entry under it is shown. */}
+            <span hidden aria-hidden="true" className={`${cell} font-normal text-muted`}>
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

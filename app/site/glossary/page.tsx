@@ -1,0 +1,37 @@
+import { paths } from "#app/paths.ts";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { glossaryPage } from "#content/glossary/page.ts";
+import type { Route } from "./+types/page.ts";
+import { GlossaryFind, NoTerm } from "./find.tsx";
+import { GlossaryLetters } from "./letters.tsx";
+import { GlossaryTerms, glossaryOutline } from "./terms.tsx";
+import "./glossary.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.glossary, matches, { crumbs: trailOf("glossary") });
+}
+
+const { total, letters, categories } = glossaryOutline();
+
+/** A page script narrows the entries while the reader types (app/islands/page-scripts/glossary.ts). */
+export default function Glossary() {
+  return (
+    <div className="glossary" data-script="glossary">
+      <PageHead
+        page="glossary"
+        heading={glossaryPage.heading}
+        lead={[glossaryPage.lead]}
+        figure={<GlossaryFind {...{ categories, total }} />}
+      />
+      <GlossaryLetters letters={letters} />
+      <div className="wrap pb-section">
+        <NoTerm />
+        <section id="terms" itemScope itemType="https://schema.org/DefinedTermSet">
+          <GlossaryTerms />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Words } from "#app/shell/words.tsx";
+import { findTerm, glossary, glossaryCategories } from "#content/glossary/glossary.ts";
+import { glossaryPage } from "#content/glossary/page.ts";
+import type { GlossaryTerm } from "#content/glossary/type.ts";
+
+type Letter = { id: string; label: string; terms: readonly GlossaryTerm[] };
+
+function letterOf(term: GlossaryTerm): string {
+  const first = term.term.normalize("NFKD").charAt(0).toUpperCase();
+  return /[A-Z]/.test(first) ? first : "0–9";
+}
+
+/** The entries under their first letters; digits come first. */
+const letters: readonly Letter[] = [...Map.groupBy(glossary, letterOf)].map(([label, terms]) => ({
+  id: `letter-${label === "0–9" ? "digit" : label.toLowerCase()}`,
+  label,
+  terms,
+}));
+
+/** What the page needs besides the entries: their number, their letters and their subjects. */
+export function glossaryOutline() {
+  return {
+    total: glossary.length,
+    letters: letters.map(({ id, label }) => ({ id, label })),
+    categories: Object.entries(glossaryCategories).map(([id, name]) => ({
+      id,
+      name,
+      count: glossary.filter((term) => term.category === id).length,
+    })),
+  };
+}
+
+/** All entries. The classes stand in glossary.css, because utilities on each of them would double the page. */
+export function GlossaryTerms() {
+  return letters.map((letter) => (
+    <section key={letter.id} className="letter" aria-labelledby={letter.id}>
+      <h2 id={letter.id}>{letter.label}</h2>
+      <div>
+        {letter.terms.map((term) => (
+          <Term key={term.slug} term={term} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function Term({ term }: { term: GlossaryTerm }) {
+  const related = term.related.map(findTerm).filter((other) => other !== undefined);
+  return (
+    <article
+      className="term"
+      id={term.slug}
+      data-category={term.category}
+      itemProp="hasDefinedTerm"
+      itemScope
+      itemType="https://schema.org/DefinedTerm"
+    >
+      <div className="term-head">
+        <h3>
+          <a href={`#${term.slug}`} itemProp="url">
+            <span itemProp="name">{term.term}</span>
+          </a>
+        </h3>
+        {term.aliases.length > 0 ? (
+          <p className="term-also">
+            <span className="sr-only">{glossaryPage.also} </span>
+            <span data-names="">{term.aliases.join(", ")}</span>
+          </p>
+        ) : null}
+      </div>
+      <div className="term-body">
+        <p className="term-says" itemProp="description">
+          <Words text={term.definition} />
+        </p>
+        <p>
+          <b>{glossaryPage.why}.</b> <Words text={term.whyItMatters} />
+        </p>
+        {term.example ? (
+          <p className="term-case">
+            <b>{glossaryPage.example}</b> <Words text={term.example} />
+          </p>
+        ) : null}
+        <p className="term-foot">
+          {related.length > 0 ? (
+            <span>
+              {glossaryPage.related}{" "}
+              {related.map((other, index) => (
+                <span key={other.slug}>
+                  {index > 0 ? ", " : ""}
+                  <a href={`#${other.slug}`}>{other.term}</a>
+                </span>
+              ))}
+            </span>
+          ) : null}
+          <span>
+            {glossaryPage.source} <a href={term.source.url}>{term.source.label}</a>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

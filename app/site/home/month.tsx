@@ -1,0 +1,63 @@
+import { Words } from "#app/shell/words.tsx";
+import { home } from "#content/home.ts";
+import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
+import { Section } from "#ui/page/section.tsx";
+
+/** Four weeks along one line: to the right on wide screens, downwards on phones. */
+export function HomeMonth() {
+  const { heading, intro, stages, note } = home.firstMonth;
+  return (
+    <Section
+      layout="above"
+      ground="panel"
+      heading={heading}
+      aside={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <CalendarRing className="w-28 shrink-0" />
+          <p className="flex-1 basis-48 text-muted">
+            <Words text={intro} />
+          </p>
+        </div>
+      }
+    >
+      <ol className="grid grid-cols-1 border-l-2 border-ink lg:grid-cols-4 lg:border-t-2 lg:border-l-0">
+        {stages.map((stage) => (
+          <li
+            key={stage.id}
+            className="relative flex flex-col pb-10 pl-7 last:pb-0 lg:pt-8 lg:pr-7 lg:pb-0 lg:pl-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[0.5625rem] size-4 rounded-full border-2 border-ink bg-canvas lg:-top-[0.5625rem] lg:left-0"
+            />
+            <h3 className="text-2xl">
+              <span className="mb-1 block font-sans text-sm font-[650] tracking-normal text-poppy">
+                {stage.when}
+              </span>
+              {stage.name}
+            </h3>
+            <ul className="mt-4 mb-auto grid gap-2.5 text-[1rem] leading-normal">
+              {stage.steps.map((step) => (
+                <li
+                  key={step}
+                  className="relative pl-5 before:absolute before:top-[0.7em] before:left-0 before:h-0.5 before:w-2.5 before:bg-oak"
+                >
+                  <Words text={step} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-6 rounded-sm bg-paper px-4 py-3 text-[1rem] leading-normal shadow-lift lg:translate-y-2">
+              <span className="block text-sm text-muted">On paper</span>
+              <strong>
+                <Words text={stage.result} />
+              </strong>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-10 max-w-measure text-[1rem] text-muted lg:mt-14">
+        <Words text={note} />
+      </p>
+    </Section>
+  );
+}

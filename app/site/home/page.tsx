@@ -1,0 +1,34 @@
+import { useLoaderData } from "react-router";
+import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { postEntry } from "#app/site/blog/post-line.server.ts";
+import { mapPlaces } from "#app/site/locations/map-places.server.ts";
+import { latestPosts } from "#features/blog/service.server.ts";
+import type { Route } from "./+types/page.ts";
+import { HomeClosing } from "./closing.tsx";
+import { HomeHero } from "./hero.tsx";
+import { HomeRest } from "./rest.tsx";
+
+const postsShown = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hours } = await context.get(siteDataContext)();
+  const latest = await latestPosts(context.get(ctxContext), postsShown);
+  const posts = latest.map((post) => postEntry(post, hours.timeZone));
+  return { posts, places: mapPlaces() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage("/", matches);
+}
+
+export default function Home() {
+  const { places, posts } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <HomeHero />
+      <HomeRest places={places} posts={posts} />
+      <HomeClosing />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { Words } from "#app/shell/words.tsx";
+import type { PostEntry } from "#app/site/blog/post-line.server.ts";
+import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import { home } from "#content/home.ts";
+import { Section } from "#ui/page/section.tsx";
+
+export function HomePosts({ posts }: { posts: readonly PostEntry[] }) {
+  const { heading, intro, link } = home.posts;
+  return (
+    <Section
+      heading={heading}
+      intro={<Words text={intro} />}
+      aside={<ArrowLink {...link} />}
+      ground="panel"
+    >
+      <ul className="grid gap-9">
+        {posts.map((post) => (
+          <li key={post.path} className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_1fr]">
+            <time dateTime={post.published.date} className="pt-1 text-sm text-muted tabular-nums">
+              {post.published.text}
+            </time>
+            <div>
+              <h3>
+                <SiteLink
+                  href={post.path}
+                  className="underline decoration-hairline decoration-2 underline-offset-5 hover:decoration-poppy"
+                >
+                  {post.title}
+                </SiteLink>
+              </h3>
+              <p className="mt-2 max-w-measure text-[1rem] text-muted">{post.summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

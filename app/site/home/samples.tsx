@@ -1,0 +1,104 @@
+import { Words } from "#app/shell/words.tsx";
+import { type HomeContent, home } from "#content/home.ts";
+import { cx } from "#ui/class-names.ts";
+import { Section } from "#ui/page/section.tsx";
+
+type Sample = HomeContent["samples"]["items"][number];
+
+const sheets: Record<Sample["id"], string> = {
+  "assessment-contents": "lg:col-span-5 lg:row-span-2",
+  plan: "lg:col-span-7",
+  "call-back-card": "lg:col-span-7",
+};
+
+/** Papers on a desk: a report, a plan and a card to cut out. Each carries the word "Sample". */
+export function HomeSamples() {
+  const { heading, intro, items } = home.samples;
+  return (
+    <Section layout="above" heading={heading} intro={<Words text={intro} />}>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-12 lg:gap-8">
+        {items.map((sample) => (
+          <Sheet key={sample.id} sample={sample} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Sheet({ sample }: { sample: Sample }) {
+  const card = sample.id === "call-back-card";
+  const columns = sample.id === "plan" || card;
+  return (
+    <article
+      className={cx(
+        "relative px-6 py-7 sm:px-8",
+        sheets[sample.id],
+        card
+          ? "rounded-lg border-2 border-dashed border-edge bg-panel"
+          : "border border-hairline bg-paper shadow-lift",
+      )}
+    >
+      <div className="flex flex-wrap-reverse items-start justify-between gap-x-5 gap-y-2 sm:flex-nowrap">
+        <div>
+          <h3>{sample.title}</h3>
+          <p className="mt-1 text-sm text-muted">
+            <Words text={sample.note} />
+          </p>
+        </div>
+        <span className="mt-1 shrink-0 -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 text-sm font-bold leading-none text-poppy">
+          {sample.label}
+        </span>
+      </div>
+      <div
+        className={cx(
+          "mt-5 grid grid-cols-1 gap-x-7 gap-y-5 border-t border-hairline pt-5",
+          columnsOf(sample.id),
+        )}
+      >
+        {sample.groups.map((group, index) => {
+          const Tag = group.numbered ? "ol" : "ul";
+          return (
+            <div key={group.heading} className={cx(card && index === 0 && "sm:row-span-2")}>
+              <h4 className="label">{group.heading}</h4>
+              <Tag
+                className={cx(
+                  "mt-2 text-sm",
+                  group.numbered ? "grid gap-2" : "grid gap-1.5",
+                  !columns && "gap-0 text-[1rem]",
+                )}
+              >
+                {group.lines.map((line, number) => (
+                  <li
+                    key={line}
+                    className={cx(
+                      group.numbered && "grid grid-cols-[1.9rem_1fr]",
+                      !columns && "border-b border-hairline py-2.5 last:border-b-0 lg:py-3.5",
+                    )}
+                  >
+                    {group.numbered ? (
+                      <span
+                        aria-hidden="true"
+                        className="font-display font-bold text-oak tabular-nums"
+                      >
+                        {number + 1}
+                      </span>
+                    ) : null}
+                    <span>
+                      <Words text={line} />
+                    </span>
+                  </li>
+                ))}
+              </Tag>
+            </div>
+          );
+        })}
+      </div>
+    </article>
+  );
+}
+
+function columnsOf(id: Sample["id"]): string | undefined {
+  if (id === "plan") return "sm:grid-cols-3";
+  if (id === "call-back-card") return "sm:grid-cols-[1.4fr_1fr] sm:grid-rows-[auto_1fr]";
+  return undefined;
+}

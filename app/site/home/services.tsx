@@ -1,0 +1,61 @@
+import { NavigationIcon } from "#app/shell/header/navigation-icons.tsx";
+import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { Words } from "#app/shell/words.tsx";
+import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import { home } from "#content/home.ts";
+import type { NavigationIcon as IconName } from "#content/navigation.ts";
+import { Section } from "#ui/page/section.tsx";
+
+const icons: Record<string, IconName> = {
+  "/services#helpdesk": "headset",
+  "/services#security-baseline": "keyring",
+  "/email-security": "envelope",
+  "/microsoft-365": "window",
+  "/services#backup": "shelf",
+  "/services#networks": "network",
+};
+
+/** A strip read from left to right, like a directory by the lift. */
+export function HomeServices() {
+  const { heading, intro, items, more } = home.services;
+  return (
+    <Section
+      layout="above"
+      ground="panel"
+      heading={heading}
+      intro={<Words text={intro} />}
+      aside={<ArrowLink {...more} />}
+    >
+      <ul className="grid grid-cols-1 border-y-2 border-ink sm:grid-cols-2 lg:grid-cols-6">
+        {items.map((item) => (
+          <li
+            key={item.path}
+            className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 border-hairline py-5 max-sm:not-last:border-b sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6 sm:max-lg:nth-[n+3]:border-t lg:block lg:py-7 lg:not-first:border-l lg:not-first:pl-4 lg:not-last:pr-4 xl:not-first:pl-5 xl:not-last:pr-5"
+          >
+            <NavigationIcon
+              name={icons[item.path] ?? "window"}
+              className="size-9 text-oak lg:size-11"
+            />
+            <div>
+              <h3 className="text-lg leading-tight lg:mt-5 lg:text-[1rem] xl:text-lg">
+                {pathExists(item.path) ? (
+                  <SiteLink
+                    href={item.path}
+                    className="underline decoration-transparent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-poppy"
+                  >
+                    {item.name}
+                  </SiteLink>
+                ) : (
+                  item.name
+                )}
+              </h3>
+              <p className="mt-1.5 text-sm text-muted lg:mt-2.5">
+                <Words text={item.text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

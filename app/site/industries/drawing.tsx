@@ -1,0 +1,26 @@
+import type { Industry } from "#content/industries/type.ts";
+import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
+
+const buildings: Record<Industry["slug"], StorefrontKind> = {
+  "accounting-firms": "ledger",
+  "law-firms": "columns",
+  "real-estate": "house",
+  "small-business": "awning",
+};
+
+/** The building of a profession, cut off at the street it stands on. */
+export function IndustryBuilding({
+  slug,
+  className,
+}: {
+  slug: Industry["slug"];
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      <div className="aspect-[240/135] overflow-hidden">
+        <Storefront kind={buildings[slug]} className="w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { useWords, Words } from "#app/shell/words.tsx";
+import { FactTable } from "#app/site/parts/fact-table.tsx";
+import type { IndustryExtra } from "#content/industries/type.ts";
+import { cx } from "#ui/class-names.ts";
+import { PrintButton } from "#ui/page/print-sheet.tsx";
+
+/** Parts that only this profession has, each in the form that its content asks for. */
+export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] }) {
+  return (
+    <div className="wrap pb-section">
+      {extras.map((extra) => (
+        <Extra key={extra.id} extra={extra} />
+      ))}
+    </div>
+  );
+}
+
+/** Tables and steps take the full width under their words; sheets and lists stand beside them; plain words have their heading beside them. */
+function Extra({ extra }: { extra: IndustryExtra }) {
+  const fill = useWords();
+  const beside = extra.kind === "sample" || extra.kind === "script" || extra.kind === "list";
+  return (
+    <section
+      id={extra.id}
+      className="grid gap-x-14 gap-y-6 border-t-2 border-ink py-12 last:pb-0 lg:grid-cols-12 lg:py-16"
+    >
+      {beside ? (
+        <div className="lg:col-span-5">
+          <h2 className="text-2xl">{fill(extra.heading)}</h2>
+          <Paragraphs texts={extra.paragraphs} className="mt-4" />
+          <After text={extra.after} />
+        </div>
+      ) : (
+        <>
+          <h2 className="text-2xl lg:col-span-5">{fill(extra.heading)}</h2>
+          <Paragraphs texts={extra.paragraphs} className="lg:col-span-7" />
+        </>
+      )}
+      <div className={cx("min-w-0 empty:hidden", beside ? "lg:col-span-7" : "lg:col-span-12")}>
+        <Body extra={extra} />
+        {beside ? null : <After text={extra.after} />}
+      </div>
+    </section>
+  );
+}
+
+function Paragraphs({ texts, className }: { texts: readonly string[]; className: string }) {
+  return (
+    <div className={cx("grid max-w-measure content-start gap-4", className)}>
+      {texts.map((text) => (
+        <p key={text}>
+          <Words text={text} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function After({ text }: { text: string | undefined }) {
+  return text ? (
+    <p className="mt-6 max-w-measure text-[1rem] text-muted">
+      <Words text={text} />
+    </p>
+  ) : null;
+}
+
+function Body({ extra }: { extra: IndustryExtra }): ReactNode {
+  switch (extra.kind) {
+    case "text":
+      return null;
+    case "list":
+      return <Lines items={extra.items} />;
+    case "steps":
+      return <Steps steps={extra.steps} />;
+    case "table":
+      return <FactTable table={extra} widths={["md:w-1/5"]} />;
+    case "sample":
+      return (
+        <Sheet label={extra.label} title={extra.title}>
+          <Lines items={extra.items} />
+        </Sheet>
+      );
+    case "script":
+      return (
+        <Sheet label={extra.label} title={extra.title} dashed>
+          <dl className="grid gap-3 text-[1rem]">
+            {extra.lines.map((line) => (
+              <div key={line.words} className="grid gap-x-5 sm:grid-cols-[6rem_1fr]">
+                <dt className="font-[650] text-oak">{line.who}</dt>
+                <dd>
+                  <Words text={line.words} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Sheet>
+      );
+  }
+}
+
+function Lines({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="text-[1rem] leading-normal">
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative border-b border-hairline py-2.5 pl-6 before:absolute before:top-[1.3rem] before:left-0 before:h-0.5 before:w-3 before:bg-poppy"
+        >
+          <Words text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Step = { title: string; text: string };
+
+/** Columns on wide screens, so that the last row is never a single step. */
+function stepColumns(count: number): string {
+  if (count === 5) return "lg:grid-cols-5";
+  return count % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4";
+}
+
+/** Numbered columns that wrap: read from left to right. */
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={cx("grid gap-x-10 gap-y-8 sm:grid-cols-2", stepColumns(steps.length))}>
+      {steps.map((step, index) => (
+        <li key={step.title} className="break-inside-avoid border-t border-hairline pt-4">
+          <h3 className="text-lg leading-snug">
+            <span
+              aria-hidden="true"
+              className="mb-1 block font-display text-3xl font-bold text-poppy"
+            >
+              {index + 1}
+            </span>
+            <Words text={step.title} />
+          </h3>
+          <p className="mt-2 text-[1rem] leading-normal">
+            <Words text={step.text} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SheetProps = { label: string; title: string; dashed?: boolean; children: ReactNode };
+
+/** A paper to copy, stamped with what it is; its button prints it alone. */
+function Sheet({ label, title, dashed = false, children }: SheetProps) {
+  return (
+    <div
+      data-sheet=""
+      className={cx(
+        "px-6 py-7 sm:px-9",
+        dashed
+          ? "rounded-lg border-2 border-dashed border-edge bg-panel"
+          : "border border-hairline bg-paper shadow-lift print:shadow-none",
+      )}
+    >
+      <div className="mb-4 flex items-start justify-between gap-5">
+        <h3>{title}</h3>
+        <span className="mt-1 shrink-0 -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 text-sm leading-none font-bold text-poppy">
+          {label}
+        </span>
+      </div>
+      {children}
+      <PrintButton className="mt-6">Print this sheet</PrintButton>
+    </div>
+  );
+}

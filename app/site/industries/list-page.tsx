@@ -1,0 +1,144 @@
+import { useLoaderData } from "react-router";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { webPageNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { useWords, Words } from "#app/shell/words.tsx";
+import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { type IndustryHub, industries, industryHub } from "#content/industries/industries.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { adviceLine, trademarkLine } from "#content/page-notes.ts";
+import { Section } from "#ui/page/section.tsx";
+import type { Route } from "./+types/list-page.ts";
+import { IndustryBuilding } from "./drawing.tsx";
+import { FirstStepsTable } from "./first-steps-table.tsx";
+
+/** How many rules of each page the hub names. */
+const namedRules = 4;
+
+export function loader() {
+  return {
+    hub: industryHub,
+    cards: industries.map(({ slug, name, summary, rules }) => ({
+      slug,
+      name,
+      summary,
+      rules: rules.slice(0, namedRules).map((row) => row.rule),
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage("/industries", matches, {
+    crumbs: trailOf("industries"),
+    graph: import.meta.env.SSR
+      ? (site) => {
+          const words = pageMeta["/industries"];
+          return words
+            ? [
+                webPageNode(site, {
+                  type: "CollectionPage",
+                  path: "/industries",
+                  name: words.title,
+                  description: words.description,
+                }),
+              ]
+            : [];
+        }
+      : undefined,
+  });
+}
+
+type Card = Awaited<ReturnType<typeof loader>>["cards"][number];
+
+export default function Industries() {
+  const { hub, cards } = useLoaderData<typeof loader>();
+  const { firstSteps, notListed } = hub;
+  return (
+    <>
+      <PageHead page="industries" heading={hub.headline} lead={[hub.lead]} sentence />
+      <ul className="wrap pb-section">
+        {cards.map((card) => (
+          <Row key={card.slug} card={card} />
+        ))}
+      </ul>
+      <Section
+        layout="above"
+        ground="panel"
+        heading={firstSteps.heading}
+        intro={<Words text={firstSteps.intro} />}
+      >
+        <FirstStepsTable caption={firstSteps.caption} rows={firstSteps.rows} />
+      </Section>
+      <NotListed notListed={notListed} />
+      <div className="border-t border-hairline">
+        <Sources reviewed={hub.reviewed} notes={[adviceLine, trademarkLine]} />
+      </div>
+      <PageClosing
+        heading={notListed.action.label}
+        text={closingText}
+        action={{ label: "Send a message", path: notListed.action.path }}
+      />
+    </>
+  );
+}
+
+const closingText =
+  "A few sentences are enough: what you do, how many you are, and who asks you for proof. A message gets a response within 1 business day, a call in business hours within 1 hour.";
+
+/** A building on its street, what the page says, and the rules it goes through. */
+function Row({ card }: { card: Card }) {
+  return (
+    <li className="group relative grid items-end gap-x-12 gap-y-6 border-b-2 border-ink pt-10 sm:grid-cols-[13rem_1fr] lg:grid-cols-12 lg:pt-12">
+      <IndustryBuilding slug={card.slug} className="max-sm:order-last max-sm:w-48 lg:col-span-3" />
+      <div className="self-center sm:pb-8 lg:col-span-5">
+        <h2 className="text-2xl">
+          <SiteLink
+            href={`/industries/${card.slug}`}
+            className="underline decoration-hairline decoration-2 underline-offset-6 after:absolute after:inset-0 group-hover:decoration-poppy"
+          >
+            {card.name}
+          </SiteLink>
+        </h2>
+        <p className="mt-3 max-w-measure">
+          <Words text={card.summary} />
+        </p>
+      </div>
+      <ul className="self-center text-sm text-muted max-lg:hidden lg:col-span-4 lg:pb-8">
+        {card.rules.map((rule) => (
+          <li key={rule} className="border-t border-hairline py-2">
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function NotListed({ notListed }: { notListed: IndustryHub["notListed"] }) {
+  const fill = useWords();
+  return (
+    <Section
+      heading={notListed.heading}
+      intro={<Words text={notListed.text} />}
+      aside={<ArrowLink label="Small business" path="/industries/small-business" />}
+    >
+      <dl>
+        {notListed.groups.map((group) => (
+          <div
+            key={group.name}
+            className="grid gap-x-8 gap-y-1.5 border-b border-hairline py-6 first:pt-0 sm:grid-cols-[13rem_1fr]"
+          >
+            <dt className="font-display text-xl leading-tight font-semibold">{fill(group.name)}</dt>
+            <dd className="max-w-measure text-[1rem]">
+              <Words text={group.text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { postLinks } from "#app/site/blog/post-links.server.ts";
+import {
+  californiaBaseline,
+  complianceNote,
+  exampleNote,
+  findIndustry,
+} from "#content/industries/industries.ts";
+import { locations } from "#content/locations/locations.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+
+/** Everything that an industry page shows; undefined when there is no such page. */
+export async function readIndustryPage(ctx: Ctx, slug: string) {
+  const industry = findIndustry(slug);
+  if (!industry) return undefined;
+  return {
+    industry,
+    california: californiaBaseline,
+    notes: { example: exampleNote, compliance: complianceNote },
+    posts: await postLinks(ctx, industry.posts),
+    places: industry.locations.flatMap((place) => {
+      const found = locations.find((location) => location.slug === place);
+      return found ? [{ path: `/locations/${place}`, label: found.name, angle: found.angle }] : [];
+    }),
+  };
+}
+
+export type IndustryPage = NonNullable<Awaited<ReturnType<typeof readIndustryPage>>>;

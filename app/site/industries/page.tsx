@@ -1,0 +1,150 @@
+import { data, useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { Words } from "#app/shell/words.tsx";
+import { Checklist } from "#app/site/parts/checklist.tsx";
+import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { Questions } from "#app/site/parts/questions.tsx";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { Timeline } from "#app/site/parts/timeline.tsx";
+import { industryPage } from "#content/industries/page.ts";
+import type { Industry as IndustryContent } from "#content/industries/type.ts";
+import { adviceLine, trademarkLine } from "#content/page-notes.ts";
+import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
+import { Section } from "#ui/page/section.tsx";
+import type { Route } from "./+types/page.ts";
+import { IndustryBuilding } from "./drawing.tsx";
+import { IndustryExtras } from "./extras.tsx";
+import { IndustryHero } from "./hero.tsx";
+import { IndustryLinks } from "./links.tsx";
+import { type IndustryPage, readIndustryPage } from "./page.server.ts";
+import { IndustryCalifornia, IndustryRules } from "./rules.tsx";
+import { IndustryThreats } from "./threats.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await readIndustryPage(context.get(ctxContext), params.industry);
+  return page ?? data(null, { status: 404 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  const { slug, name, title, description, questions } = loaderData.industry;
+  const path = `/industries/${slug}`;
+  return describePage(path, matches, {
+    title,
+    description,
+    crumbs: trailOf(slug),
+    graph: import.meta.env.SSR
+      ? (site) => [
+          serviceNode(site, { id: "service", name: title, description, path, audience: name }),
+          faqNode(site, path, questions),
+        ]
+      : undefined,
+  });
+}
+
+/** The assessment then knows the profession already. */
+function assessmentFor({
+  slug,
+  closing: { action },
+}: IndustryContent): IndustryContent["closing"]["action"] {
+  const known = action.path === paths.securityAssessment ? `#industry=${slug}` : "";
+  return { ...action, path: `${action.path}${known}` };
+}
+
+export default function IndustryRoute() {
+  const page = useLoaderData<typeof loader>();
+  if (!page) return <NotFoundScreen />;
+  const { industry } = page;
+  return (
+    <>
+      <IndustryHero industry={industry} />
+      <IndustryRules page={page} />
+      <IndustryCalifornia page={page} />
+      <IndustryThreats industry={industry} note={page.notes.example} />
+      <SetUp page={page} />
+      <IndustryExtras extras={industry.extras} />
+      <Month industry={industry} />
+      <div className="wrap pt-section">
+        <Checklist {...industry.checklist} wide />
+      </div>
+      <Section id="questions" heading={industryPage.questions}>
+        <Questions items={industry.questions} />
+      </Section>
+      <IndustryLinks page={page} />
+      <div className="border-t border-hairline">
+        <Sources reviewed={industry.reviewed} notes={[adviceLine, trademarkLine]} />
+      </div>
+      <PageClosing
+        {...industry.closing}
+        action={assessmentFor(industry)}
+        drawing={<IndustryBuilding slug={industry.slug} className="max-lg:hidden" />}
+      />
+    </>
+  );
+}
+
+function SetUp({ page: { industry, notes } }: { page: IndustryPage }) {
+  const { setUp, tools } = industryPage;
+  return (
+    <Section
+      id="set-up"
+      layout="above"
+      heading={setUp.heading}
+      intro={<Words text={industry.setUpIntro} />}
+    >
+      <FactTable
+        table={{
+          caption: setUp.caption,
+          head: setUp.head,
+          rows: industry.setUp.map((row) => [row.control, row.duty]),
+        }}
+        widths={["md:w-1/2"]}
+        stack
+      />
+      <p className="mt-6 max-w-measure border-l-3 border-poppy pl-5 text-[1rem] text-muted">
+        <Words text={notes.compliance} />
+      </p>
+      <div className="mt-14 grid gap-x-14 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h3>{tools}</h3>
+          <p className="mt-3 text-[1rem] text-muted">
+            <Words text={industry.tools.intro} />
+          </p>
+        </div>
+        <dl className="text-[1rem] lg:col-span-8">
+          {industry.tools.groups.map((group) => (
+            <div
+              key={group.label}
+              className="grid gap-x-8 border-t border-hairline py-3 sm:grid-cols-[14rem_1fr]"
+            >
+              <dt className="font-[650]">{group.label}</dt>
+              <dd>{group.names}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function Month({ industry }: { industry: IndustryPage["industry"] }) {
+  return (
+    <section id="first-month" className="on-panel bg-panel py-section">
+      <div className="wrap">
+        <div className="flex items-center gap-7">
+          <CalendarRing className="w-20 shrink-0 sm:w-28" />
+          <h2>{industryPage.month}</h2>
+        </div>
+        <div className="mt-10 lg:mt-14">
+          <Timeline steps={industry.firstThirtyDays} run="across" />
+        </div>
+      </div>
+    </section>
+  );
+}

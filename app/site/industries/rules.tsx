@@ -1,0 +1,132 @@
+import { Words } from "#app/shell/words.tsx";
+import { FactTable } from "#app/site/parts/fact-table.tsx";
+import { plainDate } from "#app/site/parts/plain-date.ts";
+import type { CaliforniaBaseline } from "#content/industries/industries.ts";
+import { industryPage } from "#content/industries/page.ts";
+import { Section } from "#ui/page/section.tsx";
+import type { IndustryPage } from "./page.server.ts";
+
+/** Each rule with whom it reaches, what it asks, where to read it and when that was last checked. */
+export function IndustryRules({ page: { industry } }: { page: IndustryPage }) {
+  const { rules } = industryPage;
+  return (
+    <Section
+      id="rules"
+      layout="above"
+      heading={rules.heading}
+      intro={<Words text={industry.rulesIntro} />}
+    >
+      <FactTable
+        table={{
+          caption: rules.caption,
+          head: rules.head,
+          rows: industry.rules.map((row) => [
+            row.rule,
+            row.who,
+            row.requires,
+            `[${row.source.label}](${row.source.url}). ${rules.reviewed} ${plainDate(row.reviewed)}.`,
+          ]),
+        }}
+        widths={["md:w-[22%]", "md:w-[20%]", "md:w-[36%]"]}
+      />
+    </Section>
+  );
+}
+
+/** The state's rules for everyone: this profession's view of them first, then the rules, the letter and the privacy act. */
+export function IndustryCalifornia({ page: { industry, california } }: { page: IndustryPage }) {
+  return (
+    <Section
+      id="california"
+      ground="panel"
+      heading={industry.california.heading}
+      aside={industry.california.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="max-w-measure">
+          <Words text={paragraph} />
+        </p>
+      ))}
+    >
+      <h3>{california.heading}</h3>
+      <p className="mt-2 max-w-measure text-[1rem] text-muted">
+        <Words text={california.intro} />
+      </p>
+      <dl className="mt-5 border-t-2 border-ink text-[1rem] leading-normal">
+        {california.points.map((point) => (
+          <div
+            key={point.title}
+            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[12rem_1fr]"
+          >
+            <dt className="font-[650]">{point.title}</dt>
+            <dd>
+              <Words text={point.text} />{" "}
+              <a href={point.source.url} className="link text-sm">
+                {point.source.label}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-12 grid items-start gap-x-10 gap-y-10 md:grid-cols-2">
+        <Letter notice={california.notice} />
+        <PrivacyAct act={california.privacyAct} />
+      </div>
+      <p className="mt-8 text-sm text-muted">
+        {industryPage.rules.reviewed}{" "}
+        <time dateTime={california.reviewed}>{plainDate(california.reviewed)}</time>
+      </p>
+    </Section>
+  );
+}
+
+/** The frame of the letter that the law prescribes, as a sheet of paper. */
+function Letter({ notice }: { notice: CaliforniaBaseline["notice"] }) {
+  return (
+    <div>
+      <h3>{notice.heading}</h3>
+      <p className="mt-2 text-[1rem] text-muted">
+        <Words text={notice.intro} />
+      </p>
+      <div className="mt-5 bg-paper px-6 py-6 shadow-lift print:border print:border-edge">
+        <p className="font-display text-lg font-bold">{notice.title}</p>
+        <ol className="mt-3 text-[1rem]">
+          {notice.headings.map((heading) => (
+            <li key={heading} className="border-b border-dashed border-edge pt-3 pb-5">
+              {heading}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function PrivacyAct({ act }: { act: CaliforniaBaseline["privacyAct"] }) {
+  return (
+    <div>
+      <h3>{act.heading}</h3>
+      <p className="mt-2 text-[1rem] text-muted">
+        <Words text={act.intro} />
+      </p>
+      <ul className="mt-4 text-[1rem] leading-normal">
+        {act.thresholds.map((threshold) => (
+          <li
+            key={threshold}
+            className="relative border-t border-hairline py-3 pl-6 before:absolute before:top-[1.4rem] before:left-0 before:h-0.5 before:w-3 before:bg-poppy"
+          >
+            <Words text={threshold} />
+          </li>
+        ))}
+      </ul>
+      {act.after.map((paragraph) => (
+        <p key={paragraph} className="mt-3 text-[1rem]">
+          <Words text={paragraph} />
+        </p>
+      ))}
+      <p className="mt-3 text-sm">
+        <a href={act.source.url} className="link">
+          {act.source.label}
+        </a>
+      </p>
+    </div>
+  );
+}

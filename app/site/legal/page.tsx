@@ -1,0 +1,83 @@
+import { data, useLoaderData } from "react-router";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { Words } from "#app/shell/words.tsx";
+import { plainDate } from "#app/site/parts/plain-date.ts";
+import { storedKeys } from "#app/stored-keys.server.ts";
+import { findLegalPage } from "#content/legal/legal.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { retentionOf } from "#features/settings/retention.ts";
+import type { Route } from "./+types/page.ts";
+import { LegalContents } from "./contents.tsx";
+import { LegalSection } from "./section.tsx";
+import { legalView } from "./view.server.ts";
+
+/** The text under today's settings; what it says of storage and time comes from the constants that the code uses. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  // The address of the page; that of the request ends in ".data" when the reader comes from another page.
+  const page = findLegalPage(url.pathname);
+  if (!page) throw data(null, { status: 404 });
+  const ctx = context.get(ctxContext);
+  const { programs, retention } = await currentSettings(ctx);
+  return legalView(page, { programs, keys: storedKeys(ctx.env), days: retentionOf(retention) });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { path, title, description, crumb } = loaderData;
+  return describePage(path, matches, { title, description, crumbs: trailOf(crumb) });
+}
+
+export default function Legal() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <article className="wrap pt-4 pb-section lg:pt-6">
+      <BreadcrumbTrail page={page.crumb} />
+      <header className="mt-8 grid items-end gap-x-12 gap-y-6 lg:grid-cols-12 print:mt-2 print:block">
+        <h1 className="lg:col-span-6">{page.title}</h1>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm lg:col-span-6 lg:justify-end print:mt-3">
+          <Fact name="Effective" value={plainDate(page.effective)} />
+          <Fact name="Last updated" value={plainDate(page.updated)} />
+          <Fact name="Version" value={page.version} />
+        </dl>
+      </header>
+      <section
+        aria-labelledby="in-short"
+        className="on-panel mt-9 grid gap-x-12 gap-y-4 border-t-2 border-ink bg-panel px-6 py-7 sm:px-9 lg:grid-cols-12 print:block print:px-0 print:py-3"
+      >
+        <h2 id="in-short" className="text-2xl lg:col-span-3">
+          In short
+        </h2>
+        <ul className="lg:col-span-9">
+          {page.summary.map((line) => (
+            <li
+              key={line}
+              className="border-b border-hairline py-2.5 first:pt-0.5 last:border-b-0 last:pb-0"
+            >
+              <Words text={line} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-12 grid gap-x-12 gap-y-8 lg:mt-16 xl:grid-cols-12 print:block">
+        <LegalContents sections={page.sections} />
+        <div className="min-w-0 xl:col-span-9">
+          {page.sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-[650]">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  handledInformation,
+  otherReceivers,
+  receiverWords,
+} from "#content/legal/handled-information.ts";
+import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
+import type { LegalBlock } from "#content/legal/type.ts";
+import {
+  type ConsentSignal,
+  type ConsentValue,
+  consentSignals,
+  type StoredKey,
+} from "#features/consent/contract.ts";
+import { groupNames, signalMeanings } from "#features/consent/meanings.ts";
+import { periodInWords, type RetainedKind } from "#features/settings/retention.ts";
+
+type RetentionDays = Readonly<Record<RetainedKind, number>>;
+type SlotName = Extract<LegalBlock, { kind: "slot" }>["name"];
+/** The form that looks a receipt up; its text is for readers without JavaScript. */
+type ReceiptLookupBlock = { kind: "receipt-lookup"; text: string };
+/** What is left to draw once slots are filled and settings have chosen. */
+export type PlainBlock =
+  | Extract<LegalBlock, { kind: "paragraph" | "list" | "table" }>
+  | ReceiptLookupBlock;
+
+const valueNames: Record<ConsentValue, string> = { granted: "Granted", denied: "Denied" };
+
+function signalTable(): PlainBlock {
+  return {
+    kind: "table",
+    caption: "The seven consent signals",
+    head: ["Signal", "What it means", "Banner group", "Reject All", "European zones", "Elsewhere"],
+    rows: Object.entries(consentSignals).map(([name, signal]) => [
+      name,
+      signalMeanings[name as ConsentSignal],
+      groupNames[signal.group],
+      valueNames[signal.rejectAll],
+      valueNames[signal.europe],
+      signal.deniedByGpc
+        ? `${valueNames[signal.elsewhere]}; denied with Global Privacy Control`
+        : valueNames[signal.elsewhere],
+    ]),
+  };
+}
+
+function keyTable(keys: readonly StoredKey[]): PlainBlock {
+  return {
+    kind: "table",
+    caption: "What this site stores in a browser",
+    head: ["Name", "Where", "What for", "How long", "Kind"],
+    rows: keys.map((key) => [key.name, key.place, key.purpose, key.lasts, key.kind]),
+  };
+}
+
+/** What this site does with information, and who outside the company receives it. */
+function handledTable(): PlainBlock {
+  return {
+    kind: "table",
+    caption: "Information handled by this site",
+    head: ["What happens", "Information", "Why", "Who receives it"],
+    rows: Object.values(handledInformation).map(({ when, what, why, receivers, ...more }) => {
+      const told = receivers.map((receiver) => receiverWords[receiver].inRow);
+      const sentences = "note" in more ? [...told, more.note] : told;
+      return [when, what, why, sentences.map((sentence) => `${sentence}.`).join(" ")];
+    }),
+  };
+}
+
+/** The table of storage times: the kinds that the work of the night deletes, with their days, then what has no end. */
+function retentionTable(days: RetentionDays): PlainBlock {
+  const kinds = Object.keys(keptRecordWords) as (keyof typeof keptRecordWords)[];
+  const ending = kinds.map((kind) => {
+    const { what, why, from } = keptRecordWords[kind];
+    return [what, why, `${periodInWords(days[kind])} ${from}`];
+  });
+  const lasting = Object.values(lastingRecordWords).map(({ what, why, until }) => [
+    what,
+    why,
+    until,
+  ]);
+  return {
+    kind: "table",
+    caption: "How long records are kept",
+    head: ["Record", "Why we keep it", "Kept for"],
+    rows: [...ending, ...lasting],
+  };
+}
+
+const receiptLookup: PlainBlock = {
+  kind: "receipt-lookup",
+  text: "To see the line that we recorded, write to {email} and give us the receipt number. We look it up and answer within one business day.",
+};
+
+/** What stands in a slot of a legal text. */
+export function fillSlot(
+  name: SlotName,
+  facts: { keys: readonly StoredKey[]; days: RetentionDays },
+): PlainBlock {
+  switch (name) {
+    case "consent-signals":
+      return signalTable();
+    case "storage-keys":
+      return keyTable(facts.keys);
+    case "handled-information":
+      return handledTable();
+    case "receivers": {
+      const listed = Object.values(receiverWords).map(({ inList }) => inList);
+      return { kind: "list", items: [...listed, ...otherReceivers] };
+    }
+    case "retention":
+      return retentionTable(facts.days);
+    case "receipt-lookup":
+      return receiptLookup;
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { assessmentPage, savedReportPage } from "#content/assessment.ts";
+import * as banner from "#content/consent-banner.ts";
+import * as keptRecords from "#content/legal/kept-records.ts";
+import { legalPages } from "#content/legal/legal.ts";
+import * as newsletter from "#content/newsletter-pages.ts";
+import { reminderDays } from "#features/assessment/contact.server.ts";
+import { contactWords } from "#features/assessment/contact-words.ts";
+import { linkLifetimeMs } from "#features/assessment/contract.ts";
+import { newsletterMessages } from "#features/newsletter/messages.ts";
+import { confirmLifetimeMs } from "#features/newsletter/tokens.server.ts";
+import { retentionDays, retentionOf } from "#features/settings/retention.ts";
+
+// How long the site keeps something is told from the table of kept records. A sentence that names a period itself is one
+// of these, with what stands behind it; whoever adds one decides where its truth comes from.
+
+const law = "a period of a law";
+const promise = "what the company promises by hand";
+const others = "what another company does";
+
+const stated: Readonly<Record<string, string>> = {
+  "We act on every request within 10 business days at the latest.": law,
+  "We act on an opt-out as soon as we can, and within 10 business days at the latest.": law,
+  "We act at once where we can, and within 10 business days at the latest.": law,
+  "We have not sold or shared any category of personal information in the past 12 months.": law,
+  "Sold or shared in the past 12 months": law,
+  "Categories collected in the past 12 months": law,
+  "These are the ones we have collected in the past 12 months.": law,
+  "We act within 15 business days at the latest, and we do not ask you to prove who you are.": law,
+  "We confirm that we received your request within 10 business days.": law,
+  "We answer within 45 days.": law,
+  "The most we may add is another 45 days.": law,
+  "We review this policy at least once a year and when the site changes.": promise,
+  "We will add you to our update list manually within one business day.": promise,
+  "Answer 25 plain questions in about five minutes.": "how long it takes a visitor",
+  "Up to 2 years": others,
+  "About 90 days": others,
+  "Send me three short reminders over the next four weeks.": "reminderDays, below",
+};
+
+const period =
+  /\b(\d+|one|two|three|four|five|six|seven|ten|twelve|thirty|ninety|once a) (business |calendar )?(minute|hour|day|week|month|year)s?\b|\bonce a year\b/i;
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (value && typeof value === "object") {
+    for (const inner of Object.values(value)) yield* textsIn(inner);
+  }
+}
+
+const smallPrint = [
+  ...legalPages,
+  keptRecords,
+  newsletter,
+  newsletterMessages,
+  assessmentPage,
+  savedReportPage,
+  contactWords,
+  banner,
+];
+
+test("no sentence of the legal texts and the small print names a period of its own", () => {
+  const found = smallPrint
+    .flatMap((source) => [...textsIn(source)])
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => period.test(sentence));
+  expect([...new Set(found)].sort()).toEqual(Object.keys(stated).sort());
+});
+
+test("reminders come in the weeks that their box names", () => {
+  expect(reminderDays).toHaveLength(3);
+  expect(Math.max(...reminderDays)).toBeLessThanOrEqual(4 * 7);
+});
+
+test("links live as long as the records behind them are kept", () => {
+  const day = 86_400_000;
+  expect(linkLifetimeMs).toBe(retentionDays.assessmentLink * day);
+  expect(confirmLifetimeMs).toBe(retentionDays.newsletterUnconfirmed * day);
+  const short = { ...retentionDays, newsletterUnconfirmed: 1 };
+  expect(retentionOf(short).newsletterUnconfirmed * day).toBe(confirmLifetimeMs);
+});
+
+test("every legal table has as many cells as columns", () => {
+  const tables = legalPages.flatMap(({ sections }) =>
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "when" ? block.blocks : [block])),
+    ),
+  );
+  for (const table of tables) {
+    if (table.kind !== "table") continue;
+    for (const row of table.rows) expect(row, row[0]).toHaveLength(table.head.length);
+  }
+});

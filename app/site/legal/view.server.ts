@@ -1,0 +1,47 @@
+import type { LegalBlock, LegalPage } from "#content/legal/type.ts";
+import type { BreadcrumbKey } from "#content/navigation.ts";
+import type { StoredKey } from "#features/consent/contract.ts";
+import type { Settings } from "#features/settings/contract.ts";
+import type { RetainedKind } from "#features/settings/retention.ts";
+import { fillSlot, type PlainBlock } from "./slots.server.ts";
+
+export type LegalView = Omit<LegalPage, "sections"> & {
+  crumb: BreadcrumbKey;
+  sections: readonly { id: string; heading: string; blocks: readonly PlainBlock[] }[];
+};
+
+const crumbs: Readonly<Record<string, BreadcrumbKey>> = {
+  "/privacy-policy": "privacy",
+  "/cookie-policy": "cookies",
+  "/terms-of-service": "terms",
+  "/legal/privacy-sms": "sms-privacy",
+  "/legal/sms-terms": "sms-terms",
+};
+
+type Facts = {
+  programs: Settings["programs"];
+  keys: readonly StoredKey[];
+  /** How long each kind of record is kept, in days. */
+  days: Readonly<Record<RetainedKind, number>>;
+};
+
+function plain(block: LegalBlock, facts: Facts): readonly PlainBlock[] {
+  if (block.kind === "slot") return [fillSlot(block.name, facts)];
+  if (block.kind !== "when") return [block];
+  if (facts.programs[block.setting] !== block.is) return [];
+  return block.blocks.flatMap((inner) => plain(inner, facts));
+}
+
+/** A legal page as it reads under today's settings and with what the code really stores. */
+export function legalView(page: LegalPage, facts: Facts): LegalView {
+  return {
+    ...page,
+    crumb: crumbs[page.path] ?? "privacy",
+    sections: page.sections
+      .map((section) => ({
+        ...section,
+        blocks: section.blocks.flatMap((block) => plain(block, facts)),
+      }))
+      .filter((section) => section.blocks.length > 0),
+  };
+}

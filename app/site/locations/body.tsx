@@ -1,0 +1,108 @@
+import { Checklist } from "#app/site/parts/checklist.tsx";
+import { Questions } from "#app/site/parts/questions.tsx";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { locationPage } from "#content/locations/page.ts";
+import { adviceLine } from "#content/page-notes.ts";
+import { Section } from "#ui/page/section.tsx";
+import { LocationDrawing } from "./drawing.tsx";
+import { LocationExample } from "./example.tsx";
+import { FieldNote } from "./field-note.tsx";
+import { LocationHero } from "./hero.tsx";
+import { LocationLinks } from "./links.tsx";
+import type { LocationPage } from "./page.server.ts";
+import { SectionColumn, SectionRows } from "./sections.tsx";
+
+/** The whole page of a place but its closing call. */
+export function LocationBody({ page }: { page: LocationPage }) {
+  const { location } = page;
+  return (
+    <>
+      <LocationHero page={page} />
+      <Middle page={page} />
+      <LocationLinks page={page} />
+      <div className="border-t border-hairline">
+        <Sources
+          sources={location.sources}
+          reviewed={location.reviewed}
+          notes={page.touchesLaw ? [adviceLine] : []}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What stands between the head and the links, in the order that suits the page. */
+function Middle({ page: { location, composition } }: { page: LocationPage }) {
+  const { sections, example, checklist, fieldNote, questions } = location;
+  const drawing = <LocationDrawing slug={location.slug} className="w-full" />;
+  const tickAndAsk = <TickAndAsk checklist={checklist} questions={questions} />;
+  if (composition === "city")
+    return (
+      <>
+        <SectionRows sections={sections} drawing={drawing} />
+        <LocationExample example={example} run="down" />
+        {tickAndAsk}
+      </>
+    );
+  if (composition === "weeks")
+    return (
+      <>
+        <LocationExample example={example} run="across" drawing={drawing} />
+        <SectionColumn
+          sections={sections}
+          margin={<FieldNote note={fieldNote} form="margin" />}
+          marginFirst
+        />
+        <WideChecklist checklist={checklist} />
+        <Section heading={locationPage.questions} className="border-t border-hairline">
+          <Questions items={questions} />
+        </Section>
+      </>
+    );
+  if (composition === "hours")
+    return (
+      <>
+        <SectionColumn sections={sections} margin={<FieldNote note={fieldNote} form="margin" />} />
+        <LocationExample example={example} run="down" drawing={drawing} />
+        {tickAndAsk}
+      </>
+    );
+  return (
+    <>
+      <FieldNote note={fieldNote} form="strip" />
+      <SectionRows sections={sections} drawing={composition === "days" ? drawing : undefined} />
+      <LocationExample example={example} run="across" />
+      <TickAndAsk checklist={checklist} questions={questions} askFirst={composition === "days"} />
+    </>
+  );
+}
+
+type Asks = Pick<LocationPage["location"], "questions">;
+type Ticks = Pick<LocationPage["location"], "checklist">;
+
+/** The sheet and the questions beside each other. */
+function TickAndAsk({
+  checklist,
+  questions,
+  askFirst = false,
+}: Asks & Ticks & { askFirst?: boolean }) {
+  return (
+    <div className="wrap grid items-start gap-x-14 gap-y-14 pt-section lg:grid-cols-2">
+      <Checklist {...checklist} className={askFirst ? "lg:order-last" : undefined} />
+      <section aria-labelledby="questions" className="lg:pt-8">
+        <h2 id="questions" className="mb-6 text-2xl">
+          {locationPage.questions}
+        </h2>
+        <Questions items={questions} />
+      </section>
+    </div>
+  );
+}
+
+function WideChecklist({ checklist }: Ticks) {
+  return (
+    <div className="wrap pb-section">
+      <Checklist {...checklist} wide />
+    </div>
+  );
+}

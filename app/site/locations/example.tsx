@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { useWords, Words } from "#app/shell/words.tsx";
+import { Timeline } from "#app/site/parts/timeline.tsx";
+import { locationPage } from "#content/locations/page.ts";
+import type { Location } from "#content/locations/type.ts";
+import { cx } from "#ui/class-names.ts";
+
+type LocationExampleProps = {
+  example: Location["example"];
+  run: "across" | "down";
+  ground?: "panel" | "canvas";
+  drawing?: ReactNode;
+};
+
+/** An invented day or month, told step by step and stamped as an example. */
+export function LocationExample({ example, run, ground = "panel", drawing }: LocationExampleProps) {
+  return (
+    <section
+      aria-labelledby="example"
+      className={cx(
+        "py-section",
+        ground === "panel" ? "on-panel bg-panel" : "border-t border-hairline",
+      )}
+    >
+      {run === "across" ? (
+        <Across example={example} drawing={drawing} />
+      ) : (
+        <Down example={example} drawing={drawing} />
+      )}
+    </section>
+  );
+}
+
+type Parts = Pick<LocationExampleProps, "example" | "drawing">;
+
+function Across({ example, drawing }: Parts) {
+  return (
+    <div className="wrap">
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-7">
+          <Title example={example} />
+        </div>
+        <div className="flex items-center gap-6 lg:col-span-5">
+          {drawing ? <div className="w-28 shrink-0 max-sm:hidden">{drawing}</div> : null}
+          <Setting example={example} />
+        </div>
+      </div>
+      <div className="mt-10 lg:mt-14">
+        <Timeline steps={example.steps} run="across" />
+      </div>
+      <Result example={example} className="mt-10 lg:mt-12" />
+    </div>
+  );
+}
+
+function Down({ example, drawing }: Parts) {
+  return (
+    <div className="wrap grid gap-x-14 gap-y-9 lg:grid-cols-12">
+      <div className="grid content-start gap-5 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <Title example={example} />
+        <Setting example={example} />
+        {drawing ? <div className="mt-3 w-44 max-lg:hidden lg:w-60">{drawing}</div> : null}
+      </div>
+      <div className="lg:col-span-8">
+        <Timeline steps={example.steps} run="down" />
+        <Result example={example} className="mt-9" />
+      </div>
+    </div>
+  );
+}
+
+/** The words say "example" too; the stamp says it to those who only look. */
+function Title({ example }: { example: Location["example"] }) {
+  const fill = useWords();
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="mb-4 block w-fit -rotate-6 rounded-sm border-2 border-poppy px-2 py-1 text-sm font-bold leading-none text-poppy"
+      >
+        {locationPage.exampleLabel}
+      </span>
+      <h2 id="example" className="max-w-[16em] text-2xl sm:text-3xl">
+        {fill(example.heading)}
+      </h2>
+    </>
+  );
+}
+
+function Setting({ example }: { example: Location["example"] }) {
+  return (
+    <p className="max-w-measure text-muted">
+      <Words text={example.setting} />
+    </p>
+  );
+}
+
+function Result({ example, className }: { example: Location["example"]; className: string }) {
+  return (
+    <p className={cx("max-w-measure border-l-3 border-oak pl-5 font-medium", className)}>
+      <Words text={example.result} />
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { useWords, Words } from "#app/shell/words.tsx";
+import { locationPage } from "#content/locations/page.ts";
+import { cx } from "#ui/class-names.ts";
+import { MiniMap } from "#ui/illustrations/mini-map.tsx";
+import { ValleyMap } from "#ui/illustrations/valley-map.tsx";
+import type { LocationPage } from "./page.server.ts";
+
+/** The map with the place marked, the worry and the outcome, and whom the page is for. */
+export function LocationHero({ page }: { page: LocationPage }) {
+  const { composition } = page;
+  if (composition === "city") return <BandHero page={page} />;
+  if (composition === "region") return <WideHero page={page} />;
+  return composition === "weeks" ? <LowHero page={page} /> : <SplitHero page={page} />;
+}
+
+type HeroProps = { page: LocationPage };
+
+function Trail({ page: { location } }: HeroProps) {
+  const here = { name: location.name, path: `/locations/${location.slug}` };
+  return <BreadcrumbTrail page="locations" here={here} />;
+}
+
+function Headline({ page, className }: HeroProps & { className?: string }) {
+  const fill = useWords();
+  return (
+    <h1 className={cx("text-[clamp(2.125rem,1.55rem+2.2vw,3.5rem)] leading-[1.06]", className)}>
+      {fill(page.location.headline)}
+    </h1>
+  );
+}
+
+function Lead({ page, children }: HeroProps & { children?: ReactNode }) {
+  return (
+    <p className="max-w-measure text-lg">
+      <Words text={page.location.lead} />
+      {children}
+    </p>
+  );
+}
+
+/** The map as a sheet with its legend. */
+function MapSheet({ page, wide = false }: HeroProps & { wide?: boolean }) {
+  const { location, places } = page;
+  const { zips, power } = locationPage.map;
+  return (
+    <figure className="on-panel overflow-hidden rounded-lg border border-hairline bg-panel">
+      <MiniMap
+        places={places}
+        current={location.slug}
+        neighbors={location.neighbors}
+        wide={wide}
+        link={SiteLink}
+      />
+      <figcaption className="flex flex-wrap gap-x-8 gap-y-1 border-t border-hairline bg-paper px-5 py-3 text-sm">
+        <strong>{location.name}</strong>
+        <span>
+          <span className="text-muted">{zips}:</span> {location.zips.join(", ")}
+        </span>
+        <span>
+          <span className="text-muted">{power}:</span> {location.utility}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Words and map side by side; where an example runs over days the map stands on the left. */
+function SplitHero({ page }: HeroProps) {
+  const mapFirst = page.composition === "days";
+  return (
+    <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
+      <Trail page={page} />
+      <div className="mt-7 grid items-center gap-x-14 gap-y-9 lg:mt-9 lg:grid-cols-12">
+        <div className={"grid gap-6 lg:col-span-7"}>
+          <Headline page={page} className="max-w-[14.6em]" />
+          <Lead page={page} />
+        </div>
+        <div className={cx("lg:col-span-5", mapFirst && "lg:order-first")}>
+          <MapSheet page={page} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A headline over the full width, then a low map beside the lead. */
+function LowHero({ page }: HeroProps) {
+  return (
+    <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
+      <Trail page={page} />
+      <Headline page={page} className="mt-7 max-w-[20em] lg:mt-9" />
+      <div className="mt-7 grid gap-x-14 gap-y-9 lg:mt-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <Lead page={page} />
+        </div>
+        <div className="lg:col-span-7">
+          <MapSheet page={page} wide />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A city stands on a band of its own, with its map across the right half and its facts along the bottom. */
+function BandHero({ page }: HeroProps) {
+  const { location, places } = page;
+  return (
+    <>
+      <div className="wrap pt-4 pb-5 lg:pt-6">
+        <Trail page={page} />
+      </div>
+      <div className="on-deep bg-deep text-on-deep">
+        <div className="wrap grid gap-x-14 gap-y-8 py-11 lg:grid-cols-12 lg:items-center lg:py-16">
+          <div className="grid gap-6 lg:col-span-6">
+            <Headline page={page} className="max-w-[13.3em]" />
+            <Lead page={page} />
+          </div>
+          <div className="-mx-gutter [mask-image:linear-gradient(to_right,transparent,black_8%,black_92%,transparent)] lg:col-span-6 lg:mx-0 lg:-mr-gutter">
+            <MiniMap
+              places={places}
+              current={location.slug}
+              neighbors={location.neighbors}
+              wide
+              link={SiteLink}
+            />
+          </div>
+        </div>
+        <div className="border-t border-deep-line">
+          <dl className="wrap grid gap-x-10 gap-y-5 py-8 text-[1rem] leading-normal sm:grid-cols-2 lg:grid-cols-4">
+            {location.fieldNote.facts.map((fact) => (
+              <div key={fact.label}>
+                <dt className="text-sm font-[650] text-gold">{fact.label}</dt>
+                <dd className="mt-1 [&_.link]:text-on-deep">
+                  <Words text={fact.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The whole Valley, with every place by name. */
+function WideHero({ page }: HeroProps) {
+  return (
+    <>
+      <div className="wrap pt-4 pb-12 lg:pt-6 lg:pb-14">
+        <Trail page={page} />
+        <div className="mt-7 grid gap-x-14 gap-y-6 lg:mt-9 lg:grid-cols-12 lg:items-end">
+          <Headline page={page} className="lg:col-span-7" />
+          <div className="lg:col-span-5">
+            <Lead page={page} />
+          </div>
+        </div>
+      </div>
+      <div className="on-deep bg-deep py-10 text-on-deep lg:py-14">
+        <div className="wrap">
+          <ValleyMap places={page.places} current={page.location.slug} link={SiteLink} />
+        </div>
+      </div>
+    </>
+  );
+}

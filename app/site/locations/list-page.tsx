@@ -1,0 +1,107 @@
+import { useLoaderData } from "react-router";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { webPageNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { CallClosing } from "#app/site/parts/call-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { locations } from "#content/locations/locations.ts";
+import { locationsHub } from "#content/locations/page.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { ValleyMap } from "#ui/illustrations/valley-map.tsx";
+import type { Route } from "./+types/list-page.ts";
+import { LocationFinder } from "./finder.tsx";
+import { mapPlaces } from "./map-places.server.ts";
+
+/** Names, facts and subjects only: the words of the pages stay on the server. */
+export function loader() {
+  return {
+    places: mapPlaces(),
+    rows: locations.map(({ slug, name, zips, utility, angle }) => ({
+      slug,
+      name,
+      zips,
+      utility,
+      angle,
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage("/locations", matches, {
+    crumbs: trailOf("locations"),
+    graph: import.meta.env.SSR
+      ? (site) => {
+          const words = pageMeta["/locations"];
+          return words
+            ? [
+                webPageNode(site, {
+                  type: "CollectionPage",
+                  path: "/locations",
+                  name: words.title,
+                  description: words.description,
+                }),
+              ]
+            : [];
+        }
+      : undefined,
+  });
+}
+
+export default function Locations() {
+  const { places, rows } = useLoaderData<typeof loader>();
+  const { heading, lead, closing, mapHeading } = locationsHub;
+  return (
+    <>
+      <PageHead
+        page="locations"
+        heading={heading}
+        lead={[lead]}
+        sentence
+        figure={<PowerList rows={rows} />}
+      />
+      <section className="on-deep bg-deep py-10 text-on-deep lg:py-16" aria-label={mapHeading}>
+        <div className="wrap">
+          <ValleyMap places={places} link={SiteLink} mapOnly />
+        </div>
+      </section>
+      <LocationFinder rows={rows} />
+      <CallClosing {...closing} />
+    </>
+  );
+}
+
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
+/** Places by power company; a company with many is counted, one with few is spelled out. */
+function PowerList({ rows }: { rows: readonly Row[] }) {
+  const groups = Map.groupBy(
+    rows.filter((row) => row.utility !== "several"),
+    (row) => row.utility,
+  );
+  return (
+    <div className="lg:pt-3 lg:pl-6">
+      <h2 className="label">{locationsHub.powerHeading}</h2>
+      <dl className="mt-2 border-t-2 border-ink text-[1rem]">
+        {[...groups].map(([utility, places]) => (
+          <div
+            key={utility}
+            className="grid grid-cols-[3rem_1fr] items-baseline gap-x-3 border-b border-hairline py-3"
+          >
+            <dt className="order-2 font-[650]">{utility}</dt>
+            <dd className="order-1 row-span-2 font-display text-2xl font-bold text-poppy">
+              {places.length}
+            </dd>
+            <dd className="order-3 col-start-2 text-sm text-muted">
+              {places.length > 4 ? locationsHub.neighborhoods : listed(places)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function listed(places: readonly Row[]): string {
+  return new Intl.ListFormat("en-US").format(places.map((place) => place.name));
+}

@@ -1,0 +1,83 @@
+import { useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { siteDataContext } from "#app/server/http/request-context.server.ts";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { withTips } from "#app/site/parts/page-tips.server.ts";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { tipsHere } from "#app/site/parts/tips-here.server.ts";
+import { microsoft365 } from "#content/microsoft-365.ts";
+import { pageMeta } from "#content/page-meta.ts";
+import { pageTitles } from "#content/page-titles.ts";
+import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
+import type { Route } from "./+types/page.ts";
+import { MicrosoftChecklist } from "./checklist.tsx";
+import "#app/site/parts/tips.css";
+import { MicrosoftRest } from "./rest.tsx";
+
+const proseFields = "paragraphs intro rows note text steps items answer".split(" ");
+
+/** The words stay on the server; the browser's own code holds only the frame. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = await context.get(siteDataContext)();
+  if (!tipsHere(request, site)) return { page: microsoft365, tips: [] };
+  // Only what the still part draws.
+  const { signIn, plans, responsibility, retention, migration, copilot, licenses, files } =
+    microsoft365;
+  const { endDates, questions } = microsoft365;
+  const { content, tips } = withTips(
+    {
+      signIn,
+      plans,
+      responsibility,
+      retention,
+      migration,
+      copilot,
+      licenses,
+      files,
+      endDates,
+      questions,
+    },
+    { fields: proseFields },
+  );
+  return { page: { ...microsoft365, ...content }, tips };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return describePage(paths.microsoft365, matches, {
+    crumbs: trailOf("microsoft-365"),
+    graph: import.meta.env.SSR
+      ? (site) => [
+          serviceNode(site, {
+            id: "service",
+            name: pageTitles[paths.microsoft365] ?? "",
+            path: paths.microsoft365,
+            description: pageMeta[paths.microsoft365]?.description ?? "",
+          }),
+          faqNode(site, paths.microsoft365, loaderData?.page.questions.items ?? []),
+        ]
+      : undefined,
+  });
+}
+
+export default function Microsoft365() {
+  const { page, tips } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        page="microsoft-365"
+        sentence
+        heading={page.heading}
+        lead={page.lead}
+        figure={<KeyToPasskey className="mx-auto w-full max-w-sm lg:mt-2" />}
+      />
+      <MicrosoftChecklist checklist={page.checklist} />
+      <MicrosoftRest page={page} tips={tips} />
+      <PageClosing {...page.closing} />
+      <Sources sources={page.sources} reviewed={page.reviewed} notes={[page.trademarks]} />
+    </>
+  );
+}

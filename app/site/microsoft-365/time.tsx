@@ -1,0 +1,81 @@
+import { TippedWords } from "#app/site/parts/tipped-words.tsx";
+import type { Microsoft365Content } from "#content/microsoft-365.ts";
+import { Section } from "#ui/page/section.tsx";
+
+type Retention = Microsoft365Content["retention"];
+
+/** How long deleted things stay, drawn to scale. */
+export function MicrosoftRetention({ retention }: { retention: Retention }) {
+  const longest = Math.max(...retention.items.map((item) => item.most ?? item.days));
+  return (
+    <Section
+      ground="deep"
+      heading={retention.heading}
+      intro={<TippedWords text={retention.intro} />}
+    >
+      <dl className="grid gap-7">
+        {retention.items.map((item) => (
+          <div key={item.what}>
+            <dt className="font-[650]">{item.what}</dt>
+            <dd>
+              <svg
+                viewBox={`0 0 ${longest} 10`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="mt-2 h-6 w-full"
+              >
+                <rect width={longest} height="10" className="fill-deep-line opacity-50" />
+                {item.most ? (
+                  <rect width={item.most} height="10" className="fill-gold opacity-45" />
+                ) : null}
+                <rect width={item.days} height="10" className="fill-gold" />
+              </svg>
+              <span className="mt-1.5 block text-[1rem] text-on-deep-muted">{item.kept}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {retention.paragraphs.map((text) => (
+        <p key={text} className="mt-9 max-w-measure border-t border-deep-line pt-6">
+          <TippedWords text={text} />
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+/** Five steps: a staircase on wide screens, a line downwards on phones. */
+export function MicrosoftMove({ migration }: { migration: Microsoft365Content["migration"] }) {
+  const rise = ["lg:mt-32", "lg:mt-24", "lg:mt-16", "lg:mt-8", "lg:mt-0"];
+  return (
+    <Section
+      layout="above"
+      heading={migration.heading}
+      intro={<TippedWords text={migration.intro} />}
+    >
+      <ol className="grid max-lg:border-l-2 max-lg:border-ink lg:grid-cols-5">
+        {migration.steps.map((step, index) => (
+          <li
+            key={step.title}
+            className={`relative pb-9 pl-7 last:pb-0 lg:border-t-2 lg:border-ink lg:pt-5 lg:pr-6 lg:pb-0 lg:pl-0 ${rise[index] ?? ""}`}
+          >
+            <span
+              aria-hidden="true"
+              className="absolute top-2 -left-[0.5625rem] size-4 rounded-full border-2 border-ink bg-canvas lg:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="hidden font-display text-4xl font-bold text-poppy lg:block"
+            >
+              {index + 1}
+            </span>
+            <h3 className="lg:mt-2">{step.title}</h3>
+            <p className="mt-2 max-w-measure text-[1rem] leading-normal">
+              <TippedWords text={step.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useWords, Words } from "#app/shell/words.tsx";
+import { type NewsletterState, newsletterFacts } from "#content/newsletter-pages.ts";
+import { Button } from "#ui/button.tsx";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+
+/** The token of the link that led here. It reaches a page through the table of app/server/pages/query-pages.ts. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+type NewsletterDoorProps = {
+  state: NewsletterState;
+  /** Where the button posts. The browser posts by itself: it works with and without scripts. */
+  path: string;
+  token: string;
+  /** Tells the buttons of one page apart. */
+  form?: string;
+  look?: "primary" | "secondary";
+  /** The page answers a press: its heading says what became of it. */
+  answered: boolean;
+};
+
+/** A page behind a link of a mail. Opening it does nothing, because mail scanners open links too; its button does. */
+export function NewsletterDoor({ state, path, token, form, look, answered }: NewsletterDoorProps) {
+  const fill = useWords();
+  return (
+    <div className="flex min-h-[70vh] flex-col justify-between">
+      <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1
+            tabIndex={answered ? -1 : undefined}
+            // biome-ignore lint/a11y/noAutofocus: the answer to a press
+            autoFocus={answered}
+            className="max-w-[10.6em] outline-none"
+          >
+            {state.heading}
+          </h1>
+          <p className="mt-5 max-w-[28.2em] text-lg text-muted">{fill(state.text)}</p>
+          {state.button ? (
+            <form
+              method="post"
+              action={`${path}?token=${encodeURIComponent(token)}`}
+              className="mt-8"
+            >
+              {form ? <input type="hidden" name="form" value={form} /> : null}
+              <Button type="submit" look={look} size="large">
+                {state.button}
+              </Button>
+            </form>
+          ) : null}
+        </div>
+        <dl className="self-start border-t-2 border-ink text-[1rem] lg:col-span-5">
+          {newsletterFacts.map(({ name, text }) => (
+            <div
+              key={name}
+              className="grid gap-x-6 gap-y-1 border-b border-hairline py-4 sm:grid-cols-[9rem_1fr]"
+            >
+              <dt className="font-[650]">{name}</dt>
+              <dd className="text-muted">
+                <Words text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <RidgeLine bare className="h-40 sm:h-56" />
+    </div>
+  );
+}

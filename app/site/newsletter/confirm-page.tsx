@@ -1,0 +1,38 @@
+import { paths } from "#app/paths.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { confirmPage } from "#content/newsletter-pages.ts";
+import { greetReader } from "#features/campaigns/welcome.server.ts";
+import { receiveConfirmation } from "#features/newsletter/api.server.ts";
+import { viewConfirmation } from "#features/newsletter/membership.server.ts";
+import type { Route } from "./+types/confirm-page.ts";
+import { NewsletterDoor, tokenOf } from "./action-page.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = tokenOf(request);
+  return { token, state: await viewConfirmation(context.get(ctxContext), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveConfirmation(context.get(ctxContext), tokenOf(request), greetReader);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.newsletterConfirm, matches, {
+    title: confirmPage.title,
+    noindex: true,
+  });
+}
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, state } = loaderData;
+  const shown = actionData?.done === "confirmed" || state === "done" ? "confirmed" : state;
+  return (
+    <NewsletterDoor
+      state={confirmPage[shown]}
+      path={paths.newsletterConfirm}
+      token={token}
+      answered={actionData !== undefined}
+    />
+  );
+}

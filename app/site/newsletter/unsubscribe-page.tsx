@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { paths } from "#app/paths.ts";
+import { ctxContext } from "#app/server/http/request-context.server.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { unsubscribePage } from "#content/newsletter-pages.ts";
+import { receiveLeaving } from "#features/newsletter/api.server.ts";
+import { viewLeaving } from "#features/newsletter/membership.server.ts";
+import { statusOfCode } from "#platform/http/errors.ts";
+import type { Route } from "./+types/unsubscribe-page.ts";
+import { NewsletterDoor, tokenOf } from "./action-page.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = tokenOf(request);
+  return { token, state: await viewLeaving(context.get(ctxContext), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: statusOfCode.bad_request });
+  return receiveLeaving(context.get(ctxContext), tokenOf(request), form);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.newsletterUnsubscribe, matches, {
+    title: unsubscribePage.title,
+    noindex: true,
+  });
+}
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, state } = loaderData;
+  const shown = actionData?.done ?? (state === "done" ? "left" : state);
+  return (
+    <NewsletterDoor
+      state={unsubscribePage[shown]}
+      path={paths.newsletterUnsubscribe}
+      token={token}
+      form={shown === "left" ? "resubscribe" : "unsubscribe"}
+      look={shown === "left" ? "secondary" : "primary"}
+      answered={actionData !== undefined}
+    />
+  );
+}

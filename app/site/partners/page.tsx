@@ -1,0 +1,60 @@
+import { useLoaderData } from "react-router";
+import { paths } from "#app/paths.ts";
+import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { describePage } from "#app/shell/meta/page-meta.ts";
+import { Words } from "#app/shell/words.tsx";
+import { PageClosing } from "#app/site/parts/page-closing.tsx";
+import { PageHead } from "#app/site/parts/page-head.tsx";
+import { Sources } from "#app/site/parts/sources.tsx";
+import { partners } from "#content/partners.ts";
+import { Section } from "#ui/page/section.tsx";
+import type { Route } from "./+types/page.ts";
+import { PartnerCriteria, PartnerLetter, PartnerStatement } from "./papers.tsx";
+import { PartnerTable } from "./table.tsx";
+
+/** The words stay on the server; the browser's own code holds only the frame. */
+export function loader() {
+  return partners;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(paths.partners, matches, { crumbs: trailOf("partners") });
+}
+
+export default function Partners() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        page="partners"
+        heading={page.heading}
+        sentence
+        lead={page.lead}
+        figure={<PartnerStatement {...page.statement} />}
+      />
+      <PartnerCriteria criteria={page.criteria} />
+      <Section
+        layout="above"
+        heading={page.categories.heading}
+        intro={<Words text={page.categories.intro} />}
+      >
+        <PartnerTable categories={page.categories.items} />
+      </Section>
+      <PartnerLetter questions={page.questions} />
+      <Section heading={page.vendors.heading}>
+        <p className="max-w-measure text-lg">
+          <Words text={page.vendors.text} />
+        </p>
+        <ul className="mt-6 max-w-measure border-t-2 border-ink">
+          {page.vendors.items.map((item) => (
+            <li key={item} className="border-b border-hairline py-3">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <PageClosing {...page.closing} />
+      <Sources reviewed={page.reviewed} notes={[page.trademarks]} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { OpenNow } from "#app/shell/header/open-now.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useWords } from "#app/shell/words.tsx";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
+
+/** One thing to do: call, and whether somebody is there now. */
+export function CallClosing({ heading, text }: { heading: string; text: string }) {
+  const { company } = useSiteData();
+  const fill = useWords();
+  return (
+    <section className="overflow-hidden print:hidden" aria-labelledby="call">
+      <RidgeLine bare className="h-24 sm:h-36 lg:h-[12vw]" />
+      <div className="on-deep -mt-px bg-deep text-on-deep">
+        <div className="wrap grid gap-x-14 gap-y-8 pt-8 pb-16 lg:grid-cols-12 lg:items-center lg:pb-20">
+          <div className="lg:col-span-7">
+            <h2 id="call">{fill(heading)}</h2>
+            <p className="mt-4 max-w-measure text-lg text-on-deep-muted">{fill(text)}</p>
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <a
+              href={phoneHref(company.phone)}
+              className={buttonStyle({ look: "onDeep", size: "large", full: true })}
+            >
+              <PhoneIcon />
+              Call: {company.phone}
+            </a>
+            <OpenNow className="mt-4 text-on-deep-muted" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useWords, Words } from "#app/shell/words.tsx";
+import { cx } from "#ui/class-names.ts";
+import { PrintButton } from "#ui/page/print-sheet.tsx";
+
+type ChecklistProps = {
+  heading: string;
+  intro?: string;
+  items: readonly string[];
+  /** Two columns on wide screens, for long lists. */
+  wide?: boolean;
+  className?: string;
+};
+
+/** A sheet of boxes to tick. Its button prints the sheet alone; without JavaScript the browser prints the whole page. */
+export function Checklist({ heading, intro, items, wide = false, className }: ChecklistProps) {
+  const { company } = useSiteData();
+  const fill = useWords();
+  return (
+    <section
+      id="checklist"
+      aria-labelledby="checklist-heading"
+      data-sheet=""
+      className={cx(
+        "border border-hairline bg-paper px-6 py-8 shadow-lift sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none",
+        className,
+      )}
+    >
+      <h2 id="checklist-heading" className="text-2xl">
+        {fill(heading)}
+      </h2>
+      {intro ? (
+        <p className="mt-3 max-w-measure text-muted">
+          <Words text={intro} />
+        </p>
+      ) : null}
+      <ul className={cx("mt-5", wide && "gap-x-12 md:columns-2 print:columns-1")}>
+        {items.map((item) => (
+          <li
+            key={item}
+            className="grid break-inside-avoid grid-cols-[1.75rem_1fr] border-b border-hairline py-3 text-[1rem] leading-normal"
+          >
+            <span
+              aria-hidden="true"
+              className="mt-0.5 size-4.5 rounded-sm border-2 border-edge bg-canvas"
+            />
+            <span>
+              <Words text={item} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PrintButton className="mt-7">Print this checklist</PrintButton>
+      <p className="mt-6 hidden text-sm print:block">
+        {company.brandName}, {company.phone}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { findTerm } from "#content/glossary/glossary.ts";
+import { createMentionFinder, shortDefinition } from "#content/glossary/mentions.ts";
+import type { Tip } from "./tipped-words.tsx";
+
+/** As many as a post has. */
+const tipsMost = 8;
+
+/** Marks of content files: bold words and links stay whole. */
+const marked = /(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]*\))/;
+const linkedEntry = /\]\(\/glossary#([a-z0-9-]+)\)/g;
+
+type TipsInput = {
+  /** Names of the fields that hold running text, as one or as a list. */
+  fields: readonly string[];
+  /** Bounds each entry of a list at the top, so that one part of a page does not take all. */
+  mostEach?: number;
+};
+
+/**
+ * Marks the first mention of glossary entries in a page's running text, as `[words](tip:slug)`, for `TippedWords` to
+ * draw, and answers the explanations. Everything else of the content stays as it is.
+ */
+export function withTips<Content>(
+  content: Content,
+  { fields, mostEach = tipsMost }: TipsInput,
+): { content: Content; tips: Tip[] } {
+  const linked = Array.from(
+    JSON.stringify(content).matchAll(linkedEntry),
+    ([, slug]) => slug ?? "",
+  );
+  const find = createMentionFinder({ most: tipsMost, without: linked });
+  const tips: Tip[] = [];
+  let here = 0;
+
+  function markPlain(text: string): string {
+    let from = 0;
+    let done = "";
+    for (const mention of find(text, mostEach - here)) {
+      const entry = findTerm(mention.slug);
+      if (!entry) continue;
+      here += 1;
+      tips.push({ slug: entry.slug, term: entry.term, says: shortDefinition(entry) });
+      const words = text.slice(mention.from, mention.to);
+      done += `${text.slice(from, mention.from)}[${words}](tip:${entry.slug})`;
+      from = mention.to;
+    }
+    return done + text.slice(from);
+  }
+
+  function walk(value: unknown, isText: boolean): unknown {
+    if (typeof value === "string") {
+      if (!isText) return value;
+      return value
+        .split(marked)
+        .map((part, at) => (at % 2 === 0 ? markPlain(part) : part))
+        .join("");
+    }
+    if (Array.isArray(value)) return value.map((inner) => walk(inner, isText));
+    if (typeof value !== "object" || value === null) return value;
+    const pairs = Object.entries(value).map(([key, inner]) => [
+      key,
+      key === "rows" ? inner.map(walkRow) : walk(inner, fields.includes(key)),
+    ]);
+    return Object.fromEntries(pairs);
+  }
+
+  /** The first cell of a row is its heading. */
+  function walkRow([heading, ...cells]: readonly string[]): unknown[] {
+    return [heading, ...cells.map((cell) => walk(cell, fields.includes("rows")))];
+  }
+
+  function walkPart(part: unknown): unknown {
+    here = 0;
+    return walk(part, false);
+  }
+
+  const done = Array.isArray(content) ? content.map(walkPart) : walkPart(content);
+  return { content: done as Content, tips };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { paths } from "#app/paths.ts";
+import { PopularPages } from "#app/shell/errors/popular-pages.tsx";
+import { SearchBox } from "#app/shell/header/search-box.tsx";
+import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
+import { Words } from "#app/shell/words.tsx";
+import { countOfResults, searchPage } from "#content/search-page.ts";
+import type { SearchAnswer } from "#features/search/contract.ts";
+import { useSearch } from "#features/search/use-search.ts";
+import { Notice } from "#ui/notice.tsx";
+import { SearchExamples } from "./examples.tsx";
+import { SearchResults } from "./results.tsx";
+
+/** Reloading, sharing and coming back find the same results; a step back does not replay the typing. */
+function keepInAddress({ query }: SearchAnswer) {
+  const address = query ? `${paths.search}?q=${encodeURIComponent(query)}` : paths.search;
+  history.replaceState(history.state, "", address);
+}
+
+/** Finds while the reader types; `first` is what the page came with. */
+export function SearchLive({ first }: { first: SearchAnswer }) {
+  const { answer, failure, type, askNow } = useSearch({ first, onAnswer: keepInAddress });
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { query, total, results } = answer;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this ran
+  useEffect(() => {
+    const typed = box.current?.value ?? "";
+    if (typed !== first.query) type(typed);
+  }, []);
+
+  return (
+    <div className="wrap min-h-[60vh] pt-4 pb-section lg:pt-6">
+      <BreadcrumbTrail page="search" />
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
+        <h1 className="text-3xl lg:col-span-4">{searchPage.heading}</h1>
+        <div className="min-w-0 lg:col-span-8">
+          <SearchBox
+            id="search"
+            label={searchPage.label}
+            button={searchPage.button}
+            hint={
+              <>
+                {searchPage.hint}
+                <span className="max-lg:hidden noscript:hidden"> {searchPage.keys}</span>
+              </>
+            }
+            onSubmit={(event) => {
+              event.preventDefault();
+              askNow(box.current?.value ?? "");
+            }}
+            input={{
+              ref: box,
+              // Uncontrolled: React would put back what the page came with over what was typed before it ran.
+              defaultValue: first.query,
+              onChange: (event) => type(event.target.value),
+              onKeyDown: (event) => {
+                if (event.key !== "ArrowDown") return;
+                event.preventDefault();
+                list.current?.querySelector("a")?.focus();
+              },
+            }}
+          />
+        </div>
+        <p
+          role="status"
+          className="min-w-0 wrap-anywhere text-muted max-lg:-my-4 max-lg:text-sm lg:sticky lg:top-28 lg:col-span-4 lg:self-start lg:text-lg"
+        >
+          {query ? countOfResults(total, results.length, query) : null}
+        </p>
+        <div className="min-w-0 lg:col-span-8">
+          {failure ? (
+            <Notice tone="error" announce className="mb-6">
+              {failure}
+            </Notice>
+          ) : null}
+          {results.length > 0 ? (
+            <SearchResults ref={list} results={results} onLeave={() => box.current?.focus()} />
+          ) : (
+            <div className="grid gap-10">
+              {query ? (
+                <p className="max-w-measure text-lg wrap-anywhere">
+                  {searchPage.none} <Words text={searchPage.ask} />
+                </p>
+              ) : (
+                <SearchExamples />
+              )}
+              <PopularPages />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

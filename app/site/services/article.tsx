@@ -1,0 +1,48 @@
+import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
+import type { Tip } from "#app/site/parts/tipped-words.tsx";
+import { servicesPage } from "#content/services/page.ts";
+import type { Service } from "#content/services/type.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { buttonStyle } from "#ui/button.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import { ServiceText } from "./text.tsx";
+
+type ServiceArticleProps = { service: Service; index: number; tips: readonly Tip[] };
+
+/** One service under its anchor, and what a reader can do about it. */
+export function ServiceArticle({ service, index, tips }: ServiceArticleProps) {
+  return (
+    <article
+      id={service.id}
+      aria-labelledby={`${service.id}-name`}
+      className="border-t-2 border-ink pt-8 pb-section lg:pt-10"
+    >
+      <ServiceText service={service} index={index} tips={tips} />
+      <Actions service={service} />
+    </article>
+  );
+}
+
+function Actions({ service }: { service: Service }) {
+  const { company } = useSiteData();
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      {service.id === "incident-help" ? (
+        <a href={phoneHref(company.phone)} className={buttonStyle()}>
+          <PhoneIcon />
+          {servicesPage.alsoCall} {company.phone}
+        </a>
+      ) : null}
+      <QuoteLink
+        need={service.quoteNeed}
+        className={buttonStyle({ look: service.id === "incident-help" ? "secondary" : "primary" })}
+      >
+        {servicesPage.quote}
+        <span className="sr-only"> for {service.name}</span>
+      </QuoteLink>
+      {service.related ? <ArrowLink {...service.related} /> : null}
+    </div>
+  );
+}

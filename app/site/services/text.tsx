@@ -1,0 +1,136 @@
+import type { ComponentType, ReactNode } from "react";
+import { useWords } from "#app/shell/words.tsx";
+import { Questions } from "#app/site/parts/questions.tsx";
+import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
+import { servicesPage } from "#content/services/page.ts";
+import type { Service, ServiceId } from "#content/services/type.ts";
+import { cx } from "#ui/class-names.ts";
+import { CheckIcon } from "#ui/icons.tsx";
+import { BackupShelf } from "#ui/illustrations/backup-shelf.tsx";
+import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
+import type { DrawingProps } from "#ui/illustrations/drawing.tsx";
+import { EnvelopeStamps } from "#ui/illustrations/envelope-stamps.tsx";
+import { EvidenceFolder } from "#ui/illustrations/evidence-folder.tsx";
+import { KeyToPasskey } from "#ui/illustrations/key-to-passkey.tsx";
+import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
+import { RestoreCurve } from "#ui/illustrations/restore-curve.tsx";
+
+const drawings: Partial<Record<ServiceId, ComponentType<DrawingProps>>> = {
+  "security-baseline": KeyToPasskey,
+  "email-security": EnvelopeStamps,
+  backup: BackupShelf,
+  networks: NetworkPlan,
+  compliance: EvidenceFolder,
+  "incident-help": RestoreCurve,
+  projects: CalendarRing,
+};
+
+type ServiceTextProps = { service: Service; index: number; tips: readonly Tip[] };
+
+/** What there is to read of one service: the worry, the work, its limits, and what it is measured by. */
+export function ServiceText({ service, index, tips }: ServiceTextProps) {
+  const { included, notIncluded, measured } = servicesPage;
+  const turned = index % 2 === 1;
+  return (
+    <TipsContext value={tips}>
+      <Opening service={service} />
+      <div
+        className={cx(
+          "mt-9 grid items-start gap-x-10 gap-y-8",
+          turned ? "md:grid-cols-[2fr_3fr]" : "md:grid-cols-[3fr_2fr]",
+        )}
+      >
+        <Part heading={included} className={cx(turned && "md:order-last")}>
+          <Lines items={service.included} mark={<CheckIcon className="mt-0.5 size-5 text-oak" />} />
+        </Part>
+        <Part heading={notIncluded} className="on-panel bg-panel px-6 py-6">
+          <Lines items={service.notIncluded} mark={<Dash />} />
+        </Part>
+      </div>
+      <div className="mt-10 grid gap-x-10 gap-y-7 border-t border-hairline pt-7 md:grid-cols-2">
+        <Part heading={measured}>
+          <ul className="grid gap-1.5 text-[1rem]">
+            {service.measured.map((line) => (
+              <li key={line} className="border-b border-hairline py-1.5">
+                <TippedWords text={line} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Terms service={service} />
+      </div>
+      <div className="mt-10">
+        <h3 className="mb-4">{servicesPage.questions}</h3>
+        <Questions items={service.questions} words={TippedWords} />
+      </div>
+    </TipsContext>
+  );
+}
+
+function Opening({ service }: { service: Service }) {
+  const fill = useWords();
+  const Sketch = drawings[service.id];
+  return (
+    <div className={cx("grid gap-x-10 gap-y-6", Sketch && "sm:grid-cols-[1fr_11rem]")}>
+      <div>
+        <h2 id={`${service.id}-name`} className="max-w-[13.3em]">
+          {service.name}
+        </h2>
+        <p className="mt-5 max-w-[23.9em] font-display text-xl font-semibold text-poppy before:content-['“'] after:content-['”'] sm:-indent-[0.45em]">
+          {fill(service.problem)}
+        </p>
+        <p className="mt-4 max-w-measure">
+          <TippedWords text={service.summary} />
+        </p>
+      </div>
+      {Sketch ? <Sketch className="w-40 max-sm:order-first sm:mt-2 sm:w-full" /> : null}
+    </div>
+  );
+}
+
+function Terms({ service }: { service: Service }) {
+  return (
+    <div className="grid content-start gap-6">
+      <Part heading={servicesPage.forWhom}>
+        <p className="text-[1rem]">
+          <TippedWords text={service.forWhom} />
+        </p>
+      </Part>
+      <Part heading={servicesPage.priced}>
+        <p className="text-[1rem]">
+          <TippedWords text={service.priced} />
+        </p>
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = { heading: string; className?: string; children: ReactNode };
+
+function Part({ heading, className, children }: PartProps) {
+  return (
+    <div className={cx("min-w-0", className)}>
+      <h3 className="label mb-3">{heading}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Lines({ items, mark }: { items: readonly string[]; mark: ReactNode }) {
+  return (
+    <ul className="grid gap-2.5 text-[1rem] leading-normal">
+      {items.map((item) => (
+        <li key={item} className="grid grid-cols-[1.75rem_1fr]">
+          {mark}
+          <span>
+            <TippedWords text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dash() {
+  return <span aria-hidden="true" className="mt-[0.7em] block h-0.5 w-3.5 bg-poppy" />;
+}

@@ -1,0 +1,96 @@
+import { glossary } from "./glossary.ts";
+import type { GlossaryTerm } from "./type.ts";
+
+/** Where a text names an entry of the glossary. */
+export type Mention = { slug: string; from: number; to: number };
+
+/** Names that everybody knows, or that mean something else as often: in running text they are no terms. */
+const everyday = new Set(
+  [
+    "access rights, activity log, allowlist, authentication, authorisation, authorization, backup, backups",
+    "breach notice, checksum, cloud services, connected apps, cookie, cookies, data backup, data theft",
+    "device inventory, device management, device software, domain blocking, encrypted, encryption, endpoint",
+    "endpoint device, exploitation, firewall, https, identity verification, incident plan, it provider",
+    "lockout, managed it, need to know, open port, password guessing, permissions, personal data",
+    "antivirus, personal devices, phishing email, phone scam, phone verification, pretext call, retention schedule",
+    "scam email, security plan, security scan, security updates, software inventory, software updates, ssl",
+    "staff security training, stealer, the cloud, virus, web filtering, workstation",
+  ]
+    .join(", ")
+    .split(", "),
+);
+
+/** "Single sign-on (SSO)" and "RPO / RTO" are two names each. */
+function namesOf({ term, aliases }: GlossaryTerm): string[] {
+  const [, long, short] = /^(.+) \((.+)\)$/.exec(term) ?? [];
+  const own = long && short ? [long, short] : term.split(" / ");
+  return [...own, ...aliases].filter((name) => !everyday.has(name.toLowerCase()));
+}
+
+type Name = { slug: string; written: string };
+
+/** An abbreviation or a proper name is only meant where it is written as such. */
+function isExact(name: string): boolean {
+  return /.\p{Lu}/u.test(name);
+}
+
+const names = new Map<string, Name>();
+for (const entry of glossary) {
+  for (const written of namesOf(entry)) {
+    const key = written.toLowerCase();
+    if (!names.has(key)) names.set(key, { slug: entry.slug, written });
+  }
+}
+
+const longestFirst = [...names.keys()]
+  .sort((one, other) => other.length - one.length)
+  .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "\\s+"));
+
+/** Whole words: neither part of a longer one nor of an address or a hyphenated one. */
+const anyName = new RegExp(
+  `(?<![\\p{L}\\p{N}_@/.-])(${longestFirst.join("|")})(s?)(?![\\p{L}\\p{N}_@/-]|\\.\\p{L})`,
+  "giu",
+);
+
+function nameAt(match: RegExpExecArray): Name | undefined {
+  const [, words = "", plural = ""] = match;
+  const found = names.get(words.toLowerCase().replace(/\s+/g, " "));
+  if (!found || !isExact(found.written)) return found;
+  return found.written === words && plural !== "S" ? found : undefined;
+}
+
+type FinderOptions = {
+  /** Mentions in all texts together. */
+  most: number;
+  /** Slugs that need no mention, such as those that the page links to. */
+  without?: Iterable<string>;
+};
+
+/**
+ * Finds the first mention of each entry over several texts, asked for in reading order. The longest name wins.
+ * `mostHere` bounds one text; what is not taken there may be found in a later one.
+ */
+export function createMentionFinder({ most, without = [] }: FinderOptions) {
+  const taken = new Set(without);
+  let left = most;
+  return (text: string, mostHere = most): Mention[] => {
+    const found: Mention[] = [];
+    for (const match of text.matchAll(anyName)) {
+      if (left === 0 || found.length === mostHere) break;
+      const slug = nameAt(match)?.slug;
+      if (!slug || taken.has(slug)) continue;
+      taken.add(slug);
+      left -= 1;
+      found.push({ slug, from: match.index, to: match.index + match[0].length });
+    }
+    return found;
+  };
+}
+
+const shortest = 150;
+
+/** An entry's definition for a small space: all of it, or its first sentence where it is long. */
+export function shortDefinition({ definition }: GlossaryTerm): string {
+  if (definition.length <= shortest) return definition;
+  return /^.*?[.](?= \p{Lu})/u.exec(definition)?.[0] ?? definition;
+}

@@ -1,0 +1,174 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { momentOfLocal } from "#platform/time/local-time.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { raiseContentVersion } from "#platform/work/content-version.server.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import type { changeNotice, Notice, NoticeTone, SiteNotice } from "./contract.ts";
+import { findNotice, noteShown, storeNotice } from "./store.server.ts";
+
+type Span = Pick<SiteNoticeTable, "text" | "starts_at" | "ends_at">;
+
+function stateOf(row: Span, now: number): Notice["state"] {
+  if (row.text === "") return "none";
+  if (now < row.starts_at) return "planned";
+  return row.ends_at !== null && now >= row.ends_at ? "ended" : "shown";
+}
+
+/** What the pages show at this moment, for their rendering. */
+export async function noticeOfPages(ctx: Pick<Ctx, "db" | "now">): Promise<SiteNotice | null> {
+  const row = await findNotice(ctx.db);
+  if (!row || stateOf(row, ctx.now()) !== "shown") return null;
+  const { text, link, revision } = row;
+  return { text, link, linkLabel: row.link_label, tone: row.tone as NoticeTone, revision };
+}
+
+const none: SiteNoticeTable = {
+  id: 1,
+  text: "",
+  link_label: "",
+  link: "",
+  tone: "info",
+  starts_at: 0,
+  ends_at: null,
+  revision: "",
+  shown: 0,
+  version: 0,
+  updated_at: 0,
+};
+
+async function answer(ctx: Ctx) {
+  const row = (await findNotice(ctx.db)) ?? none;
+  const { hours } = await currentSettings(ctx);
+  const notice: Notice = {
+    text: row.text,
+    linkLabel: row.link_label,
+    link: row.link,
+    tone: row.tone as NoticeTone,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: stateOf(row, ctx.now()),
+    version: row.version,
+  };
+  return { notice, timeZone: hours.timeZone };
+}
+
+/** @throws forbidden */
+export async function viewNotice(ctx: Ctx) {
+  requirePermission(ctx, "marketing.view");
+  return answer(ctx);
+}
+
+type Input = BodyOf<typeof changeNotice>;
+
+function fault(field: keyof Input, words: string): ExpectedError {
+  return new ExpectedError("invalid", { words, fields: { [field]: words } });
+}
+
+/** The link as it stands on the page. @throws invalid */
+function readLink({ link, linkLabel }: Input, siteUrl: string): string {
+  if (link === "" && linkLabel === "") return "";
+  if (link === "") throw fault("link", "Where does the link lead?");
+  if (linkLabel === "") throw fault("linkLabel", "What does the link say?");
+  const own = /^\/(?!\/)[^\s\\]*$/.test(link) && URL.canParse(link, siteUrl);
+  const secure = /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
+  if (!own && !secure) {
+    throw fault("link", "Please write a path of this site such as /contact, or an https address.");
+  }
+  return link;
+}
+
+/** Start and end as moments. @throws invalid */
+function readSpan(input: Input, now: number, timeZone: string) {
+  const moment = (field: "startsAt" | "endsAt") => {
+    if (input[field] === "") return null;
+    const at = momentOfLocal(input[field], timeZone);
+    if (at === null) throw fault(field, "Please choose a day and a time.");
+    return at;
+  };
+  const starts = moment("startsAt") ?? now;
+  const ends = moment("endsAt");
+  if (ends !== null && ends <= starts) throw fault("endsAt", "It would end before it begins.");
+  if (ends !== null && ends <= now) throw fault("endsAt", "That time has passed already.");
+  return { starts_at: starts, ends_at: ends };
+}
+
+/** Puts a notice over every page. Other words are shown again to who closed the last ones. @throws forbidden, invalid, conflict */
+export async function putNotice(ctx: Ctx, input: Input) {
+  requirePermission(ctx, "marketing.edit");
+  const { hours } = await currentSettings(ctx);
+  const now = ctx.now();
+  const words = {
+    text: input.text,
+    link_label: input.linkLabel,
+    link: readLink(input, ctx.env.PUBLIC_URL),
+    tone: input.tone,
+  };
+  const span = readSpan(input, now, hours.timeZone);
+  await store(ctx, input.version, "changed", (before) => ({ ...before, ...words, ...span }));
+  return answer(ctx);
+}
+
+/** Takes the notice off the pages. @throws forbidden, conflict when it changed since or is not there */
+export async function endOneNotice(ctx: Ctx, version: number) {
+  requirePermission(ctx, "marketing.edit");
+  await store(ctx, version, "ended", (before) => ({
+    ...before,
+    starts_at: Math.min(before.starts_at, ctx.now()),
+    ends_at: ctx.now(),
+  }));
+  return answer(ctx);
+}
+
+async function store(
+  ctx: Ctx,
+  version: number,
+  what: string,
+  change: (before: SiteNoticeTable) => SiteNoticeTable,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = (await findNotice(trx)) ?? none;
+    const after = change(before);
+    const row: SiteNoticeTable = {
+      ...after,
+      revision:
+        wordsOf(after) === wordsOf(before) ? before.revision : crypto.randomUUID().slice(0, 8),
+      shown: stateOf(after, ctx.now()) === "shown" ? 1 : 0,
+      version: version + 1,
+      updated_at: ctx.now(),
+    };
+    if (before.version !== version || !(await storeNotice(trx, { row, version }))) {
+      throw new ExpectedError("conflict");
+    }
+    await recordAudit(trx, ctx, {
+      action: `notice.${what}`,
+      subjectType: "site_notice",
+      subjectId: "1",
+      detail: { startsAt: row.starts_at, endsAt: row.ends_at },
+    });
+    await raiseContentVersion(trx);
+  });
+}
+
+function wordsOf({ text, link, link_label: label }: SiteNoticeTable): string {
+  return JSON.stringify([text, link, label]);
+}
+
+/** Makes the pages follow the clock: raises the content version when the notice begins and when it ends. */
+export const noticeJob: Job = {
+  name: "site-notice",
+  next: every(5000),
+  async run(ctx) {
+    const row = await findNotice(ctx.db);
+    const shown = row && stateOf(row, ctx.now()) === "shown" ? 1 : 0;
+    if (!row || row.shown === shown) return "Nothing changed.";
+    await ctx.db.transaction().execute(async (trx) => {
+      if (await noteShown(trx, shown)) await raiseContentVersion(trx);
+    });
+    return shown ? "The notice is on the pages." : "The notice is off the pages.";
+  },
+};

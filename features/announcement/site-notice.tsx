@@ -1,0 +1,50 @@
+import { cx } from "#ui/class-names.ts";
+import { CloseIcon } from "#ui/icons.tsx";
+import { InlineScript } from "#ui/page/inline-script.tsx";
+import type { SiteNotice as Notice } from "./contract.ts";
+import { noticeClosedKey } from "./stored-key.ts";
+
+/** Runs where it stands, before anything is painted: a notice that was closed never moves the page. */
+const hideIfClosed = `try{var s=document.currentScript,n=s.previousElementSibling;if(localStorage.getItem("${noticeClosedKey}")===n.dataset.revision)n.hidden=true}catch(e){}`;
+
+/** One remark over every public page, until the visitor closes it: a page script answers its button. */
+export function SiteNotice({ notice }: { notice: Notice }) {
+  const { text, link, linkLabel, tone, revision } = notice;
+  return (
+    <>
+      <aside
+        aria-label="Notice"
+        data-notice=""
+        data-revision={revision}
+        className={cx(
+          "print:hidden",
+          tone === "urgent" ? "bg-poppy text-on-poppy" : "on-deep bg-deep text-on-deep",
+        )}
+      >
+        <div className="wrap flex items-center gap-3 py-1.5">
+          <p className="min-w-0 grow py-1.5 text-[1rem] leading-snug wrap-anywhere">
+            {text} {link ? <NoticeLink href={link}>{linkLabel}</NoticeLink> : null}
+          </p>
+          <button
+            type="button"
+            aria-label="Close this notice"
+            data-close-notice=""
+            className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full focus-visible:outline-current noscript:hidden"
+          >
+            <CloseIcon className="size-5.5" />
+          </button>
+        </div>
+      </aside>
+      <InlineScript text={hideIfClosed} />
+    </>
+  );
+}
+
+function NoticeLink({ href, children }: { href: string; children: string }) {
+  const look = "font-[650] text-current underline underline-offset-3 focus-visible:outline-current";
+  return (
+    <a href={href} className={look}>
+      {children}
+    </a>
+  );
+}

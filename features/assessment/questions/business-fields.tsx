@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { type FormText, holdsOf, withHolding } from "#features/assessment/draft.ts";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FieldError } from "#ui/form/field-frame.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import type { StepProps } from "#ui/form/step-rules.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+import { type Holding, holdings, industries, platforms, sizes } from "./questions.ts";
+
+/** What is confirmed before a domain is looked at. */
+export type AuthorizationWords = { words: string; scope: string; missing: string };
+
+type BusinessFieldsProps = StepProps<FormText> & { authorization: AuthorizationWords };
+
+function optionsOf(table: Readonly<Record<string, string>>) {
+  return Object.entries(table).map(([value, label]) => ({ value, label }));
+}
+
+/** The first step: what kind of business, and the domain to look at. None of it is scored. */
+export function BusinessFields({ data, onChange, faults, authorization }: BusinessFieldsProps) {
+  const group = (name: "industry" | "size" | "platform") => ({
+    value: data[name],
+    error: faults[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <div className="grid gap-9">
+      <RadioGroup
+        label="What kind of business is it?"
+        options={optionsOf(industries)}
+        {...group("industry")}
+      />
+      <RadioGroup
+        label="How many people use a computer or phone for work?"
+        options={optionsOf(sizes)}
+        {...group("size")}
+      />
+      <RadioGroup
+        label="Where are your email and files?"
+        options={optionsOf(platforms)}
+        {...group("platform")}
+      />
+      <Holdings data={data} onChange={onChange} faults={faults} />
+      <fieldset className="grid min-w-0 gap-4 border-l-3 border-oak pl-4 sm:pl-6">
+        <legend className="sr-only">Your domain</legend>
+        <TextField
+          label="Your company's domain"
+          hint="Such as yourcompany.com. We then look at its public mail and web records while you answer."
+          optional
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          value={data.domain ?? ""}
+          error={faults.domain}
+          onChange={(event) => onChange({ domain: event.target.value })}
+        />
+        <Checkbox
+          label={authorization.words}
+          hint={authorization.scope}
+          checked={data.authorized === "yes"}
+          error={faults.authorized}
+          onChange={(event) => onChange({ authorized: event.target.checked ? "yes" : "" })}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+function Holdings({ data, onChange, faults }: StepProps<FormText>) {
+  const id = useId();
+  const held = holdsOf(data);
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={faults.holds ? id : undefined}>
+      <legend className="label mb-2">Which of these do you hold? Check all that apply.</legend>
+      <FieldError id={id} error={faults.holds} />
+      {(Object.keys(holdings) as Holding[]).map((name) => (
+        <Checkbox
+          key={name}
+          label={holdings[name]}
+          checked={held.includes(name)}
+          aria-invalid={faults.holds ? true : undefined}
+          onChange={(event) => onChange({ holds: withHolding(data, name, event.target.checked) })}
+        />
+      ))}
+    </fieldset>
+  );
+}

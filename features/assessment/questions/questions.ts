@@ -1,0 +1,79 @@
+import { accessQuestions } from "./access.ts";
+import { industryQuestions } from "./industry.ts";
+import { dataQuestions, deviceQuestions } from "./systems.ts";
+import type { Industry, Letter, Option, Question } from "./type.ts";
+
+/** Editions, stored with every report: results of two editions are not compared. */
+export const questionSet = "qs-2026-11";
+export const scoringVersion = "sc-2026-11";
+
+export const industries: Readonly<Record<Industry, string>> = {
+  accounting: "Accounting or tax",
+  law: "Law",
+  "real-estate": "Real estate",
+  other: "Another small business",
+};
+
+export const sizes = {
+  "1": "Just me",
+  "2-10": "2 to 10",
+  "11-25": "11 to 25",
+  "26-50": "26 to 50",
+  "51+": "51 or more",
+} as const;
+
+export const platforms = {
+  microsoft: "Microsoft 365",
+  google: "Google Workspace",
+  else: "Something else",
+  unsure: "Not sure",
+} as const;
+
+export const holdings = {
+  tax: "Tax or Social Security numbers",
+  payment: "Bank or payment details",
+  health: "Health information",
+  clientMoney: "Client money (trust, escrow)",
+  ids: "Copies of ID",
+  none: "None of these",
+} as const;
+
+export type Size = keyof typeof sizes;
+export type Platform = keyof typeof platforms;
+export type Holding = keyof typeof holdings;
+
+export type Profile = {
+  industry: Industry;
+  size: Size;
+  platform: Platform;
+  holds: readonly Holding[];
+};
+
+/** By question id. */
+export type Answers = Readonly<Record<string, Letter>>;
+
+export const coreSteps = {
+  signin: accessQuestions.filter(({ id }) => id.startsWith("A")),
+  mail: accessQuestions.filter(({ id }) => id.startsWith("E")),
+  devices: deviceQuestions,
+  data: dataQuestions,
+} as const;
+
+export const coreQuestions: readonly Question[] = [
+  ...accessQuestions,
+  ...deviceQuestions,
+  ...dataQuestions,
+];
+
+export function industryStep(industry: Industry): readonly [Question, Question] {
+  return industryQuestions[industry];
+}
+
+/** Every question of an industry, in the order in which it is asked. */
+export function questionsOf(industry: Industry): readonly Question[] {
+  return [...coreQuestions, ...industryStep(industry)];
+}
+
+export function optionOf(question: Question, letter: Letter | undefined): Option | undefined {
+  return question.options.find((option) => option.letter === letter);
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { findingsOf, prefillOf, readDraft, withHolding } from "#features/assessment/draft.ts";
+import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import { changesBetween } from "./changes.ts";
+import { readLink } from "./saved-link.ts";
+
+function look(rows: Partial<OutsideRow>[], version = "dc-1"): Outside {
+  return {
+    version,
+    name: "larkmesa.example",
+    shown: "larkmesa.example",
+    checkedAt: 0,
+    provider: { id: "none", name: "" },
+    outside: { raw: 0, score: 0, grade: "F", coverage: 100, caps: [] },
+    rows: rows.map((row) => ({
+      id: "mail.spf.record",
+      group: "mail",
+      title: "SPF",
+      status: "fail",
+      weight: 10,
+      credit: 0,
+      sentence: "",
+      why: "",
+      fix: "",
+      evidence: [],
+      term: null,
+      effort: "S",
+      cost: "$",
+      ...row,
+    })),
+  };
+}
+
+test("a second look names what changed, and in which direction", () => {
+  const after = look([{ status: "pass", credit: 1 }]);
+  expect(changesBetween(look([{}]), after)).toEqual([
+    { id: "mail.spf.record", title: "SPF", before: "Fix", after: "Good", better: true },
+  ]);
+  expect(changesBetween(after, look([{}]))?.[0]?.better).toBe(false);
+  expect(changesBetween(after, after)).toEqual([]);
+});
+
+test("what could not be checked is no change; two editions are not compared", () => {
+  expect(changesBetween(look([{}]), look([{ status: "cnc" }]))).toEqual([]);
+  expect(changesBetween(look([{}]), look([{}], "dc-2"))).toBeNull();
+});
+
+const whole = {
+  ...{ industry: "law", size: "1", platform: "unsure", holds: "none" },
+  ...Object.fromEntries(questionsOf("law").map(({ id }) => [id, "a"])),
+};
+
+test("answers are whole or they are none", () => {
+  expect(findingsOf(whole)?.profile).toEqual({
+    industry: "law",
+    size: "1",
+    platform: "unsure",
+    holds: ["none"],
+  });
+  const changes: Record<string, string>[] = [
+    { industry: "bank" },
+    { size: "" },
+    { holds: "" },
+    { LW1: "n" },
+    { A1: "" },
+  ];
+  for (const change of changes) {
+    expect(findingsOf({ ...whole, ...change })).toBeNull();
+  }
+  // Answers of another industry do not matter.
+  expect(Object.keys(findingsOf({ ...whole, AC1: "a" })?.answers ?? {})).not.toContain("AC1");
+});
+
+test.each([
+  [null, null],
+  ["{}", null],
+  [{ text: { A1: 3 } }, null],
+  [
+    { text: {}, step: 2, madeAt: 5 },
+    { text: {}, step: 2, madeAt: null },
+  ],
+  [
+    { text: whole, step: 0, madeAt: 5 },
+    { text: whole, step: 0, madeAt: 5 },
+  ],
+])("kept %j is read as %j", (kept, draft) => {
+  expect(readDraft(kept)).toEqual(draft);
+});
+
+test.each([
+  ["#industry=law-firms&domain=ruiz.example", { industry: "law", domain: "ruiz.example" }],
+  ["#industry=small-business", { industry: "other" }],
+  ["#industry=bank", {}],
+  ["", {}],
+])("a link with %s knows %j", (hash, known) => {
+  expect(prefillOf({ search: "", hash })).toEqual(known);
+  expect(prefillOf({ search: hash.replace("#", "?"), hash: "" })).toEqual(known);
+});
+
+test('"None of these" and the others exclude each other', () => {
+  expect(withHolding({ holds: "tax payment" }, "none", true)).toBe("none");
+  expect(withHolding({ holds: "none" }, "ids", true)).toBe("ids");
+  expect(withHolding({ holds: "tax ids" }, "tax", false)).toBe("ids");
+});
+
+test.each([
+  ["#a.b", { id: "a", secret: "b", stop: false }],
+  ["#a.b.stop", { id: "a", secret: "b", stop: true }],
+  ["#a", null],
+  ["", null],
+])("the link %s", (hash, link) => {
+  expect(readLink(hash)).toEqual(link);
+});

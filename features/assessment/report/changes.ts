@@ -1,0 +1,31 @@
+import type { Outside } from "#features/assessment/outside.ts";
+
+export type Change = { id: string; title: string; before: string; after: string; better: boolean };
+
+const words = {
+  pass: "Good",
+  warn: "Improve",
+  fail: "Fix",
+  info: "For information",
+  na: "Not needed",
+  cnc: "Could not check",
+} as const;
+
+/** What changed between two looks at a domain, row by row. Null when two editions of the check cannot be compared. */
+export function changesBetween(before: Outside, after: Outside): Change[] | null {
+  if (before.version !== after.version || before.name !== after.name) return null;
+  return after.rows.flatMap((row): Change[] => {
+    const old = before.rows.find(({ id }) => id === row.id);
+    const judged = row.weight > 0 && row.status !== "cnc" && old && old.status !== "cnc";
+    if (!judged || (old.status === row.status && old.credit === row.credit)) return [];
+    return [
+      {
+        id: row.id,
+        title: row.title,
+        before: words[old.status],
+        after: words[row.status],
+        better: row.credit > old.credit,
+      },
+    ];
+  });
+}

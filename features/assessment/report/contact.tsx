@@ -1,0 +1,171 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { contactWords } from "#features/assessment/contact-words.ts";
+import { ApiError } from "#platform/client/call-api.ts";
+import { announce } from "#platform/client/events.ts";
+import type { HumanCheckKeys } from "#platform/client/human-token.ts";
+import { randomId } from "#platform/client/random-id.ts";
+import { useHumanCheck } from "#platform/client/use-human-check.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { DoneNotice } from "./done-notice.tsx";
+import type { Report } from "./report.ts";
+import { linkLifetimeDays } from "./saved-link.ts";
+
+export type ContactFormProps = {
+  report: Report;
+  phone: string;
+  humanCheck: HumanCheckKeys | null;
+  /** What happens to the address, with a link to the privacy policy. */
+  privacy: ReactNode;
+};
+
+type Fields = { email: string; name: string; phone: string; message: string };
+
+const loadCalls = () => import("./calls.ts");
+
+/** Mails the private link; a tick makes it a request to talk, another brings reminders. Neither box is ticked for anybody. */
+export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormProps) {
+  const human = useHumanCheck(humanCheck);
+  const [fields, setFields] = useState<Fields>({ email: "", name: "", phone: "", message: "" });
+  const [talk, setTalk] = useState(false);
+  const [reminders, setReminders] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<{ answerBy: string | null } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const website = useRef<HTMLInputElement>(null);
+  const opened = useRef(Date.now());
+  const key = useRef(randomId());
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const field = (name: keyof Fields) => ({
+    value: fields[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value });
+      setFaults(({ [name]: _old, ...left }) => left);
+      // Other words are another message: the server answers a known key with the first one.
+      key.current = randomId();
+    },
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { sendContact } = await loadCalls();
+      const answer = await sendContact(report, {
+        ...fields,
+        talk,
+        reminders,
+        idempotencyKey: key.current,
+        website: website.current?.value ?? "",
+        filledInMs: Math.max(0, Date.now() - opened.current),
+        humanToken: await human.token(),
+      });
+      if (talk) announce("lead-sent", { form: "assessment", leadKind: "assessment" });
+      setSent({ answerBy: answer.answerBy });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFaults(error.fields);
+      setRefusals((count) => count + 1);
+      const named = Object.keys(error.fields).some((name) => name in fields);
+      if (!named) setFailure(`${error.message} If it cannot wait, call ${phone}.`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent) return <Sent answerBy={sent.answerBy} />;
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Mail me the report"
+      onSubmit={(event) => void send(event)}
+      onFocus={human.begin}
+      className="grid max-w-2xl gap-5 border-t border-hairline pt-6"
+    >
+      <TextField
+        label="Business email"
+        hint="An address at your company's own domain."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...field("email")}
+      />
+      <Checkbox
+        label={contactWords.talk}
+        checked={talk}
+        onChange={(event) => {
+          setTalk(event.target.checked);
+          key.current = randomId();
+        }}
+      />
+      {talk ? (
+        <>
+          <TextField label="Name" autoComplete="name" {...field("name")} />
+          <TextField
+            label="Phone"
+            hint="If you would rather be called."
+            optional
+            type="tel"
+            autoComplete="tel"
+            {...field("phone")}
+          />
+          <TextArea label="Anything we should know first" optional rows={3} {...field("message")} />
+        </>
+      ) : null}
+      <Checkbox
+        label={contactWords.reminders}
+        hint={contactWords.remindersHint}
+        checked={reminders}
+        onChange={(event) => {
+          setReminders(event.target.checked);
+          key.current = randomId();
+        }}
+      />
+      <div className="hidden" aria-hidden="true">
+        <label htmlFor="assessment-website">Leave this field empty</label>
+        <input ref={website} id="assessment-website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div ref={human.place} className="empty:hidden" />
+      {failure ? (
+        <Notice tone="error" announce>
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      <p className="text-sm text-muted">{privacy}</p>
+      <div>
+        <Button type="submit" busy={busy} className="max-sm:w-full">
+          {talk ? "Send report and request" : "Mail me the link"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ answerBy }: { answerBy: string | null }) {
+  return (
+    <DoneNotice
+      heading={
+        answerBy ? "Thank you. We have your report and your request." : "The link is on its way."
+      }
+      level={4}
+    >
+      <p>
+        {answerBy ? `A person reads it and answers by ${answerBy} (Pacific time). ` : ""}
+        The private link comes by email. It works for {linkLifetimeDays} days.
+      </p>
+    </DoneNotice>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { phoneHref } from "#platform/phone.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PrintButton } from "#ui/page/print-sheet.tsx";
+import { ContactForm, type ContactFormProps } from "./contact.tsx";
+import { DoneNotice } from "./done-notice.tsx";
+import { DownloadPdf } from "./download-pdf.tsx";
+import { linkLifetimeDays } from "./saved-link.ts";
+
+export type KeepReportProps = ContactFormProps & {
+  /** The page behind private links. */
+  reportPath: string;
+  /** When the phone is answered. */
+  hours: string;
+};
+
+const loadCalls = () => import("./calls.ts");
+
+/** What can be done with the report: on paper, behind a private link, by mail, or with somebody of ours. */
+export function KeepReport(props: KeepReportProps) {
+  const { report, phone, hours } = props;
+  const [contact, setContact] = useState(false);
+  return (
+    <section className="on-panel -mt-4 grid gap-6 bg-panel px-5 py-6 sm:px-8 print:hidden">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <h3 className="text-2xl">Keep it, or talk about it</h3>
+          <p className="mt-2 max-w-measure text-[1rem] text-muted">
+            The report is yours as it stands here. Nothing below is needed to read it.
+          </p>
+        </div>
+        <a href={phoneHref(phone)} className={`${buttonStyle()} max-sm:w-full`}>
+          <PhoneIcon />
+          <span>
+            Call: {phone}
+            <span className="block text-sm font-normal">{hours}</span>
+          </span>
+        </a>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <DownloadPdf save={() => loadCalls().then(({ savePdf }) => savePdf(report))} />
+        <PrintButton className="max-sm:w-full">Print</PrintButton>
+        <PrivateLink report={report} reportPath={props.reportPath} />
+        {contact ? null : (
+          <Button look="secondary" onClick={() => setContact(true)} className="max-sm:w-full">
+            Mail it to me, or have someone call
+          </Button>
+        )}
+      </div>
+      {contact ? <ContactForm {...props} /> : null}
+    </section>
+  );
+}
+
+type LinkState =
+  | { kind: "none" }
+  | { kind: "busy" }
+  | { kind: "made"; address: string; copied: boolean }
+  | { kind: "failed"; words: string };
+
+function PrivateLink({ report, reportPath }: Pick<KeepReportProps, "report" | "reportPath">) {
+  const [state, setState] = useState<LinkState>({ kind: "none" });
+
+  async function make() {
+    setState({ kind: "busy" });
+    try {
+      const { keep } = await loadCalls();
+      const { id, secret } = await keep(report);
+      const address = `${location.origin}${reportPath}#${id}.${secret}`;
+      setState({ kind: "made", address, copied: await copy(address) });
+    } catch (error) {
+      setState({ kind: "failed", words: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  if (state.kind === "made") {
+    return (
+      <DoneNotice heading="Your private link" level={4} className="basis-full">
+        <p className="text-[1rem]">
+          It works for {linkLifetimeDays} days. Whoever has it can read the report.
+          {state.copied ? " It is in your clipboard." : ""}
+        </p>
+        <p className="mt-2 text-sm break-all">
+          <a href={state.address} className="link">
+            {state.address}
+          </a>
+        </p>
+      </DoneNotice>
+    );
+  }
+  return (
+    <>
+      <Button
+        look="secondary"
+        busy={state.kind === "busy"}
+        onClick={() => void make()}
+        className="max-sm:w-full"
+      >
+        Make a private link
+      </Button>
+      {state.kind === "failed" ? (
+        <Notice tone="error" announce className="basis-full">
+          <p>{state.words}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** False where the browser does not let us: the link stands on the page as well. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

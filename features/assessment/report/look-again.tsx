@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import type { Outside } from "#features/assessment/outside.ts";
+import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
+import { Button } from "#ui/button.tsx";
+import { changesBetween } from "./changes.ts";
+
+type Again =
+  | { kind: "none" }
+  | { kind: "busy" }
+  | { kind: "done"; after: Outside }
+  | { kind: "refused"; words: string };
+
+/** What has changed in the public records since the report was made. */
+export function LookAgain({
+  before,
+  lookAtDomain,
+}: {
+  before: Outside;
+  lookAtDomain: LookAtDomain;
+}) {
+  const [state, setState] = useState<Again>({ kind: "none" });
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone, or was out of use for a while.
+    if (state.kind === "done" || state.kind === "refused") answer.current?.focus();
+  }, [state]);
+  async function look() {
+    setState({ kind: "busy" });
+    const end = await lookAtDomain(before.name);
+    setState(end.kind === "shown" ? { kind: "done", after: end.verdict } : end);
+  }
+  return (
+    <section className="grid gap-4 border-t-2 border-ink pt-6 print:hidden">
+      <h3 className="text-2xl">Since this report</h3>
+      <div
+        ref={answer}
+        tabIndex={-1}
+        role="status"
+        className="grid gap-3 outline-none empty:hidden"
+      >
+        {state.kind === "done" ? <Difference before={before} after={state.after} /> : null}
+        {state.kind === "refused" ? <p>{state.words}</p> : null}
+      </div>
+      {state.kind === "done" ? null : (
+        <div>
+          <p className="mb-3 max-w-measure">
+            Look at the public records of <span className="break-all">{before.shown}</span> again
+            and see what changed. Do so only if you still may check this domain.
+          </p>
+          <Button look="secondary" busy={state.kind === "busy"} onClick={() => void look()}>
+            Look again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Difference({ before, after }: { before: Outside; after: Outside }) {
+  const changes = changesBetween(before, after);
+  if (changes === null) {
+    return <p>The check itself has changed since, so the two results cannot be compared.</p>;
+  }
+  const score = (look: Outside) => look.outside.score ?? "not graded";
+  return (
+    <>
+      <p>
+        What anyone can see: {score(before)} then, <strong>{score(after)}</strong> now.
+        {changes.length === 0 ? " No row has changed." : ""}
+      </p>
+      {changes.length > 0 ? (
+        <ul className="border-b border-hairline">
+          {changes.map((change) => (
+            <li
+              key={change.id}
+              className="grid gap-x-6 border-t border-hairline py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem]"
+            >
+              <span className="font-[650]">{change.title}</span>
+              <span>
+                {change.before} → {change.after} ({change.better ? "better" : "worse"})
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Letter } from "#features/assessment/questions/type.ts";
+import type { TestSite } from "#tests/http/harness.ts";
+import { expect, jsonOf, test } from "#tests/http/harness.ts";
+import { pdfPages } from "#tests/pdf-text.ts";
+import { makeReport, type Report } from "./report.ts";
+
+function findings(changes: Record<string, Letter> = {}) {
+  const best = questionsOf("other").map(({ id }) => [id, "a" as Letter]);
+  return {
+    profile: { industry: "other", size: "2-10", platform: "google", holds: ["none"] },
+    answers: { ...Object.fromEntries(best), ...changes } as Record<string, Letter>,
+    look: null as { name: string; checkedAt: number } | null,
+  };
+}
+
+const ask = (site: TestSite, json: object) =>
+  site.browser().post("/api/assessment/report.pdf", json);
+
+async function pagesOf(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200);
+  return (await pdfPages(new Uint8Array(await answer.arrayBuffer()))).join(" ");
+}
+
+async function kept(site: TestSite, sent = findings()) {
+  const answer = await site.browser().post("/api/assessment/reports", { findings: sent });
+  const { id, secret } = await jsonOf<{ id: string; secret: string }>(answer);
+  return { id, secret };
+}
+
+test("the PDF of answers has the grade and the first fixes that the browser works out", async ({
+  site,
+}) => {
+  const sent = findings({ A1: "d", R1: "b", P1: "u" });
+  const answer = await ask(site, { findings: sent });
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("content-disposition")).toBe(
+    'attachment; filename="security-report-2026-11-17.pdf"',
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const all = await pagesOf(answer);
+  const { profile, answers } = sent;
+  const screen = makeReport({ profile, answers, outside: null } as never, 0);
+  expect(all).toContain(`${screen.overall.score} of 100`);
+  expect(screen.fixes.map(({ title }) => title)).toEqual(["Second step for email", "Backups"]);
+  const from = all.indexOf("Do these first");
+  const places = screen.fixes.map(({ title }) => all.indexOf(title, from));
+  expect(places).toEqual([...places].filter((place) => place > 0).sort((a, b) => a - b));
+  expect(await site.ctx.db.selectFrom("assessment_report").selectAll().execute()).toEqual([]);
+});
+
+test("the server draws what it worked out itself: a result or text that somebody sends along is dropped", async ({
+  site,
+}) => {
+  const sent = { ...findings({ A1: "d" }), report: { overall: { grade: "A", score: 99 } } };
+  const all = await pagesOf(
+    await ask(site, { findings: sent, report: "MADE UP", html: "<b>MADE UP</b>" }),
+  );
+  expect(all).toContain("59 of 100");
+  expect(all).not.toContain("MADE UP");
+});
+
+test("a kept report is drawn and opened as it was made, never scored again", async ({ site }) => {
+  const link = await kept(site, findings({ A1: "d" }));
+  const { report } = await jsonOf<{ report: Report }>(
+    await site.browser().post("/api/assessment/open", link),
+  );
+  const older: Report = {
+    ...report,
+    versions: { ...report.versions, scoring: "sc-2020-01" },
+    practices: { ...report.practices, score: 12 },
+    overall: { ...report.overall, score: 12, grade: "F" },
+    sentence: "A sentence of an older edition.",
+  };
+  await site.ctx.db
+    .updateTable("assessment_report")
+    .set({ report: JSON.stringify(older) })
+    .where("id", "=", link.id)
+    .execute();
+  const opened = await jsonOf<{ report: Report }>(
+    await site.browser().post("/api/assessment/open", link),
+  );
+  expect(opened.report).toEqual(older);
+  const all = await pagesOf(await ask(site, { link }));
+  for (const words of ["12 of 100", "A sentence of an older edition.", "sc-2020-01"]) {
+    expect(all).toContain(words);
+  }
+  expect(all).not.toContain("59 of 100");
+  expect(all).not.toContain(link.secret);
+});
+
+test("staff get the PDF of a lead's report, written down; others, and reports without a lead, do not", async ({
+  site,
+}) => {
+  const sent = {
+    findings: findings({ A1: "d" }),
+    email: "ana@ruizbooks.test",
+    talk: true,
+    reminders: false,
+    name: "Ana Ruiz",
+    idempotencyKey: crypto.randomUUID(),
+    filledInMs: 9000,
+  };
+  expect((await site.browser().post("/api/assessment/contact", sent)).status).toBe(200);
+  const rows = await site.ctx.db.selectFrom("assessment_report").selectAll().execute();
+  const path = `/api/assessment/reports/${rows[0]?.id}/report.pdf`;
+  const viewer = await site.signInAs("viewer");
+  expect(await pagesOf(await viewer.get(path))).toContain("59 of 100");
+  const taken = await site.ctx.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("action", "=", "assessment.downloaded")
+    .execute();
+  expect(taken).toMatchObject([{ subject_id: rows[0]?.id, actor_id: viewer.staff.id }]);
+  expect((await site.request(path)).status).toBe(401);
+  const link = await kept(site);
+  const alone = `/api/assessment/reports/${link.id}/report.pdf`;
+  expect((await viewer.get(alone)).status).toBe(404);
+});
+
+test("one of answers and link is needed; a wrong link, a lost look and half answers are told", async ({
+  site,
+}) => {
+  const link = await kept(site);
+  const { A1: _gone, ...missing } = findings().answers;
+  const refusals: [object, number][] = [
+    [{}, 422],
+    [{ findings: findings(), link }, 422],
+    [{ findings: { ...findings(), answers: missing } }, 422],
+    [{ link: { ...link, secret: "x".repeat(43) } }, 404],
+    [{ findings: { ...findings(), look: { name: "larkmesa.test", checkedAt: 1 } } }, 409],
+  ];
+  for (const [sent, status] of refusals) {
+    const answer = await ask(site, sent);
+    expect([JSON.stringify(sent), answer.status]).toEqual([JSON.stringify(sent), status]);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+  }
+  const large = await ask(site, { findings: findings(), more: "x".repeat(70_000) });
+  expect(large.status).toBe(413);
+});
+
+test("nobody keeps the server drawing: twenty an hour from one place", async ({ site }) => {
+  const browser = site.browser();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 21; tries += 1) {
+    // A link that leads nowhere counts as well, and costs nothing to draw.
+    const link = { id: crypto.randomUUID(), secret: "x".repeat(43) };
+    statuses.push((await browser.post("/api/assessment/report.pdf", { link })).status);
+  }
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([404]));
+  expect(statuses[20]).toBe(429);
+});

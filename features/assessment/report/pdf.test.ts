@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import type { Outside } from "#features/assessment/outside.ts";
+import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Letter } from "#features/assessment/questions/type.ts";
+import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
+import { drawReport, fileNameOf } from "./pdf.server.ts";
+import { limits, makeReport, type Report } from "./report.ts";
+import { statusWords, whenWords } from "./words.ts";
+
+const madeAt = Date.parse("2026-11-17T18:00:00Z");
+const timeZone = "America/Los_Angeles";
+const firm = {
+  brandName: "Lark Mesa IT",
+  phone: "(310) 555-0142",
+  hours: "Monday to Friday, 8 to 6",
+  timeZone,
+};
+
+function row(id: string, status: Outside["rows"][number]["status"]): Outside["rows"][number] {
+  return {
+    id,
+    group: id.split(".")[0] as "mail",
+    title: `Title of ${id}`,
+    status,
+    weight: 5,
+    credit: status === "pass" ? 1 : 0,
+    sentence: `What was seen of ${id}.`,
+    why: `Why ${id} matters.`,
+    fix: status === "fail" || status === "warn" ? `What to do about ${id}.` : "",
+    evidence: [],
+    term: null,
+    effort: "S",
+    cost: "$",
+  };
+}
+
+const outside = (shown = "hillcrest-law.com", name = shown): Outside => ({
+  version: "dc-2026-11",
+  name,
+  shown,
+  checkedAt: madeAt,
+  provider: { id: "microsoft", name: "Microsoft 365" },
+  outside: { raw: 60, score: 60, grade: "D", coverage: 84, caps: [] },
+  rows: [
+    row("mail.dkim", "fail"),
+    row("mail.mx", "pass"),
+    row("dns.caa", "warn"),
+    row("web.csp", "cnc"),
+    row("web.hsts", "na"),
+  ],
+});
+
+function reportOf(changes: Answers, look: Outside | null = null): Report {
+  const best = questionsOf("law").map(({ id }) => [id, "a" as Letter]);
+  return makeReport(
+    {
+      profile: { industry: "law", size: "2-10", platform: "google", holds: ["ids"] },
+      answers: { ...Object.fromEntries(best), ...changes },
+      outside: look,
+    },
+    madeAt,
+  );
+}
+
+const gaps: Answers = { A1: "d", A2: "b", E1: "b", D2: "b", R1: "b", R3: "u" };
+
+test("the first page has the firm, the date, the grade with its reason and range, and the first three fixes", async () => {
+  const report = reportOf(gaps, outside());
+  const [first = "", ...others] = await pdfPages(await drawReport(report, firm));
+  for (const words of [
+    "Lark Mesa IT",
+    "Call: (310) 555-0142",
+    "Made for hillcrest-law.com on November 17, 2026",
+    `${report.overall.score} of 100`,
+    "Serious gaps",
+    report.sentence,
+    report.limit ?? "",
+    `between ${report.practices.low} and ${report.practices.high}`,
+    "What anyone can see: 60 of 100",
+    "84% of the records of hillcrest-law.com could be checked.",
+    `Page 1 of ${others.length + 1}`,
+  ]) {
+    expect(first).toContain(words);
+  }
+  const places = report.fixes
+    .slice(0, 3)
+    .flatMap((fix) => [
+      first.indexOf(fix.title, first.indexOf("Do these first")),
+      first.indexOf(fix.steps[0] ?? "", first.indexOf("Do these first")),
+    ]);
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test("everything that the screen shows is on the pages, which bear numbers, and without cuts", async () => {
+  const report = reportOf(gaps, outside());
+  const pages = await pdfPages(await drawReport(report, firm));
+  const all = pages.join(" ");
+  const expected = [
+    ...report.fixes.flatMap((fix) => [fix.title, fix.why, ...fix.steps]),
+    ...report.fixes.slice(0, 3).map(whenWords),
+    ...report.findOut.flatMap(({ title, find }) => [title, find]),
+    ...report.good,
+    ...report.notes,
+    ...limits,
+    ...(report.outside?.rows ?? []).flatMap(({ title, sentence, status, fix }) => [
+      title,
+      sentence,
+      statusWords[status],
+      fix && `What to do: ${fix}`,
+    ]),
+    ...questionsOf("law").map(({ ask }) => ask),
+    "Grades: A from 90, B from 80, C from 65, D from 50, F below.",
+  ];
+  expect(expected.filter((words) => !all.includes(words))).toEqual([]);
+  const numbered = report.fixes.filter(({ title }, at) => all.includes(`${at + 1}. ${title}`));
+  expect(numbered, "ranks over all groups, which would seem to have gaps").toEqual([]);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    expect(page).toContain("Self-reported and public records only");
+  }
+});
+
+test("the document names itself, its language, and is tagged", async () => {
+  const file = await drawReport(reportOf(gaps, outside()), firm);
+  expect(await pdfFacts(file)).toMatchObject({
+    Title: "Security report for hillcrest-law.com",
+    Author: "Lark Mesa IT",
+    Language: "en-US",
+  });
+  const tags = await pdfTags(file, 1);
+  expect(tags.slice(0, 2)).toEqual(["Root", "Document"]);
+  expect(tags.filter((tag) => /^H\d/.test(tag)).slice(0, 5)).toEqual([
+    "H1",
+    "H2",
+    "H3",
+    "H3",
+    "H3",
+  ]);
+  const bytes = file.toString("latin1");
+  expect(bytes.includes("/FontFile2")).toBe(true);
+  expect(bytes.includes("/BaseFont /Helvetica")).toBe(false);
+});
+
+test("without a gap and without a domain there is a report too", async () => {
+  const report = reportOf({});
+  const [first = ""] = await pdfPages(await drawReport(report, firm));
+  for (const words of ["100 of 100", "Nothing urgent", "Based on your answers only"]) {
+    expect(first).toContain(words);
+  }
+  expect(fileNameOf(report, timeZone)).toBe("security-report-2026-11-17.pdf");
+});
+
+test("a domain in letters that the fonts lack stands as DNS names it; hostile words stay words", async () => {
+  const look = outside("пример.com", "xn--e1afmkfd.com");
+  look.rows[0] = { ...row("mail.dkim", "fail"), sentence: "<b>(x)\\ \u202e %PDF \u0007 ☠ Łódź" };
+  const file = await drawReport(reportOf(gaps, look), { ...firm, brandName: "Café Šárka" });
+  const all = (await pdfPages(file)).join(" ");
+  expect(all).toContain("Made for xn--e1afmkfd.com");
+  expect(all).toContain("Make mail from xn--e1afmkfd.com hard to fake");
+  expect(all).toContain("<b>(x)\\ ? %PDF ? ? Lódz");
+  expect(all).toContain("Café Sárka");
+  expect(fileNameOf(reportOf(gaps, look), timeZone)).toBe(
+    "security-report-xn--e1afmkfd.com-2026-11-17.pdf",
+  );
+});
+
+test("the longest words there can be end on their page", async () => {
+  const look = outside(`${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.com`);
+  look.rows = look.rows.map((one) => ({ ...one, sentence: "long ".repeat(200) }));
+  const pages = await pdfPages(await drawReport(reportOf(gaps, look), firm));
+  expect(pages.length).toBeLessThan(20);
+  for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of`);
+});

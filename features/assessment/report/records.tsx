@@ -1,0 +1,82 @@
+import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
+import { cx } from "#ui/class-names.ts";
+import { Part } from "./part.tsx";
+import { isOpenRow, recordGroups, statusWords } from "./words.ts";
+
+const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string }>> = {
+  pass: { sign: "✓", tone: "text-oak" },
+  warn: { sign: "◐", tone: "text-poppy" },
+  fail: { sign: "✕", tone: "text-error" },
+  info: { sign: "i", tone: "text-link" },
+  na: { sign: "–", tone: "text-muted" },
+  cnc: { sign: "–", tone: "text-muted" },
+};
+
+/** What anyone can see of the domain, row by row, with the record behind each. */
+export function Records({ outside }: { outside: Outside }) {
+  const { caps } = outside.outside;
+  return (
+    <Part
+      heading="What anyone can see"
+      intro={
+        <>
+          Public records of <span className="break-all">{outside.shown}</span>.{" "}
+          {caps.map(({ words }) => words).join(" ")}
+        </>
+      }
+    >
+      <div className="grid gap-9">
+        {(["mail", "dns", "web"] as const).map((group) => (
+          <section key={group}>
+            <h4 className="label border-b-2 border-ink pb-2">{recordGroups[group]}</h4>
+            <ul>
+              {outside.rows
+                .filter((row) => row.group === group)
+                .map((row) => (
+                  <RecordRow key={row.id} row={row} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function RecordRow({ row }: { row: OutsideRow }) {
+  const { sign, tone } = looks[row.status];
+  return (
+    <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <p className={cx("font-[650]", tone)}>
+        <span aria-hidden="true">{sign} </span>
+        {statusWords[row.status]}
+      </p>
+      <div className="min-w-0 max-w-measure">
+        <h5 className="text-base font-[650]">{row.title}</h5>
+        <p>{row.sentence}</p>
+        {isOpenRow(row) ? (
+          <p className="mt-1.5">
+            <strong>What to do:</strong> {row.fix}
+          </p>
+        ) : null}
+        {row.evidence.length > 0 ? (
+          <details className="mt-1 text-[1rem] print:text-[10pt]">
+            <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+              Show the record<span className="sr-only">: {row.title}</span>
+            </summary>
+            <ul className="grid gap-1.5 pb-1">
+              {row.evidence.map((line) => (
+                <li
+                  key={line}
+                  className="border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all"
+                >
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}

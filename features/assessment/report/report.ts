@@ -1,0 +1,143 @@
+import { type Fix, rankedFixes } from "#features/assessment/fixes.ts";
+import { notesFor } from "#features/assessment/notes.ts";
+import type { Outside } from "#features/assessment/outside.ts";
+import {
+  type Answers,
+  optionOf,
+  type Profile,
+  questionSet,
+  questionsOf,
+  scoringVersion,
+} from "#features/assessment/questions/questions.ts";
+import {
+  type Cap,
+  creditOf,
+  type Overall,
+  type Practices,
+  scoreOverall,
+  scorePractices,
+} from "#features/assessment/scoring.ts";
+
+/** What a report is made from. */
+export type Findings = { profile: Profile; answers: Answers; outside: Outside | null };
+
+export type FindOut = { id: string; title: string; find: string; term: string };
+
+/** Everything that screen, paper, PDF and mail show: made once, so that all of them say the same. */
+export type Report = Findings & {
+  versions: { questions: string; scoring: string; check: string | null };
+  madeAt: number;
+  practices: Practices;
+  overall: Overall;
+  /** One sentence about the whole. */
+  sentence: string;
+  /** Which answer limits the grade, and what it would be otherwise. */
+  limit: string | null;
+  fixes: readonly Fix[];
+  findOut: readonly FindOut[];
+  good: readonly string[];
+  notes: readonly string[];
+};
+
+export const heroCount = 3;
+
+/** Judges answers and records. The same findings give the same report. */
+export function makeReport(findings: Findings, madeAt: number): Report {
+  const { profile, answers, outside } = findings;
+  const practices = scorePractices(profile.industry, answers);
+  const overall = scoreOverall(practices, outside?.outside.score ?? null);
+  const fixes = rankedFixes(profile, answers, practices, outside);
+  const asked = questionsOf(profile.industry);
+  const findOut = asked
+    .filter(({ id }) => answers[id] === "u")
+    .map(({ id, title, fix, term }) => ({ id, title, find: fix.find, term }));
+  return {
+    ...findings,
+    versions: { questions: questionSet, scoring: scoringVersion, check: outside?.version ?? null },
+    madeAt,
+    practices,
+    overall,
+    sentence: sentenceOf(fixes, findOut, practices.provisional),
+    limit: limitOf(answers, practices, overall),
+    fixes,
+    findOut,
+    good: asked.filter((question) => creditOf(question, answers) === 1).map(({ title }) => title),
+    notes: notesFor(profile),
+  };
+}
+
+function sentenceOf(
+  fixes: readonly Fix[],
+  findOut: readonly FindOut[],
+  provisional: boolean,
+): string {
+  if (provisional) {
+    return "Much is still to be found out, so this grade is provisional. The list below says how.";
+  }
+  const [first, second] = fixes;
+  if (first && second) return `Begin with two things: ${lower(first)}, then ${lower(second)}.`;
+  if (first) return `One gap is left: ${lower(first)}.`;
+  return findOut.length > 0
+    ? "No known gap, but some answers are still to be found out."
+    : "No gap is known from your answers. Look again in a year, or after a change.";
+}
+
+/** Titles stand inside a sentence; a word in capitals keeps them. */
+function lower({ title }: Fix): string {
+  return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+}
+
+function limitOf(answers: Answers, practices: Practices, overall: Overall): string | null {
+  const [lowest] = [...practices.caps].sort((one, other) => one.most - other.most);
+  if (!lowest || overall.uncapped <= overall.score) return null;
+  const words = capWords(lowest, answers, practices);
+  const otherwise =
+    overall.uncappedGrade === overall.grade
+      ? `Without that limit the score would be ${overall.uncapped}.`
+      : `Without that limit it would be ${overall.uncapped}, grade ${overall.uncappedGrade}.`;
+  return `${words} ${otherwise}`;
+}
+
+function capWords(cap: Cap, answers: Answers, { caps }: Practices): string {
+  const question = questionsOf("other").find(({ id }) => id === cap.question);
+  const answer = question && optionOf(question, answers[cap.question])?.words;
+  const others = caps.length > 1 ? ", and other answers limit it too" : "";
+  return `The answer "${answer}" to "${question?.title}" limits the grade to ${cap.most} points at most${others}.`;
+}
+
+export const effortWords = {
+  S: { group: "This week", words: "under a day" },
+  M: { group: "This month", words: "a few days" },
+  L: { group: "This quarter", words: "some weeks" },
+} as const;
+
+export const costWords = {
+  $: "under $500 a year",
+  $$: "$500 to $5,000 a year",
+  $$$: "over $5,000 a year",
+} as const;
+
+export const impactWords = { H: "High", M: "Medium", L: "Low" } as const;
+
+/** A grade says how many known gaps there are, and nothing about safety. */
+export const gradeWords = {
+  A: "Few known gaps",
+  B: "Some gaps",
+  C: "Several gaps",
+  D: "Serious gaps",
+  F: "Many open doors",
+} as const;
+
+export function basisWords({ overall, outside }: Pick<Report, "overall" | "outside">): string {
+  if (overall.withOutside)
+    return `Your answers (70%) and the public records of ${outside?.shown} (30%)`;
+  return "Based on your answers only";
+}
+
+/** Said on every copy. */
+export const limits: readonly string[] = [
+  "Answers are taken as given. Nobody checked them on your systems.",
+  "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people, other domains or the encryption of your mail server.",
+  'A blocked or slow answer counts as "could not check", not as bad.',
+  "A good grade means fewer known gaps. It is not a penetration test, an audit, a certificate or legal advice, and neither a HIPAA risk analysis nor an FTC written risk assessment.",
+];

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from "react";
+import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
+import { ApiError } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PrintButton } from "#ui/page/print-sheet.tsx";
+import { DeleteReport } from "./delete-report.tsx";
+import { DoneNotice } from "./done-notice.tsx";
+import { DownloadPdf } from "./download-pdf.tsx";
+import { LookAgain } from "./look-again.tsx";
+import type { Report } from "./report.ts";
+import { readLink, type SavedLink } from "./saved-link.ts";
+import { ReportView } from "./view.tsx";
+
+type Opened = { report: Report; expiresAt: number; reminders: boolean };
+
+type State =
+  | { kind: "loading" }
+  | { kind: "failed"; words: string; gone: boolean }
+  | ({ kind: "open" } & Opened)
+  | { kind: "erased" };
+
+const bare = ({ id, secret }: SavedLink) => ({ id, secret });
+
+const loadCalls = () => import("./calls.ts");
+
+type SavedReportProps = { lookAtDomain: LookAtDomain };
+
+/** The report behind a private link, as it was made, with what its reader may do about it. */
+export function SavedReport({ lookAtDomain }: SavedReportProps) {
+  const [link] = useState(() => readLink(location.hash));
+  const [state, setState] = useState<State>(link ? { kind: "loading" } : noLink);
+
+  async function load() {
+    if (!link) return;
+    setState({ kind: "loading" });
+    try {
+      const { open } = await loadCalls();
+      setState({ kind: "open", ...(await open(bare(link))) });
+    } catch (error) {
+      setState(failureOf(error));
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that the page was opened with
+  useEffect(() => void load(), []);
+
+  if (!link || state.kind === "failed") {
+    const words = state.kind === "failed" ? state.words : noLink.words;
+    return (
+      <Notice tone="warning" announce heading="This report cannot be shown">
+        <p>{words}</p>
+        {state.kind === "failed" && !state.gone ? (
+          <Button look="secondary" size="small" onClick={() => void load()} className="mt-3">
+            Try again
+          </Button>
+        ) : null}
+      </Notice>
+    );
+  }
+  if (state.kind === "erased") {
+    return (
+      <DoneNotice heading="Deleted" level={2}>
+        <p>The report is gone from our server, and no reminder about it will come.</p>
+      </DoneNotice>
+    );
+  }
+  if (state.kind === "loading") return <LoadState loading error={undefined} />;
+  return (
+    <ReportView
+      report={state.report}
+      focus={false}
+      actions={
+        <Actions
+          {...state}
+          link={link}
+          onErased={() => setState({ kind: "erased" })}
+          onStopped={() => setState({ ...state, reminders: false })}
+        />
+      }
+    >
+      {state.report.outside ? (
+        <LookAgain before={state.report.outside} lookAtDomain={lookAtDomain} />
+      ) : null}
+    </ReportView>
+  );
+}
+
+const noLink = {
+  kind: "failed",
+  gone: true,
+  words: "The link is incomplete. Copy all of it from your email, to the last letter.",
+} as const;
+
+function failureOf(error: unknown): State {
+  if (!(error instanceof ApiError)) throw error;
+  const gone = error.code === "not_found" || error.code === "invalid";
+  return { kind: "failed", gone, words: error.message };
+}
+
+type ActionsProps = Opened & {
+  link: SavedLink;
+  onErased: () => void;
+  onStopped: () => void;
+};
+
+function Actions({ link, expiresAt, reminders, onErased, onStopped }: ActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stopped, setStopped] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (stopped) said.current?.focus();
+  }, [stopped]);
+  const askButton = useRef<HTMLButtonElement>(null);
+  const until = new Date(expiresAt).toLocaleDateString("en-US", { dateStyle: "long" });
+
+  async function act(work: "erase" | "stop") {
+    setFailure(null);
+    setErasing(work === "erase");
+    try {
+      const calls = await loadCalls();
+      await calls[work](bare(link));
+      if (work === "erase") return onErased();
+      setStopped(true);
+      onStopped();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErasing(false);
+      setFailure(error.message);
+    }
+  }
+
+  return (
+    <div className="on-panel -mt-4 grid gap-4 bg-panel px-5 py-6 sm:px-8 print:hidden">
+      <p>This private link works until {until}. Whoever has it can read the report.</p>
+      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
+        {stopped || (link.stop && !reminders) ? "No more reminders will come." : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {reminders ? (
+          <Button
+            look={link.stop ? "primary" : "secondary"}
+            onClick={() => void act("stop")}
+            className="max-sm:w-full"
+          >
+            Stop the reminder emails
+          </Button>
+        ) : null}
+        <DownloadPdf save={() => loadCalls().then(({ saveKeptPdf }) => saveKeptPdf(link))} />
+        <PrintButton className="max-sm:w-full">Print</PrintButton>
+        <Button
+          ref={askButton}
+          look="quiet"
+          onClick={() => setAsking(true)}
+          className="max-sm:w-full"
+        >
+          Delete this report
+        </Button>
+      </div>
+      {asking ? (
+        <DeleteReport
+          busy={erasing}
+          onDelete={() => void act("erase")}
+          onKeep={() => {
+            setAsking(false);
+            askButton.current?.focus();
+          }}
+        />
+      ) : null}
+      {failure ? (
+        <Notice tone="error" announce>
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

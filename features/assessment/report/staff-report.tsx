@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { staffPdf, staffReport } from "#features/assessment/contract.ts";
+import {
+  optionOf,
+  platforms,
+  questionsOf,
+  sizes,
+} from "#features/assessment/questions/questions.ts";
+import { addressOf } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { basisWords, gradeWords, type Report } from "./report.ts";
+
+/** What a lead from the assessment brought with it: grade, what to talk about, an answer to begin with, every answer. */
+export function StaffReport({ id }: { id: string }) {
+  const { data, error, reload } = useCall(staffReport, { params: { id } });
+  if (error?.code === "not_found") {
+    return (
+      <p className="text-sm text-muted">The visitor deleted the report, or its time is over.</p>
+    );
+  }
+  return (
+    <section aria-label="Assessment" className="grid gap-5">
+      <LoadState loading={!data && !error} error={!data && error} onRetry={reload}>
+        {data ? (
+          <>
+            <Summary report={data.report} />
+            <div>
+              <h3 className="label">Talk about</h3>
+              <ol className="mt-1 border-b border-hairline">
+                {data.points.map(({ title, words }) => (
+                  <li key={title + words} className="border-t border-hairline py-2 text-[1rem]">
+                    <strong>{title}.</strong> {words}
+                  </li>
+                ))}
+              </ol>
+            </div>
+            <Reply text={data.reply} />
+            <p>
+              <a
+                href={addressOf(staffPdf, { id })}
+                download=""
+                className={buttonStyle({ look: "secondary", size: "small" })}
+              >
+                Download as PDF
+              </a>
+            </p>
+            <Details report={data.report} />
+          </>
+        ) : null}
+      </LoadState>
+    </section>
+  );
+}
+
+function Summary({ report }: { report: Report }) {
+  const { overall, practices, outside, profile, limit } = report;
+  return (
+    <div className="border-l-3 border-poppy pl-4">
+      <p className="text-lg font-[650]">
+        Grade {overall.grade}, {overall.score} of 100
+        {practices.provisional ? " (provisional)" : ""}: {gradeWords[overall.grade].toLowerCase()}
+      </p>
+      <p className="text-[1rem]">
+        Answers {practices.score}
+        {outside ? `, records of ${outside.shown} ${outside.outside.score ?? "not graded"}` : ""}.{" "}
+        {sizes[profile.size]} people, {platforms[profile.platform]}.
+      </p>
+      {limit ? <p className="mt-1 text-[1rem]">{limit}</p> : null}
+      <p className="mt-1 text-sm text-muted">{basisWords(report)}.</p>
+    </div>
+  );
+}
+
+function Reply({ text }: { text: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+        Words for an answer
+      </summary>
+      <p className="mt-1 border border-hairline bg-paper px-4 py-3 text-[1rem] whitespace-pre-wrap">
+        {text}
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <Button look="secondary" size="small" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {copied === null
+            ? ""
+            : copied
+              ? "Copied."
+              : "Your browser does not allow it; mark the text."}
+        </span>
+      </div>
+    </details>
+  );
+}
+
+function Details({ report: { profile, answers, outside } }: { report: Report }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+        All answers{outside ? " and verdicts" : ""}
+      </summary>
+      <dl className="mt-1 border-b border-hairline text-sm">
+        {questionsOf(profile.industry).map((question) => (
+          <div
+            key={question.id}
+            className="grid gap-x-4 border-t border-hairline py-1.5 @lg:grid-cols-2"
+          >
+            <dt className="text-muted">{question.title}</dt>
+            <dd>{optionOf(question, answers[question.id])?.words}</dd>
+          </div>
+        ))}
+        {outside?.rows
+          .filter(({ status }) => status !== "na" && status !== "info")
+          .map((row) => (
+            <div
+              key={row.id}
+              className="grid gap-x-4 border-t border-hairline py-1.5 @lg:grid-cols-2"
+            >
+              <dt className="text-muted">{row.title}</dt>
+              <dd>{row.sentence}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { FixList } from "./fixes.tsx";
+import { ReportHead } from "./head.tsx";
+import { Method } from "./method.tsx";
+import { Part } from "./part.tsx";
+import { Records } from "./records.tsx";
+import type { Report } from "./report.ts";
+import { partWords } from "./words.ts";
+
+type ReportViewProps = {
+  report: Report;
+  /** Reading begins at its heading, for those who just asked for it. */
+  focus: boolean;
+  /** How the look at the domain stands. */
+  status?: ReactNode;
+  /** What can be done with the report; under the first screen. */
+  actions?: ReactNode;
+  /** After everything else. */
+  children?: ReactNode;
+};
+
+/** The whole report: the grade and the first three things on top, everything behind it below. */
+export function ReportView({ report, focus, status, actions, children }: ReportViewProps) {
+  return (
+    <article
+      data-sheet=""
+      aria-label="Your report"
+      className="grid grid-cols-1 gap-y-14 print:gap-y-8"
+    >
+      <ReportHead report={report} focus={focus} status={status} />
+      {actions}
+      <FixList report={report} />
+      {report.findOut.length > 0 ? <FindOut report={report} /> : null}
+      {report.good.length > 0 ? (
+        <Part heading="What is already good">
+          <ul className="columns-1 gap-x-10 sm:columns-2">
+            {report.good.map((title) => (
+              <li
+                key={title}
+                className="flex break-inside-avoid gap-2.5 border-b border-hairline py-2"
+              >
+                <Tick />
+                {title}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {report.outside ? <Records outside={report.outside} /> : null}
+      <Part heading="Rules that may apply to you" intro={partWords.notes}>
+        <ul className="grid gap-4">
+          {report.notes.map((note) => (
+            <li
+              key={note}
+              className="max-w-measure border-l-3 border-hairline pl-4 text-[1rem] print:text-[10pt]"
+            >
+              {note}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Method report={report} />
+      {children}
+    </article>
+  );
+}
+
+function FindOut({ report }: { report: Report }) {
+  return (
+    <Part heading="Find out first" intro={partWords.findOut}>
+      <dl className="border-b border-hairline">
+        {report.findOut.map(({ id, title, find, term }) => (
+          <div
+            key={id}
+            className="grid gap-x-8 gap-y-1 border-t border-hairline py-3.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <dt className="font-[650]">
+              <a href={`/glossary#${term}`} className="link">
+                {title}
+              </a>
+            </dt>
+            <dd>{find}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Tick() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-oak">
+      <path
+        d="m5 12.5 4.6 4.7L19 7.4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type Answers, questionsOf } from "#features/assessment/questions/questions.ts";
+import type { Letter } from "#features/assessment/questions/type.ts";
+import { makeReport } from "./report.ts";
+import { capLines } from "./words.ts";
+
+function linesFor(changes: Answers): string[] {
+  const best = questionsOf("other").map(({ id }) => [id, "a" as Letter]);
+  const report = makeReport(
+    {
+      profile: { industry: "other", size: "2-10", platform: "google", holds: ["none"] },
+      answers: { ...Object.fromEntries(best), ...changes },
+      outside: null,
+    },
+    0,
+  );
+  return capLines(report).map(({ words }) => words);
+}
+
+test("each limit names the answers that bring it about", () => {
+  const lines = linesFor({});
+  expect(lines.slice(0, 3)).toEqual([
+    'Second step for email, answered "No": at most 59.',
+    'Second step for email, answered "Only a few" or "Not sure": at most 69.',
+    'Second step for email, answered "Most people": at most 89.',
+  ]);
+  expect(new Set(lines).size).toBe(7);
+});
+
+test("a limit that holds says with which answer", () => {
+  const lines = linesFor({ A1: "u", R1: "d" });
+  expect(lines.filter((words) => words.includes("You answered"))).toEqual([
+    'Second step for email, answered "Only a few" or "Not sure": at most 69. You answered "Not sure", so this limit holds.',
+    'Backups, answered "No": at most 59. You answered "No", so this limit holds.',
+  ]);
+});

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from "react";
+import { FormRemark } from "#features/auth/form-message.tsx";
+import { useSmallForm } from "#features/auth/use-small-form.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { codeSchema, confirmApp } from "./contract.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const QrCode = lazy(() => import("#ui/qr-code.tsx").then((module) => ({ default: module.QrCode })));
+
+type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void };
+
+/** The key for the app, the recovery codes, and the first code, which proves that both sides have the same key. */
+export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
+  const { form, remark, words, fields, busy, send } = useSmallForm(codeSchema, async ({ code }) => {
+    await callApi(confirmApp, { body: { code } });
+    showToast("Signing in asks for a code from now on. All your other sessions ended.");
+    onDone();
+  });
+  const key = new URL(uri).searchParams.get("secret") ?? "";
+  return (
+    <div className="grid max-w-measure gap-6 text-sm">
+      <div>
+        <h3 data-arrival="" tabIndex={-1} className="font-[650]">
+          1. Give the app its key
+        </h3>
+        <p className="mt-1 mb-3">Scan this code with the authenticator app on your phone.</p>
+        <div className="min-h-56">
+          <Suspense fallback={null}>
+            <QrCode text={uri} label="QR code of the key" />
+          </Suspense>
+        </div>
+        <p className="mt-3">
+          If the app is on this device,{" "}
+          <a className="link" href={uri}>
+            open the authenticator app
+          </a>
+          . Without a camera, choose "enter a setup key" in the app and type:
+        </p>
+        <p className="mt-2 bg-panel px-4 py-3 font-mono text-base tracking-wide break-words">
+          {key.match(/.{1,4}/g)?.join(" ")}
+        </p>
+      </div>
+      <div>
+        <h3 className="font-[650]">2. Keep the recovery codes</h3>
+        <p className="mt-1 mb-2">
+          Each opens your account once if the phone is lost. They are shown only now.
+        </p>
+        <RecoveryCodes codes={recoveryCodes} />
+      </div>
+      <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
+        <h3 className="font-[650]">3. Show that it works</h3>
+        <FormRemark words={words} place={remark} />
+        <TextField
+          label="Code from the app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          error={fields.code}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="small" busy={busy}>
+            Ask for a code from now on
+          </Button>
+          <Button look="quiet" size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** New recovery codes, until the person says that they are kept. */
+export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="grid max-w-measure gap-3 text-sm">
+      <p data-arrival="" tabIndex={-1}>
+        Keep these somewhere safe. Each works once, and they are shown only now.
+      </p>
+      <RecoveryCodes codes={codes} />
+      <Button size="small" className="justify-self-start" onClick={onDone}>
+        I have kept them
+      </Button>
+    </div>
+  );
+}

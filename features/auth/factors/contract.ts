@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { limits, userSchema } from "#features/auth/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+const password = z
+  .string()
+  .check(z.minLength(1, "Please write your password."), z.maxLength(limits.passwordMost));
+const code = z
+  .string()
+  .check(z.trim(), z.minLength(6, "Please write the whole code."), z.maxLength(40));
+const done = z.object({ success: z.boolean() });
+
+export const codeSchema = z.object({ code });
+export const passwordSchema = z.object({ password });
+
+export const answerChallenge = endpoint({
+  method: "POST",
+  path: "/api/auth/challenge",
+  summary: "The second step of signing in: a code of the authenticator app, or a recovery code",
+  access: "anyone",
+  csrf: true,
+  body: z.object({ code, kind: z.enum(["app", "recovery"]) }),
+  answer: z.object({ user: userSchema, token: z.string() }),
+});
+
+const factors = z.object({ app: z.boolean(), recoveryCodesLeft: z.number() });
+export type Factors = z.infer<typeof factors>;
+
+export const ownFactors = endpoint({
+  method: "GET",
+  path: "/api/account/factors",
+  summary: "What one signs in with besides the password",
+  access: "staff",
+  answer: factors,
+});
+
+export const beginApp = endpoint({
+  method: "POST",
+  path: "/api/account/factors/app",
+  summary:
+    "Begins to tie an authenticator app to the account; nothing changes until it is confirmed",
+  access: "staff",
+  body: passwordSchema,
+  answer: z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) }),
+});
+
+export const confirmApp = endpoint({
+  method: "POST",
+  path: "/api/account/factors/app/confirm",
+  summary: "Confirms the app with its first code; all other sessions end",
+  access: "staff",
+  body: codeSchema,
+  answer: done,
+});
+
+export const removeApp = endpoint({
+  method: "POST",
+  path: "/api/account/factors/app/remove",
+  summary: "Signs in with the password alone from now on; all other sessions end",
+  access: "staff",
+  body: passwordSchema,
+  answer: done,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/account/factors/recovery-codes",
+  summary: "New recovery codes; those from before no longer count",
+  access: "staff",
+  body: passwordSchema,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const confirmOwnPassword = endpoint({
+  method: "POST",
+  path: "/api/account/confirm",
+  summary: "Asks for the password again; for ten minutes this session may then do dangerous things",
+  access: "staff",
+  body: passwordSchema,
+  answer: done,
+});
+
+export const resetFactors = endpoint({
+  method: "POST",
+  path: "/api/security/staff/:id/reset-factors",
+  summary: "Takes the second factor from a person who lost it; their sessions end",
+  access: "security.edit",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  body: passwordSchema,
+  answer: done,
+});

@@ -1,0 +1,177 @@
+import { rescueFromConsole } from "#features/auth/staff/rescue.server.ts";
+import { withApp } from "#tests/builders/app-factor.ts";
+import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+
+async function firstStep(site: TestSite, email: string): Promise<BrowserSession> {
+  const browser = site.browser();
+  await browser.fetchCsrf();
+  const answer = await browser.post("/api/auth/login", { email, password: staffPassword });
+  expect(await jsonOf(answer)).toEqual({ challenge: true, app: true, passkey: false });
+  return browser;
+}
+
+function answer(browser: BrowserSession, code: string, kind = "app") {
+  return browser.post("/api/auth/challenge", { code, kind });
+}
+
+async function isIn(browser: BrowserSession) {
+  return (await browser.get("/api/auth/validate")).status === 200;
+}
+
+test("with an app, the password alone opens nothing and the code completes the sign-in", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  const browser = await firstStep(site, owner.staff.email);
+  expect(await isIn(browser)).toBe(false);
+  for (const path of ["/api/leads", "/api/account/sessions", "/api/account/factors"]) {
+    expect((await browser.get(path)).status).toBe(401);
+  }
+  const setUp = await browser.post("/api/account/factors/app", { password: staffPassword });
+  expect(setUp.status).toBe(401);
+  const done = await answer(browser, await app.code());
+  expect(await jsonOf(done)).toMatchObject({ user: { email: owner.staff.email } });
+  const cookie = done.headers.getSetCookie().find((line) => line.startsWith("__Host-session="));
+  expect(cookie).toMatch(/Max-Age=43200.*HttpOnly.*Secure.*SameSite=Lax/i);
+  expect(await isIn(browser)).toBe(true);
+});
+
+test("a code of the app works once", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  const code = await app.code();
+  expect((await answer(await firstStep(site, owner.staff.email), code)).status).toBe(200);
+  const second = await firstStep(site, owner.staff.email);
+  expect((await answer(second, code)).status).toBe(401);
+  expect(await isIn(second)).toBe(false);
+});
+
+test("the code that confirmed the app is used up", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner, { wait: 0 });
+  const browser = await firstStep(site, owner.staff.email);
+  expect((await answer(browser, app.confirmedWith)).status).toBe(401);
+  expect(await isIn(browser)).toBe(false);
+  clock.advance(60_000);
+  const later = await firstStep(site, owner.staff.email);
+  expect((await answer(later, await app.code())).status).toBe(200);
+});
+
+test("a new password, and whatever else ends sessions, ends sign-ins that wait for their code", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  const [own, app] = [await withApp(owner), await withApp(office)];
+  const before = await firstStep(site, office.staff.email);
+  const other = await firstStep(site, owner.staff.email);
+  const changed = await office.post("/api/account/password", {
+    current: staffPassword,
+    password: "copper window sailing thirteen",
+  });
+  expect(changed.status).toBe(200);
+  expect((await answer(before, await app.code())).status).toBe(401);
+  expect(await isIn(before)).toBe(false);
+  expect((await answer(other, await own.code())).status).toBe(200);
+});
+
+test("after five wrong codes the right one no longer helps", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  const browser = await firstStep(site, owner.staff.email);
+  for (let count = 0; count < 5; count += 1) {
+    const wrong = await answer(browser, "000000");
+    expect([wrong.status, (await jsonOf<{ fields: object }>(wrong)).fields]).toEqual([
+      422,
+      { code: "This code is not right." },
+    ]);
+  }
+  expect((await answer(browser, await app.code())).status).toBe(401);
+  expect(await isIn(browser)).toBe(false);
+});
+
+test("a recovery code works once", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const { recoveryCodes } = await withApp(owner);
+  const [code = ""] = recoveryCodes;
+  const first = await firstStep(site, owner.staff.email);
+  expect((await answer(first, code, "recovery")).status).toBe(200);
+  expect(await jsonOf(await first.get("/api/account/factors"))).toEqual({
+    app: true,
+    recoveryCodesLeft: recoveryCodes.length - 1,
+  });
+  const second = await firstStep(site, owner.staff.email);
+  expect((await answer(second, code, "recovery")).status).toBe(422);
+});
+
+test("an open session does not stand in for a code", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await withApp(owner);
+  expect((await answer(owner, "000000")).status).toBe(401);
+});
+
+test("setting up and removing an app ask for the password and end the sessions from before", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const wrong = await owner.post("/api/account/factors/app", { password: "not the password" });
+  expect(wrong.status).toBe(422);
+  const before = site.browser();
+  for (const [name, value] of owner.cookies) before.cookies.set(name, value);
+  await withApp(owner);
+  expect([await isIn(before), await isIn(owner)]).toEqual([false, true]);
+  const path = "/api/account/factors/app/remove";
+  expect((await owner.post(path, { password: "not the password" })).status).toBe(422);
+  expect((await owner.post(path, { password: staffPassword })).status).toBe(200);
+  expect(await isIn(owner)).toBe(true);
+  const browser = site.browser();
+  await browser.fetchCsrf();
+  const { email, password } = owner.staff;
+  await browser.post("/api/auth/login", { email, password });
+  expect(await isIn(browser)).toBe(true);
+});
+
+test("an app that was not confirmed locks nobody out", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  await owner.post("/api/account/factors/app", { password: staffPassword });
+  const wrong = await owner.post("/api/account/factors/app/confirm", { code: "000000" });
+  expect(wrong.status).toBe(422);
+  const browser = site.browser();
+  await browser.fetchCsrf();
+  await browser.post("/api/auth/login", { email: owner.staff.email, password: staffPassword });
+  expect(await isIn(browser)).toBe(true);
+});
+
+test("an owner resets the factor of a colleague, and the console that of anybody", async ({
+  site,
+}) => {
+  const owner = await site.signInAs("owner");
+  const office = await site.signInAs("office");
+  await withApp(office);
+  const path = `/api/security/staff/${office.staff.id}/reset-factors`;
+  expect((await owner.post(path, { password: "not the password" })).status).toBe(422);
+  expect((await owner.post(path, { password: staffPassword })).status).toBe(200);
+  expect(await isIn(office)).toBe(false);
+  await withApp(owner);
+  await rescueFromConsole(site.ctx, owner.staff.email);
+  for (const { email } of [office.staff, owner.staff]) {
+    const browser = site.browser();
+    await browser.fetchCsrf();
+    await browser.post("/api/auth/login", { email, password: staffPassword });
+    expect(await isIn(browser)).toBe(true);
+  }
+});
+
+test("a person suspended between the two steps stays out", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const app = await withApp(owner);
+  await aStaffMember(site.ctx, "owner");
+  const browser = await firstStep(site, owner.staff.email);
+  const { id } = owner.staff;
+  await site.ctx.db.updateTable("staff").set({ disabled: 1 }).where("id", "=", id).execute();
+  expect((await answer(browser, await app.code())).status).toBe(401);
+  expect(await isIn(browser)).toBe(false);
+});

@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { userSchema } from "#features/auth/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { passwordSchema } from "./contract.ts";
+
+export const passkeyLimits = { name: 60, perPerson: 10 } as const;
+
+/** Base64url, as browsers and this server exchange bytes. */
+const bytes = (most: number) =>
+  z.string().check(z.regex(/^[\w-]*$/), z.minLength(1), z.maxLength(most));
+
+const credential = {
+  id: bytes(2000),
+  rawId: bytes(2000),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}),
+};
+
+/** What a browser made for a new passkey. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)),
+  }),
+});
+
+/** What a browser signed with a passkey. */
+const signedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    authenticatorData: bytes(8000),
+    signature: bytes(4000),
+    userHandle: z.optional(bytes(200)),
+  }),
+});
+
+/** Questions for the browser's own dialog (WebAuthn Level 3 §5.4, §5.5, as JSON). */
+const options = z.record(z.string(), z.unknown());
+
+const done = z.object({ success: z.boolean() });
+
+export const askForPasskey = endpoint({
+  method: "POST",
+  path: "/api/auth/passkey/options",
+  summary: "What a browser needs to sign in with a passkey; good for five minutes and one try",
+  access: "anyone",
+  csrf: true,
+  answer: z.object({ options }),
+});
+
+export const signInWithPasskey = endpoint({
+  method: "POST",
+  path: "/api/auth/passkey",
+  summary: "Signs in with a passkey that checked its person; also the second step after a password",
+  access: "anyone",
+  csrf: true,
+  body: z.object({ credential: signedCredential }),
+  answer: z.object({ user: userSchema, token: z.string() }),
+});
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.nullable(z.number()),
+  /** It is kept by a password manager and reaches the person's other devices. */
+  synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const ownPasskeys = endpoint({
+  method: "GET",
+  path: "/api/account/passkeys",
+  summary: "One's own passkeys",
+  access: "staff",
+  answer: z.object({ passkeys: z.array(passkey) }),
+});
+
+export const beginPasskey = endpoint({
+  method: "POST",
+  path: "/api/account/passkeys/options",
+  summary: "Begins to add a passkey; asks for the password",
+  access: "staff",
+  body: passwordSchema,
+  answer: z.object({ options }),
+});
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Give it a name."),
+    z.maxLength(passkeyLimits.name, "Keep the name short."),
+  );
+
+/** What is typed to add one. */
+export const passkeyFormSchema = z.extend(passwordSchema, { name });
+
+export const addPasskey = endpoint({
+  method: "POST",
+  path: "/api/account/passkeys",
+  summary: "Adds the passkey that the browser made; all other sessions end",
+  access: "staff",
+  body: z.object({ name, credential: newCredential }),
+  answer: done,
+});
+
+export const removePasskey = endpoint({
+  method: "POST",
+  path: "/api/account/passkeys/:id/remove",
+  summary: "Removes a passkey; all other sessions end",
+  access: "staff",
+  params: z.object({ id: z.string().check(z.uuid()) }),
+  body: passwordSchema,
+  answer: done,
+});

@@ -1,0 +1,143 @@
+import { authTables } from "#features/auth/auth-source.server.ts";
+import type { Auth } from "#features/auth/better-auth.server.ts";
+import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
+import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
+import { requireStaff } from "#features/auth/sessions/service.server.ts";
+import { spendCode } from "#features/auth/sign-in/challenge.server.ts";
+import { describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
+import { findStaffById } from "#features/auth/staff/store.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { Factors } from "./contract.ts";
+
+const confirmTries = { name: "confirm-factor", points: 10, seconds: 600 };
+
+function headersOf(request: Request): Headers {
+  return new Headers({ cookie: request.headers.get("cookie") ?? "" });
+}
+
+/** Whether an app is confirmed, and how many recovery codes are left. @throws unauthenticated */
+export async function viewFactors(ctx: Ctx, auth: Auth): Promise<Factors> {
+  const { id } = requireStaff(ctx);
+  const { internalAdapter } = await auth.$context;
+  const user = (await internalAdapter.findUserById(id)) as { twoFactorEnabled?: boolean } | null;
+  if (!user?.twoFactorEnabled) return { app: false, recoveryCodesLeft: 0 };
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
+  return { app: true, recoveryCodesLeft: backupCodes.length };
+}
+
+/** The key for the app and the recovery codes, shown this once. @throws unauthenticated, invalid, conflict */
+export async function startApp(ctx: Ctx, auth: Auth, request: Request, password: string) {
+  requireStaff(ctx);
+  await requireOwnPassword(ctx, password, "password");
+  if ((await viewFactors(ctx, auth)).app) {
+    throw new ExpectedError("conflict", { words: "An app is set up already. Remove it first." });
+  }
+  const made = await auth.api.enableTwoFactor({ body: { password }, headers: headersOf(request) });
+  if (made.method !== "totp") throw new Error("The sign-in library made another factor than asked");
+  return { uri: made.totpURI, recoveryCodes: made.backupCodes };
+}
+
+/**
+ * Confirms the app with its first code, which is then used up. This browser gets a new session, every other one ends. Answers its cookies.
+ * @throws unauthenticated, too_many_requests, invalid
+ */
+export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code: string) {
+  const { id } = requireStaff(ctx);
+  await requireRate(ctx, confirmTries, id);
+  const before = await openIds(auth, id);
+  const typed = code.replace(/\s/g, "");
+  const response = await auth.api.verifyTOTP({
+    body: { code: typed },
+    headers: headersOf(request),
+    asResponse: true,
+  });
+  if (!response.ok) {
+    throw new ExpectedError("invalid", {
+      fields: { code: "This code is not right. Is the clock of the phone right?" },
+    });
+  }
+  await spendCode(ctx, id, typed);
+  await finishChange(ctx, auth, { id, before, request, action: "factor.added" });
+  return lastingCookies(response.headers);
+}
+
+/** @throws unauthenticated, too_many_requests, invalid */
+export async function removeOwnApp(ctx: Ctx, auth: Auth, request: Request, password: string) {
+  const { id } = requireStaff(ctx);
+  await requireOwnPassword(ctx, password, "password");
+  const before = await openIds(auth, id);
+  const response = await auth.api.disableTwoFactor({
+    body: { password },
+    headers: headersOf(request),
+    asResponse: true,
+  });
+  if (!response.ok) throw new ExpectedError("conflict", { words: "There is no app to remove." });
+  await finishChange(ctx, auth, { id, before, request, action: "factor.removed" });
+  return lastingCookies(response.headers);
+}
+
+/** @throws unauthenticated, too_many_requests, invalid, conflict without an app */
+export async function newRecoveryCodes(ctx: Ctx, auth: Auth, request: Request, password: string) {
+  const { id } = requireStaff(ctx);
+  await requireOwnPassword(ctx, password, "password");
+  if (!(await viewFactors(ctx, auth)).app) {
+    throw new ExpectedError("conflict", { words: "Set up an app first." });
+  }
+  const { backupCodes } = await auth.api.generateBackupCodes({
+    body: { password },
+    headers: headersOf(request),
+  });
+  await ctx.db.transaction().execute((trx) => note(trx, ctx, "factor.recovery_codes_renewed", id));
+  return { recoveryCodes: backupCodes };
+}
+
+/** For a colleague who lost phone and codes. @throws forbidden, invalid, not_found */
+export async function resetFactorsOf(ctx: Ctx, id: string, password: string) {
+  requirePermission(ctx, "security.edit");
+  await requireOwnPassword(ctx, password, "password");
+  if (!(await findStaffById(ctx.db, id))) throw new ExpectedError("not_found");
+  await ctx.db.transaction().execute(async (trx) => {
+    await dropFactors(trx, ctx, id);
+    await note(trx, ctx, "factor.reset", id);
+  });
+  return { success: true };
+}
+
+/** Takes every second factor from a person and ends their sessions, in the caller's transaction. */
+export async function dropFactors(trx: Trx, ctx: Ctx, id: string): Promise<void> {
+  const { adapter, internalAdapter } = await authTables(ctx, trx);
+  const where = [{ field: "userId", value: id }];
+  await adapter.deleteMany({ model: "twoFactor", where });
+  await adapter.deleteMany({ model: "passkey", where });
+  await internalAdapter.updateUser(id, { twoFactorEnabled: false });
+  await endAllSessions(trx, ctx, id);
+}
+
+async function openIds(auth: Auth, id: string): Promise<string[]> {
+  const { internalAdapter } = await auth.$context;
+  return (await internalAdapter.listSessions(id)).map((session) => session.id);
+}
+
+type Change = { id: string; before: string[]; request: Request; action: string };
+
+/** Sessions from before the change end; the new one says where it is used. */
+async function finishChange(ctx: Ctx, auth: Auth, { id, before, request, action }: Change) {
+  for (const open of await openIds(auth, id)) {
+    if (!before.includes(open)) await describeSession(ctx, auth, { id: open }, request);
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    const { adapter } = await authTables(ctx, trx);
+    const where = [{ field: "id", operator: "in" as const, value: before }];
+    await adapter.deleteMany({ model: "session", where });
+    await note(trx, ctx, action, id);
+  });
+}
+
+function note(trx: Trx, ctx: Ctx, action: string, subjectId: string) {
+  return recordAudit(trx, ctx, { action, subjectType: "staff", subjectId });
+}

@@ -1,0 +1,29 @@
+import { authTables } from "#features/auth/auth-source.server.ts";
+import type { Auth } from "#features/auth/better-auth.server.ts";
+import { requireStaff } from "#features/auth/sessions/service.server.ts";
+import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { requireOwnPassword } from "./own-password.server.ts";
+
+/**
+ * Asks for the password once more and lets dangerous acts of this session pass for a while
+ * (platform/http/recent-password.server.ts). @throws unauthenticated, too_many_requests, invalid
+ */
+export async function confirmPassword(ctx: Ctx, auth: Auth, request: Request, password: string) {
+  const { id } = requireStaff(ctx);
+  await requireOwnPassword(ctx, password, "password");
+  const session = await sessionOf(ctx, auth, request);
+  if (!session) throw new ExpectedError("unauthenticated");
+  await ctx.db.transaction().execute(async (trx) => {
+    const { internalAdapter } = await authTables(ctx, trx);
+    await internalAdapter.updateSession(session.token, { confirmedAt: new Date(ctx.now()) });
+    await recordAudit(trx, ctx, {
+      action: "password.confirmed",
+      subjectType: "staff",
+      subjectId: id,
+    });
+  });
+  return { success: true };
+}

@@ -1,0 +1,40 @@
+import type { AuthSource } from "#features/auth/auth-source.server.ts";
+import { changeOwnPassword } from "#features/auth/password/own-password.server.ts";
+import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
+import { renameSelf } from "#features/auth/staff/profile.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import {
+  allSessions,
+  changePassword,
+  changeProfile,
+  endEverySession,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  endStaffSessions,
+  ownSessions,
+} from "./contract.ts";
+import { endEverything } from "./lockdown.server.ts";
+import { endAllOf, endAny, endOthers, endOwn, listAll, listOwn } from "./service.server.ts";
+
+/** One's own sessions and password, and the sessions of everybody. */
+export function sessionsApi(auth: AuthSource): Handler[] {
+  const ownId = async (ctx: Ctx, request: Request) =>
+    (await sessionOf(ctx, await auth(), request))?.id;
+  return [
+    handle(ownSessions, async ({ ctx, request }) => listOwn(ctx, await ownId(ctx, request))),
+    handle(endOwnSession, ({ ctx, params }) => endOwn(ctx, params.id)),
+    handle(endOtherSessions, async ({ ctx, request }) => endOthers(ctx, await ownId(ctx, request))),
+    handle(changeProfile, ({ ctx, body }) => renameSelf(ctx, body.name)),
+    handle(changePassword, async ({ ctx, body, headers }) => {
+      const { cookies } = await changeOwnPassword(ctx, body);
+      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+      return { success: true };
+    }),
+    handle(allSessions, async ({ ctx, request }) => listAll(ctx, await ownId(ctx, request))),
+    handle(endSession, ({ ctx, params }) => endAny(ctx, params.id)),
+    handle(endEverySession, ({ ctx }) => endEverything(ctx)),
+    handle(endStaffSessions, ({ ctx, params }) => endAllOf(ctx, params.id)),
+  ];
+}

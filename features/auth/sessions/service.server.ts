@@ -1,0 +1,122 @@
+import { authTables } from "#features/auth/auth-source.server.ts";
+import { findStaffById } from "#features/auth/staff/store.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { StaffSession } from "./contract.ts";
+import { endAllSessions } from "./end-sessions.server.ts";
+import { absoluteSessionMs } from "./session-times.ts";
+
+/** The person of a call. @throws unauthenticated */
+export function requireStaff(ctx: Ctx): { id: string; name: string } {
+  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+  return ctx.actor;
+}
+
+async function openSessions(
+  ctx: Ctx,
+  person: { id: string; name: string },
+  currentId: string | undefined,
+): Promise<StaffSession[]> {
+  const { internalAdapter } = await authTables(ctx);
+  const now = ctx.now();
+  return (await internalAdapter.listSessions(person.id))
+    .filter((row) => +row.expiresAt > now && now - +row.createdAt < absoluteSessionMs)
+    .map((row) => ({
+      id: row.id,
+      staffId: person.id,
+      name: person.name,
+      address: row.ipAddress ?? "",
+      userAgent: row.userAgent ?? "",
+      signedInAt: +row.createdAt,
+      lastUsedAt: +row.updatedAt,
+      current: row.id === currentId,
+    }))
+    .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
+}
+
+/** @throws unauthenticated */
+export async function listOwn(ctx: Ctx, currentId: string | undefined) {
+  return { sessions: await openSessions(ctx, requireStaff(ctx), currentId) };
+}
+
+/** @throws unauthenticated, not_found */
+export async function endOwn(ctx: Ctx, id: string) {
+  const person = requireStaff(ctx);
+  const session = (await openSessions(ctx, person, undefined)).find((each) => each.id === id);
+  await endOne(ctx, session);
+  return { success: true };
+}
+
+/** @throws unauthenticated */
+export async function endOthers(ctx: Ctx, currentId: string | undefined) {
+  const person = requireStaff(ctx);
+  const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteSessions(trx, ctx, others);
+    await note(trx, ctx, person.id, { ended: others.length });
+  });
+  return { success: true };
+}
+
+/** The sessions of everybody. @throws forbidden */
+export async function listAll(ctx: Ctx, currentId: string | undefined) {
+  requirePermission(ctx, "security.view");
+  const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
+  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
+  return { sessions: lists.flat() };
+}
+
+/** @throws forbidden, not_found */
+export async function endAny(ctx: Ctx, id: string) {
+  requirePermission(ctx, "security.edit");
+  const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).execute();
+  const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, undefined)));
+  await endOne(
+    ctx,
+    lists.flat().find((each) => each.id === id),
+  );
+  return { success: true };
+}
+
+/** @throws forbidden, not_found */
+export async function endAllOf(ctx: Ctx, staffId: string) {
+  requirePermission(ctx, "security.edit");
+  if (!(await findStaffById(ctx.db, staffId))) throw new ExpectedError("not_found");
+  await ctx.db.transaction().execute(async (trx) => {
+    await endAllSessions(trx, ctx, staffId);
+    await note(trx, ctx, staffId, { ended: "all" });
+  });
+  return { success: true };
+}
+
+async function endOne(ctx: Ctx, session: StaffSession | undefined) {
+  if (!session) {
+    throw new ExpectedError("not_found", { words: "This session has ended already." });
+  }
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteSessions(trx, ctx, [session]);
+    await note(trx, ctx, session.staffId, { ended: 1 });
+  });
+}
+
+async function deleteSessions(trx: Trx, ctx: Ctx, sessions: StaffSession[]) {
+  if (sessions.length === 0) return;
+  const { adapter } = await authTables(ctx, trx);
+  const ids = sessions.map(({ id }) => id);
+  await adapter.deleteMany({
+    model: "session",
+    where: [{ field: "id", operator: "in", value: ids }],
+  });
+}
+
+function note(trx: Trx, ctx: Ctx, staffId: string, detail: { ended: number | string }) {
+  return recordAudit(trx, ctx, {
+    action: "sessions.ended",
+    subjectType: "staff",
+    subjectId: staffId,
+    detail,
+  });
+}

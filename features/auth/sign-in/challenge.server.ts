@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Auth } from "#features/auth/better-auth.server.ts";
+import { cookieOf } from "#features/auth/request-cookie.server.ts";
+import { challengeCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import { findStaffById } from "#features/auth/staff/store.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { spendPoint } from "#platform/http/rate-limit.server.ts";
+import { findDevice } from "./known-device.server.ts";
+import { auditSignIn, completeSignIn, type SignedIn } from "./sign-in.server.ts";
+import { requireStep } from "./sign-in-limits.server.ts";
+
+const fromHere = { name: "challenge-address", points: 30, seconds: 600 };
+/** Longer than the moments for which a code of the app is taken. */
+const oneUse = { name: "code-used", points: 1, seconds: 300 };
+
+const wrong = "This code is not right.";
+const over = "This took too long, or there were too many wrong codes. Please sign in again.";
+
+/**
+ * The second step of signing in. Only the challenge's cookie is looked at: a session that the browser still has does
+ * not stand in for a code. @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge is over
+ */
+export async function passChallenge(
+  ctx: Ctx,
+  auth: Auth,
+  input: { code: string; kind: "app" | "recovery"; request: Request },
+): Promise<SignedIn> {
+  await requireStep(ctx, fromHere, await findDevice(ctx, input.request));
+  const cookie = cookieOf(input.request, challengeCookieName(ctx.env));
+  const headers = new Headers({ cookie });
+  const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
+  const call = { body: { code }, headers, asResponse: true } as const;
+  const response =
+    input.kind === "app" ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call);
+  if (!response.ok) throw await refusal(ctx, response);
+  const { token, user } = (await response.json()) as { token: string; user: { id: string } };
+  const staff = await findStaffById(ctx.db, user.id);
+  const fresh = await spendCode(ctx, user.id, code);
+  if (!staff || staff.disabled === 1 || !fresh) {
+    await (await auth.$context).internalAdapter.deleteSession(token);
+    await auditSignIn(ctx, "sign_in.code_refused", staff);
+    throw new ExpectedError("unauthenticated", { words: over });
+  }
+  return completeSignIn(ctx, auth, {
+    staff,
+    token,
+    headers: response.headers,
+    request: input.request,
+  });
+}
+
+/** Uses a right code up, wherever it was given; false when it was used before. */
+export async function spendCode(ctx: Ctx, staffId: string, code: string): Promise<boolean> {
+  const used = await spendPoint(ctx, oneUse, `${staffId}|${hashOf(code)}`);
+  return used.points <= oneUse.points;
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}
+
+async function refusal(ctx: Ctx, response: Response): Promise<ExpectedError> {
+  const { code } = (await response.json()) as { code?: string };
+  await auditSignIn(ctx, "sign_in.code_refused", undefined);
+  if (response.status === 429) {
+    return new ExpectedError("too_many_requests", { retryAfterSeconds: 900 });
+  }
+  if (code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") {
+    return new ExpectedError("invalid", { fields: { code: wrong } });
+  }
+  return new ExpectedError("unauthenticated", { words: over });
+}

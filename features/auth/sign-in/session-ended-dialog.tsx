@@ -1,0 +1,25 @@
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import type { User } from "#features/auth/contract.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+type SessionEndedDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSignedIn: (user: User) => void;
+};
+
+/** Signs in again over the screen, so that what was typed there stays. */
+export function SessionEndedDialog({ open, onOpenChange, onSignedIn }: SessionEndedDialogProps) {
+  const { user } = useAuth();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Please sign in again"
+      description="Your session has ended. What you typed on this screen is still there."
+    >
+      <LoginForm email={user?.email} onSignedIn={onSignedIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,244 @@
+import { authTables } from "#features/auth/auth-source.server.ts";
+import { factorDueAt, heldFactors } from "#features/auth/factors/factor-policy.server.ts";
+import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { StaffTable } from "#platform/database/tables.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { type Role, requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import type { LinkPurpose, StaffPerson } from "./contract.ts";
+import { endLinks, makeLink } from "./link.server.ts";
+import { addStaff } from "./service.server.ts";
+
+export function stateOf(row: StaffTable): StaffPerson["state"] {
+  if (row.disabled === 0) return "active";
+  return row.joined_at === null ? "invited" : "suspended";
+}
+
+async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
+  const { staffAccess } = await currentSettings(ctx);
+  const link = await ctx.db
+    .selectFrom("staff_link")
+    .select("expires_at")
+    .where("staff_id", "=", row.id)
+    .where("purpose", "=", "invite")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", ctx.now())
+    .executeTakeFirst();
+  const tables = await authTables(ctx);
+  const used = (await tables.internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
+  const factors = await heldFactors(tables, row.id);
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    state: stateOf(row),
+    invitedUntil: link?.expires_at ?? null,
+    lastUsedAt: used.length > 0 ? Math.max(...used) : null,
+    app: factors.app,
+    passkeys: factors.passkeys,
+    factorDueAt: factorDueAt(row, staffAccess),
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Everybody with an account, open invitations included. @throws forbidden */
+export async function listAccounts(ctx: Ctx): Promise<{ staff: StaffPerson[] }> {
+  requirePermission(ctx, "security.view");
+  const rows = await ctx.db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
+  return { staff: await Promise.all(rows.map((row) => present(ctx, row))) };
+}
+
+/** Queues the mail with a new link. The mail names the link; its token is made when it is written. */
+export async function mailLink(
+  trx: Trx,
+  ctx: Ctx,
+  to: { id: string; email: string; purpose: LinkPurpose },
+): Promise<void> {
+  const linkId = await makeLink(trx, ctx, { purpose: to.purpose, staffId: to.id });
+  await enqueueMail(trx, ctx, {
+    template: to.purpose === "invite" ? "staff.invitation" : "staff.reset",
+    recipient: to.email,
+    payload: { linkId },
+    dedupeKey: `staff-link:${linkId}`,
+    subjectType: "staff",
+    subjectId: to.id,
+  });
+}
+
+/** Adds a person who may do nothing yet, and mails the link. @throws forbidden, confirm_password, conflict */
+export async function invite(
+  ctx: Ctx,
+  person: { name: string; email: string; role: Role },
+): Promise<{ id: string }> {
+  requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const id = await addStaff(trx, ctx, { ...person, hash: null });
+    await mailLink(trx, ctx, { id, email: person.email, purpose: "invite" });
+    return { id };
+  });
+}
+
+/** @throws forbidden, not_found, conflict when the person has joined already */
+export async function inviteAgain(ctx: Ctx, id: string) {
+  requirePermission(ctx, "security.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockStaff(trx, ctx, id);
+    requireState(row, "invited");
+    await endLinks(trx, ctx, id);
+    await mailLink(trx, ctx, { id, email: row.email, purpose: "invite" });
+    await note(trx, ctx, "staff.invited_again", id);
+  });
+  return { success: true };
+}
+
+/** Forgets a person who never joined. @throws forbidden, not_found, conflict */
+export async function withdraw(ctx: Ctx, id: string) {
+  requirePermission(ctx, "security.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    requireState(await lockStaff(trx, ctx, id), "invited");
+    await trx.deleteFrom("staff_link").where("staff_id", "=", id).execute();
+    await trx.deleteFrom("staff").where("id", "=", id).execute();
+    await (await authTables(ctx, trx)).internalAdapter.deleteUser(id);
+    await note(trx, ctx, "staff.invitation_withdrawn", id);
+  });
+  return { success: true };
+}
+
+/** @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner */
+export async function giveRole(
+  ctx: Ctx,
+  id: string,
+  wanted: { role: Role; updatedAt: number },
+): Promise<StaffPerson> {
+  requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
+  return changed(ctx, id, async (trx, row) => {
+    if (row.updated_at !== wanted.updatedAt) throw stale(row);
+    if (row.role === wanted.role) return;
+    await requireOwnerLeft(trx, ctx, row);
+    await update(trx, ctx, id, { role: wanted.role });
+    await endAllSessions(trx, ctx, id);
+    await note(trx, ctx, "staff.role_changed", id, { from: row.role, to: wanted.role });
+  });
+}
+
+/** Shuts a person out at once. @throws forbidden, confirm_password, not_found, conflict */
+export async function suspend(ctx: Ctx, id: string): Promise<StaffPerson> {
+  requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
+  return changed(ctx, id, async (trx, row) => {
+    requireState(row, "active");
+    await requireOwnerLeft(trx, ctx, row);
+    await update(trx, ctx, id, { disabled: 1 });
+    await endLinks(trx, ctx, id);
+    await endAllSessions(trx, ctx, id);
+    await note(trx, ctx, "staff.suspended", id);
+  });
+}
+
+/** Lets a person in again. @throws forbidden, confirm_password, not_found, conflict when the person is not suspended */
+export async function restore(ctx: Ctx, id: string): Promise<StaffPerson> {
+  requirePermission(ctx, "security.edit");
+  requireRecentPassword(ctx);
+  return changed(ctx, id, async (trx, row) => {
+    requireState(row, "suspended");
+    await update(trx, ctx, id, { disabled: 0 });
+    await note(trx, ctx, "staff.restored", id);
+  });
+}
+
+async function changed(
+  ctx: Ctx,
+  id: string,
+  change: (trx: Trx, row: StaffTable) => Promise<void>,
+): Promise<StaffPerson> {
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    await change(trx, await lockStaff(trx, ctx, id));
+    return lockStaff(trx, ctx, id);
+  });
+  return present(ctx, row);
+}
+
+async function lockStaff(trx: Trx, ctx: Ctx, id: string): Promise<StaffTable> {
+  // Owners first and in one order: of two who would take each other's rights, the second finds it done.
+  await lockingRow(
+    ctx.database.engine,
+    trx.selectFrom("staff").select("id").where("role", "=", "owner").orderBy("id"),
+  ).execute();
+  const row = await lockingRow(
+    ctx.database.engine,
+    trx.selectFrom("staff").selectAll().where("id", "=", id),
+  ).executeTakeFirst();
+  if (!row) throw new ExpectedError("not_found", { words: "There is no such person any more." });
+  return row;
+}
+
+async function update(trx: Trx, ctx: Ctx, id: string, values: Partial<StaffTable>) {
+  await trx
+    .updateTable("staff")
+    .set((set) => ({
+      ...values,
+      // Two changes within one millisecond are still two versions.
+      updated_at: set
+        .case()
+        .when("updated_at", ">=", ctx.now())
+        .then(set("updated_at", "+", 1))
+        .else(ctx.now())
+        .end(),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Nobody takes rights from themselves by mistake, and somebody can always let others in. */
+async function requireOwnerLeft(trx: Trx, ctx: Ctx, row: StaffTable) {
+  if (ctx.actor.kind === "staff" && ctx.actor.id === row.id) {
+    throw new ExpectedError("conflict", {
+      words: "This is your own account. Ask another owner to change it.",
+    });
+  }
+  if (row.role !== "owner" || row.disabled === 1) return;
+  const others = await trx
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled", "=", 0)
+    .where("id", "!=", row.id)
+    .executeTakeFirst();
+  if (!others) {
+    throw new ExpectedError("conflict", {
+      words: "This is the only owner. Make somebody else an owner first.",
+    });
+  }
+}
+
+function requireState(row: StaffTable, wanted: StaffPerson["state"]) {
+  const state = stateOf(row);
+  if (state === wanted) return;
+  throw new ExpectedError("conflict", {
+    words: `${row.name} is ${state} now. Nothing was changed.`,
+  });
+}
+
+function stale(row: StaffTable): ExpectedError {
+  return new ExpectedError("conflict", {
+    words: `Somebody changed this in the meantime: ${row.name} has the role ${row.role} now. Nothing was changed.`,
+  });
+}
+
+function note(
+  trx: Trx,
+  ctx: Ctx,
+  action: string,
+  subjectId: string,
+  detail?: Record<string, string>,
+) {
+  return recordAudit(trx, ctx, { action, subjectType: "staff", subjectId, detail });
+}

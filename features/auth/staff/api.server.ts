@@ -1,0 +1,39 @@
+import { askForReset, setPasswordByLink } from "#features/auth/password/password-link.server.ts";
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import {
+  giveRole,
+  invite,
+  inviteAgain,
+  listAccounts,
+  restore,
+  suspend,
+  withdraw,
+} from "./admin.server.ts";
+import {
+  changeRole,
+  inviteStaff,
+  requestReset,
+  resendInvitation,
+  restoreStaff,
+  staffAccounts,
+  suspendStaff,
+  usePasswordLink,
+  withdrawInvitation,
+} from "./contract.ts";
+
+/** Staff accounts, and the links by which people set their password. */
+export const staffApi: Handler[] = [
+  handle(staffAccounts, ({ ctx }) => listAccounts(ctx)),
+  handle(inviteStaff, ({ ctx, body }) => invite(ctx, body)),
+  handle(resendInvitation, ({ ctx, params }) => inviteAgain(ctx, params.id)),
+  handle(withdrawInvitation, ({ ctx, params }) => withdraw(ctx, params.id)),
+  handle(changeRole, ({ ctx, params, body }) => giveRole(ctx, params.id, body)),
+  handle(suspendStaff, ({ ctx, params }) => suspend(ctx, params.id)),
+  handle(restoreStaff, ({ ctx, params }) => restore(ctx, params.id)),
+  handle(requestReset, ({ ctx, request, body }) => askForReset(ctx, request, body.email)),
+  handle(usePasswordLink, async ({ ctx, body, headers }) => {
+    const { cookies } = await setPasswordByLink(ctx, body);
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return { success: true };
+  }),
+];

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { emailWords, limits, newPassword } from "#features/auth/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
+import { type Role, roles } from "#platform/permissions.ts";
+
+/** What a link in a mail to staff is for. */
+export type LinkPurpose = "invite" | "reset";
+
+const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
+const id = z.object({ id: z.string().check(z.uuid()) });
+const done = z.object({ success: z.boolean() });
+const email = z.string().check(z.trim(), z.email({ error: emailWords }), z.maxLength(limits.email));
+
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  state: z.enum(["active", "invited", "suspended"]),
+  /** When an invited person's link ends; null when there is none open. */
+  invitedUntil: z.nullable(z.number()),
+  /** Within five minutes; null without an open session. */
+  lastUsedAt: z.nullable(z.number()),
+  app: z.boolean(),
+  passkeys: z.number(),
+  /** From when their role lets them do nothing without a second factor; null where none is needed. */
+  factorDueAt: z.nullable(z.number()),
+  /** Sent back with a change, which is refused if somebody else changed the row since. */
+  updatedAt: z.number(),
+});
+export type StaffPerson = z.infer<typeof person>;
+
+const people = z.object({ staff: z.array(person) });
+
+export const staffAccounts = endpoint({
+  method: "GET",
+  path: "/api/security/staff",
+  summary: "Every member of staff with role and state",
+  access: "security.view",
+  answer: people,
+});
+
+export const inviteSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, "Please write the name."),
+      z.maxLength(limits.name),
+      z.refine(isOneLine, oneLineMessage),
+    ),
+  email,
+  role,
+});
+
+export const inviteStaff = endpoint({
+  method: "POST",
+  path: "/api/security/staff",
+  summary: "Invites a person by mail; the link sets their password once, within 72 hours",
+  access: "security.edit",
+  body: inviteSchema,
+  answer: z.object({ id: z.string() }),
+});
+
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/api/security/staff/:id/invitation",
+  summary: "Sends a new invitation; the link from before ends",
+  access: "security.edit",
+  params: id,
+  answer: done,
+});
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/security/staff/:id/invitation",
+  summary: "Takes an invitation back that nobody has used",
+  access: "security.edit",
+  params: id,
+  answer: done,
+});
+
+const version = z.number().check(z.int(), z.gte(0));
+
+export const changeRole = endpoint({
+  method: "PATCH",
+  path: "/api/security/staff/:id",
+  summary: "Gives another role; the person's sessions end at once",
+  access: "security.edit",
+  params: id,
+  body: z.object({ role, updatedAt: version }),
+  answer: person,
+});
+
+export const suspendStaff = endpoint({
+  method: "POST",
+  path: "/api/security/staff/:id/suspend",
+  summary: "Shuts a person out; their sessions and links end at once",
+  access: "security.edit",
+  params: id,
+  answer: person,
+});
+
+export const restoreStaff = endpoint({
+  method: "POST",
+  path: "/api/security/staff/:id/restore",
+  summary: "Lets a suspended person in again",
+  access: "security.edit",
+  params: id,
+  answer: person,
+});
+
+export const newPasswordSchema = z.object({ password: newPassword });
+
+export const usePasswordLink = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Sets a password with the single-use link of a mail; every session of the person ends",
+  access: "anyone",
+  csrf: true,
+  body: z.extend(newPasswordSchema, {
+    token: z.string().check(z.minLength(20), z.maxLength(200)),
+  }),
+  answer: done,
+});
+
+export const resetRequestSchema = z.object({ email });
+
+export const requestReset = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-request",
+  summary: "Mails a link for a new password, if the address has an account; the answer never tells",
+  access: "anyone",
+  csrf: true,
+  body: resetRequestSchema,
+  answer: done,
+});

@@ -1,0 +1,139 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { StaffLinkTable } from "#platform/database/tables.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { keyFor, readKeyRing } from "#platform/key-ring.server.ts";
+import type { LinkPurpose } from "./contract.ts";
+
+const hour = 60 * 60_000;
+
+/** A link ends after this (ms). */
+export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
+
+async function signatureOf(
+  { db, env }: Pick<Ctx, "db" | "env">,
+  purpose: string,
+  id: string,
+): Promise<string> {
+  return sign(keyFor(await readKeyRing({ db, env }), "staff-link"), purpose, id);
+}
+
+function sign(key: string, purpose: string, id: string): string {
+  return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
+}
+
+/** Earlier releases signed with the secret itself until the keys were first turned; invitations of theirs are still open. */
+async function earlierSignatureOf(
+  { db, env }: Pick<Ctx, "db" | "env">,
+  purpose: string,
+  id: string,
+): Promise<string | null> {
+  const ring = await readKeyRing({ db, env });
+  return ring.turns.length > 1 ? null : sign(ring.root, purpose, id);
+}
+
+/**
+ * The address in an invitation or a password mail. Its token is made from the server's secret each time, so that
+ * neither the database nor the queued mail holds it; after "#" it reaches no server log.
+ */
+export async function linkAddress(
+  ctx: Pick<Ctx, "db" | "env">,
+  purpose: LinkPurpose,
+  id: string,
+): Promise<string> {
+  const token = `${purpose}.${id}.${await signatureOf(ctx, purpose, id)}`;
+  return `${ctx.env.PUBLIC_URL}/reset-password#${token}`;
+}
+
+/** Makes a link for a person beside those that are still open. Answers its id. */
+export async function makeLink(
+  trx: Trx,
+  ctx: Ctx,
+  wanted: { purpose: LinkPurpose; staffId: string },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await trx
+    .insertInto("staff_link")
+    .values({
+      id,
+      staff_id: wanted.staffId,
+      purpose: wanted.purpose,
+      created_at: ctx.now(),
+      expires_at: ctx.now() + linkLifetimeMs[wanted.purpose],
+      used_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Returns whether a link for a new password was made for this person in the last `withinMs` and is still open. Locks the
+ * person's row, so that of two requests at the same moment the second sees the link of the first.
+ */
+export async function hasRecentResetLink(
+  trx: Trx,
+  ctx: Ctx,
+  { staffId, withinMs }: { staffId: string; withinMs: number },
+): Promise<boolean> {
+  const row = trx.selectFrom("staff").select("id").where("id", "=", staffId);
+  await lockingRow(ctx.database.engine, row).execute();
+  const link = await trx
+    .selectFrom("staff_link")
+    .select("id")
+    .where("staff_id", "=", staffId)
+    .where("purpose", "=", "reset")
+    .where("used_at", "is", null)
+    .where("created_at", ">", ctx.now() - withinMs)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Ends every open link of a person. Answers the ids of those that it ended. */
+export async function endLinks(trx: Trx, ctx: Ctx, staffId: string): Promise<string[]> {
+  const ended = await trx
+    .updateTable("staff_link")
+    .set({ used_at: ctx.now() })
+    .where("staff_id", "=", staffId)
+    .where("used_at", "is", null)
+    .returning("id")
+    .execute();
+  return ended.map((link) => link.id);
+}
+
+/** The link of a token, as long as it may still be used. */
+export async function findOpenLink(ctx: Ctx, token: string): Promise<StaffLinkTable | undefined> {
+  const [purpose = "", id = "", signature = ""] = token.split(".");
+  const signatures = [
+    await signatureOf(ctx, purpose, id),
+    await earlierSignatureOf(ctx, purpose, id),
+  ];
+  if (!signatures.some((expected) => expected !== null && isSame(expected, signature))) {
+    return undefined;
+  }
+  return findOpenLinkById(ctx.db, id, ctx.now());
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** For the mail that carries it. */
+export async function findOpenLinkById(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<StaffLinkTable | undefined> {
+  return db
+    .selectFrom("staff_link")
+    .selectAll()
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Deletes links whose time is over; who used one stands in the audit log. */
+export async function deleteEndedLinks(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom("staff_link").where("expires_at", "<", ctx.now()).execute();
+}

@@ -1,0 +1,16 @@
+import { authTables } from "#features/auth/auth-source.server.ts";
+import { requireStaff } from "#features/auth/sessions/service.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+
+/** Changes one's own name. The address is how an account is known; a colleague invites a new one. @throws unauthenticated */
+export async function renameSelf(ctx: Ctx, name: string) {
+  const { id } = requireStaff(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable("staff").set({ name }).where("id", "=", id).execute();
+    const { internalAdapter } = await authTables(ctx, trx);
+    await internalAdapter.updateUser(id, { name });
+    await recordAudit(trx, ctx, { action: "staff.renamed", subjectType: "staff", subjectId: id });
+  });
+  return { success: true };
+}

@@ -1,0 +1,46 @@
+import { dropFactors } from "#features/auth/factors/service.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import type { Role } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { endLinks, linkAddress, makeLink } from "./link.server.ts";
+import { addStaff } from "./service.server.ts";
+import { findStaffByEmail, findStaffById } from "./store.server.ts";
+
+/** For the operator at the console: adds a person. Answers the single-use address that sets their password. */
+export async function createFromConsole(
+  ctx: Ctx,
+  person: { email: string; name: string; role: Role },
+): Promise<string> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const staffId = await addStaff(trx, ctx, { ...person, hash: null });
+    const linkId = await makeLink(trx, ctx, { purpose: "invite", staffId });
+    return linkAddress({ env: ctx.env, db: trx }, "invite", linkId);
+  });
+}
+
+/**
+ * For the operator at the console: lets a locked-out person in again. A suspended account is restored, the second
+ * factor is taken away, every session ends. Answers the single-use address that sets a new password.
+ * @throws not_found
+ */
+export async function rescueFromConsole(ctx: Ctx, email: string): Promise<string> {
+  const known = await findStaffByEmail(ctx.db, email);
+  if (!known) throw new ExpectedError("not_found", { words: `Nobody has the address ${email}.` });
+  return ctx.db.transaction().execute(async (trx) => {
+    const staff = (await findStaffById(trx, known.id)) ?? known;
+    const purpose = staff.joined_at === null ? "invite" : "reset";
+    if (purpose === "reset") {
+      await trx.updateTable("staff").set({ disabled: 0 }).where("id", "=", staff.id).execute();
+    }
+    await dropFactors(trx, ctx, staff.id);
+    await recordAudit(trx, ctx, {
+      action: "staff.rescued",
+      subjectType: "staff",
+      subjectId: staff.id,
+    });
+    await endLinks(trx, ctx, staff.id);
+    const linkId = await makeLink(trx, ctx, { purpose, staffId: staff.id });
+    return linkAddress({ env: ctx.env, db: trx }, purpose, linkId);
+  });
+}

@@ -1,0 +1,76 @@
+import type { User } from "#features/auth/contract.ts";
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
+import type { StaffTable } from "#platform/database/tables.ts";
+import { type Role, rolePermissions } from "#platform/permissions.ts";
+
+/** Addresses are compared in lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export async function countStaff(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("staff")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function findStaffById(db: Db, id: string): Promise<StaffTable | undefined> {
+  return db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffTable | undefined> {
+  return db
+    .selectFrom("staff")
+    .selectAll()
+    .where("email", "=", normalizeEmail(email))
+    .executeTakeFirst();
+}
+
+export async function activeStaff(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("disabled", "=", 0)
+    .orderBy("name")
+    .execute();
+}
+
+/** People whose name or address holds the words. */
+export async function staffByWords(db: Db, words: string, limit: number) {
+  return db
+    .selectFrom("staff")
+    .select(["id", "name", "email", "role"])
+    .where(({ or }) => or(["name", "email"].map((name) => containsText(name, words))))
+    .orderBy("name")
+    .limit(limit)
+    .execute();
+}
+
+/** Addresses of active people in these roles. */
+export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .select("email")
+    .where("disabled", "=", 0)
+    .where("role", "in", roles)
+    .orderBy("email")
+    .execute();
+  return rows.map((row) => row.email);
+}
+
+/** The person as the browser may know them. A role that no longer exists may do nothing. */
+export function presentUser(row: StaffTable): User {
+  const known: readonly string[] = Object.hasOwn(rolePermissions, row.role)
+    ? rolePermissions[row.role as Role]
+    : [];
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    permissions: [...known],
+  };
+}

@@ -1,0 +1,54 @@
+import { type PostFields, postFields } from "#features/blog/contract.ts";
+import { check } from "#platform/http/api.server.ts";
+
+export type StarterPost = PostFields & { publishedAt: number; reviewedAt: number | null };
+
+const file = /^\uFEFF?---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/;
+
+/** The `name: value` lines between two `---` lines and the Markdown below. Null: the text has no front matter. */
+export function readFrontMatter(
+  text: string,
+): { values: Readonly<Record<string, string>>; body: string } | null {
+  const [, head, body = ""] = file.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  if (head === undefined) return null;
+  const values = Object.fromEntries(
+    head.split("\n").map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).trim(), unquoted(line.slice(colon + 1).trim())];
+    }),
+  );
+  return { values, body: body.trim() };
+}
+
+/** Other programs put quotes around values. */
+function unquoted(value: string): string {
+  const [, quote, inner = ""] = /^(["'])(.*)\1$/.exec(value) ?? [];
+  return quote ? inner : value;
+}
+
+/** Noon in UTC is the same calendar day in every part of the United States. */
+function momentOfDay(day: string): number {
+  const at = Date.parse(`${day}T12:00:00Z`);
+  if (Number.isNaN(at)) throw new Error(`"${day}" is no day such as 2026-10-12.`);
+  return at;
+}
+
+/**
+ * Reads a post from a file with `name: value` lines between two `---` lines and Markdown below.
+ * @throws when the front matter is missing, or a field does not fit.
+ */
+export function readStarterPost(text: string): StarterPost {
+  const found = readFrontMatter(text);
+  if (!found) throw new Error("A post has no front matter.");
+  const { values, body } = found;
+  const fields = check(postFields, {
+    ...values,
+    topics: (values.topics ?? "").split(",").map((topic) => topic.trim()),
+    body,
+  });
+  return {
+    ...fields,
+    publishedAt: momentOfDay(values.published ?? ""),
+    reviewedAt: values.reviewed ? momentOfDay(values.reviewed) : null,
+  };
+}

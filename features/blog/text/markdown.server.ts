@@ -1,0 +1,86 @@
+import rehypeSanitize from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { ContentsEntry } from "#features/blog/contract.ts";
+import { decorate, fillWords, lowerHeadings } from "./decorate.server.ts";
+import { eachElement, isElement, type Root, textOf } from "./html-tree.server.ts";
+import { postSchema } from "./post-schema.server.ts";
+import { markTerms } from "./tips.server.ts";
+
+export type RenderedPost = {
+  /** Safe to place in a page as it is. */
+  html: string;
+  contents: readonly ContentsEntry[];
+  /** Every heading and the words of the whole post, for search. */
+  headings: readonly string[];
+  text: string;
+};
+
+/** Keeps ids of a post apart from ids of the page around it. */
+const headingPrefix = "section-";
+const footnotePrefix = "note-";
+
+const toTree = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  // HTML in the Markdown is dropped here; the allow-list below is the second fence.
+  .use(remarkRehype, { clobberPrefix: footnotePrefix });
+const allowList = rehypeSanitize(postSchema);
+const nameHeadings = rehypeSlug({ prefix: headingPrefix });
+const toHtml = unified().use(rehypeStringify);
+
+/** Marks of quotes and lists, and the blanks between them, with which a line begins. */
+const containers = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
+/** More of them than any text needs would only be there to exhaust the parser. */
+const containersMost = 60;
+
+function shallow(markdown: string): string {
+  return markdown.replace(containers, (marks) => marks.slice(0, containersMost));
+}
+
+/**
+ * Renders the Markdown of a post (security requirement I4): HTML from an allow-list, no raw HTML, links over http, https,
+ * mailto and tel or within this site. `fill` puts the company's facts into the words; `tips` explains terms in the text.
+ */
+export function renderMarkdown(
+  markdown: string,
+  fill: (text: string) => string,
+  { tips = false }: { tips?: boolean } = {},
+): RenderedPost {
+  const raw: Root = toTree.runSync(toTree.parse(shallow(markdown)));
+  fillWords(raw, fill);
+  lowerHeadings(raw);
+  const tree = allowList(raw);
+  nameHeadings(tree);
+  const headings = headingsOf(tree);
+  const text = wordsOf(tree);
+  decorate(tree);
+  if (tips) markTerms(tree);
+  return {
+    html: toHtml.stringify(tree),
+    contents: headings
+      .filter((heading) => heading.level === 2 && heading.id.startsWith(headingPrefix))
+      .map(({ id, text: words }) => ({ id, text: words })),
+    headings: headings.map((heading) => heading.text),
+    text,
+  };
+}
+
+function headingsOf(tree: Root) {
+  const found: (ContentsEntry & { level: number })[] = [];
+  eachElement(tree, (element) => {
+    const [, level] = /^h([2-6])$/.exec(element.tagName) ?? [];
+    if (!level) return;
+    found.push({ level: Number(level), id: String(element.properties.id), text: textOf(element) });
+  });
+  return found;
+}
+
+function wordsOf(tree: Root): string {
+  const parts = tree.children.filter((child) => isElement(child)).map(textOf);
+  return parts.join("\n").replace(/\s+/g, " ").trim();
+}

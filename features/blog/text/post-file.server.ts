@@ -1,0 +1,77 @@
+import { presentDraft, presentPost } from "#features/blog/change-post.server.ts";
+import { isTopic, postIllustrations, postLimits, slugOf } from "#features/blog/contract.ts";
+import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
+import { addDraft } from "#features/blog/staff-service.server.ts";
+import { findPost, wholePosts } from "#features/blog/staff-store.server.ts";
+import type { PostTable } from "#platform/database/tables-blog.ts";
+import { check } from "#platform/http/api.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { readFrontMatter } from "./front-matter.server.ts";
+
+/** Front matter is one line for each value. */
+function line(name: string, value: string): string {
+  return value ? `${name}: ${value.replace(/\s+/g, " ")}\n` : "";
+}
+
+function fileOf(row: PostTable) {
+  const draft = presentDraft(row);
+  const published =
+    row.status === "published" && row.published_at !== null ? row.published_at : null;
+  const head = [
+    line("slug", draft.slug),
+    line("title", draft.title),
+    line("description", draft.description),
+    line("topics", draft.topics.join(", ")),
+    line("audience", draft.audience),
+    line("illustration", draft.illustration),
+    line("published", published === null ? "" : new Date(published).toISOString().slice(0, 10)),
+    line("reviewed", draft.reviewedOn ?? ""),
+  ].join("");
+  return { name: `${draft.slug}.md`, text: `---\n${head}---\n${draft.body}\n` };
+}
+
+/** @throws forbidden, not_found */
+export async function exportOnePost(ctx: Ctx, id: string) {
+  requirePermission(ctx, "blog.view");
+  const row = await findPost(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "This post is no longer there." });
+  return fileOf(row);
+}
+
+/** @throws forbidden */
+export async function exportEveryPost(ctx: Ctx) {
+  requirePermission(ctx, "blog.view");
+  return { files: (await wholePosts(ctx.db)).map(fileOf) };
+}
+
+const unreadable = "This is no Markdown file with front matter between two lines of ---.";
+
+function draftOf(text: string): PostDraft {
+  const file = readFrontMatter(text);
+  if (!file) throw new ExpectedError("invalid", { words: unreadable });
+  const { values, body } = file;
+  const topics = (values.topics ?? "").split(",").map((topic) => slugOf(topic));
+  const illustration = postIllustrations.find((name) => name === values.illustration);
+  return check(postDraft, {
+    slug: slugOf(values.slug || values.title || "untitled") || "untitled",
+    title: values.title ?? "",
+    description: values.description ?? "",
+    topics: [...new Set(topics.filter((topic) => topic && isTopic(topic)))].slice(
+      0,
+      postLimits.topics,
+    ),
+    audience: values.audience ?? "",
+    illustration: illustration ?? "wisp",
+    body,
+    reviewedOn: /^\d{4}-\d{2}-\d{2}$/.test(values.reviewed ?? "") ? values.reviewed : null,
+  });
+}
+
+/** Makes a draft of a file, whatever it says of its own state. @throws forbidden, invalid */
+export async function importOnePost(ctx: Ctx, text: string) {
+  requirePermission(ctx, "blog.edit");
+  const row = await addDraft(ctx, draftOf(text), "imported");
+  return { post: await presentPost(ctx.db, row) };
+}

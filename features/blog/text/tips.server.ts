@@ -1,0 +1,86 @@
+import { findTerm } from "#content/glossary/glossary.ts";
+import { createMentionFinder, type Mention, shortDefinition } from "#content/glossary/mentions.ts";
+import {
+  type Child,
+  type Element,
+  eachElement,
+  element,
+  isElement,
+  type Root,
+} from "./html-tree.server.ts";
+
+/** More would make a text restless. */
+const tipsMost = 8;
+
+/** Where a tip would be in the way: names, what can be pressed, other people's words, what is copied or scrolled. */
+const untouched = [
+  "a",
+  "button",
+  "blockquote",
+  "code",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "label",
+].concat(["pre", "strong", "sup", "table"]);
+
+const linkedEntry = /^\/glossary#([a-z0-9-]+)$/;
+
+/** Entries that the text leads to by itself. */
+function linkedEntries(tree: Root): Set<string> {
+  const slugs = new Set<string>();
+  eachElement(tree, ({ properties }) => {
+    const [, slug] = linkedEntry.exec(String(properties.href ?? "")) ?? [];
+    if (slug) slugs.add(slug);
+  });
+  return slugs;
+}
+
+/** The word as a button, and what it opens. Both work without a script. */
+function tip(word: string, slug: string): Child[] {
+  const entry = findTerm(slug);
+  if (!entry) return [{ type: "text", value: word }];
+  const id = `tip-${slug}`;
+  const button = element("button", { type: "button", className: ["tip"], popoverTarget: id }, [
+    { type: "text", value: word },
+  ]);
+  const says = element("span", { id, className: ["tip-says"], popover: "auto" }, [
+    element("b", {}, [{ type: "text", value: entry.term }]),
+    { type: "text", value: ` ${shortDefinition(entry)} ` },
+    element("a", { href: `/glossary#${slug}` }, [{ type: "text", value: "In the glossary" }]),
+  ]);
+  return [button, says];
+}
+
+function withTips(text: string, mentions: readonly Mention[]): Child[] {
+  let from = 0;
+  const parts = mentions.flatMap((mention): Child[] => {
+    const before = text.slice(from, mention.from);
+    from = mention.to;
+    return [
+      { type: "text", value: before },
+      ...tip(text.slice(mention.from, mention.to), mention.slug),
+    ];
+  });
+  return [...parts, { type: "text", value: text.slice(from) }];
+}
+
+/** Turns the first mention of each glossary entry in running text into a tip. Runs last: nothing judges what it adds. */
+export function markTerms(tree: Root): void {
+  const find = createMentionFinder({ most: tipsMost, without: linkedEntries(tree) });
+  function mark(parent: Element): void {
+    parent.children = parent.children.flatMap((child) => {
+      if (child.type === "text") return withTips(child.value, find(child.value));
+      if (isElement(child) && !isElement(child, ...untouched)) mark(child);
+      return [child];
+    });
+  }
+  for (const block of tree.children) {
+    // What follows are names of papers.
+    if (isElement(block) && block.properties.id === "section-sources") return;
+    if (isElement(block, "p", "ul", "ol")) mark(block);
+  }
+}

@@ -1,0 +1,291 @@
+import { marketingJobs } from "#app/server/compose/marketing.server.ts";
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import { staffPassword } from "#tests/builders/staff.ts";
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import {
+  clock,
+  eventually,
+  expect,
+  jsonOf,
+  type SignedIn,
+  type TestSite,
+  test,
+} from "#tests/http/harness.ts";
+import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
+import type { Send, SendAction } from "./contract.ts";
+
+const path = "/api/sends";
+const body = "# News\n\nRead [the post](/blog/a) from {brandName}.";
+const noSegment = { topic: "", industry: "", source: "" };
+
+type Start = (overrides: { env: Record<string, string> }) => Promise<TestSite>;
+
+/** A site that mails through a stand-in, which ends with the test. */
+async function mailing(startSite: Start, onEnd: (stop: () => Promise<void>) => void) {
+  const smtp = await startSmtp();
+  onEnd(() => smtp.stop());
+  const site = await startSite({ env: { SMTP_URL: smtp.url } });
+  return { site, smtp, staff: await site.signInAs("marketing") };
+}
+
+async function sendOf(response: Response): Promise<Send> {
+  expect(response.status).toBe(200);
+  return (await jsonOf<{ send: Send }>(response)).send;
+}
+
+async function draft(staff: SignedIn, own: object = {}): Promise<Send> {
+  const { id, version } = await sendOf(await staff.post(path, { subject: "November" }));
+  const words = { subject: "November", previewText: "What changed", body, ...noSegment, ...own };
+  const json = { version, ...words };
+  return sendOf(await staff.request(`${path}/${id}`, { method: "PATCH", json }));
+}
+
+const confirm = (staff: SignedIn, { id, version }: Send, own: object = {}) =>
+  staff.post(`${path}/${id}/confirm`, { version, count: 3, at: "", ...own });
+const act = (staff: SignedIn, { id, version }: Send, action: SendAction) =>
+  staff.post(`${path}/${id}/act`, { version, action });
+const read = async (staff: SignedIn, { id }: Send) => sendOf(await staff.get(`${path}/${id}`));
+
+async function runJob(site: TestSite) {
+  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
+  await job?.run(site.ctx, new AbortController().signal);
+}
+
+async function three(site: TestSite) {
+  await aPostalAddress(site.ctx);
+  for (const name of ["ana", "ben", "cid"]) {
+    await aSubscriber(site.ctx, { email: `${name}@ruiz.test` });
+  }
+  await aSubscriber(site.ctx, { state: "pending" });
+  await aSubscriber(site.ctx, { state: "unsubscribed" });
+  await aSubscriber(site.ctx, { suppressed_at: clock.now() });
+}
+
+const recipientsIn = (smtp: SmtpStandIn) => smtp.mails.flatMap(({ to }) => to).sort();
+const everybody = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
+
+test("a send reaches everybody on the list once, with the list's headers, address and leave link", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const { site, smtp, staff } = await mailing(startSite, onTestFinished);
+  await three(site);
+  const started = await sendOf(await confirm(staff, await draft(staff)));
+  expect(started.state).toBe("sending");
+  await eventually(() => expect(recipientsIn(smtp)).toEqual(everybody));
+  await eventually(async () => expect((await read(staff, started)).counts.sent).toBe(3));
+  await runJob(site);
+  await runJob(site);
+  expect(await read(staff, started)).toMatchObject({ state: "sent", finishedAt: clock.now() });
+  expect(smtp.mails).toHaveLength(3);
+  const [mail] = smtp.mails;
+  expect(mail?.subject).toBe("November");
+  expect(mail?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  expect(mail?.headers["list-unsubscribe"]).toMatch(/newsletter\/unsubscribe\?token=/);
+  expect(mail?.text).toContain("from Larkmesa IT");
+  expect(mail?.text).toContain("https://www.valley-it.test/blog/a");
+  expect(mail?.text).toMatch(/Larkmesa.*, P\.O\. Box 1995, Encino, CA 91426\n/);
+  const tokens = smtp.mails.map(({ headers }) => headers["list-unsubscribe"]);
+  expect(new Set(tokens).size).toBe(3);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select(["action", "detail"])
+    .where("subject_type", "=", "newsletter_send")
+    .orderBy("seq")
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual([
+    "send.created",
+    "send.changed",
+    "send.confirmed",
+  ]);
+  expect(JSON.stringify(audit)).not.toContain("ruiz");
+});
+
+test("a pause takes waiting mails back, and after it nobody is mailed twice", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const { site, smtp, staff } = await mailing(startSite, onTestFinished);
+  await three(site);
+  smtp.refuseWith(451);
+  const started = await sendOf(await confirm(staff, await draft(staff)));
+  await eventually(() => expect(smtp.tries()).toBe(3));
+  const paused = await eventually(async () => {
+    const send = await sendOf(await act(staff, started, "pause"));
+    expect(send).toMatchObject({ state: "paused" });
+    return send;
+  });
+  // What was under way when the pause came is given back a moment later.
+  await eventually(async () => {
+    const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
+    expect(outbox.filter(({ state }) => state === "sending")).toEqual([]);
+  });
+  smtp.refuseWith(undefined);
+  clock.advance(10 * 60_000);
+  const left = await site.ctx.db.selectFrom("outbox").select("id").execute();
+  await runJob(site);
+  await eventually(() => expect(smtp.mails).toHaveLength(left.length));
+  expect((await act(staff, paused, "pause")).status).toBe(409);
+  await sendOf(await act(staff, paused, "resume"));
+  await eventually(() => expect(recipientsIn(smtp)).toEqual(everybody));
+  await eventually(async () => {
+    await runJob(site);
+    expect((await read(staff, started)).state).toBe("sent");
+  });
+  expect(recipientsIn(smtp)).toEqual(everybody);
+});
+
+test("three processes that advance a send at once hand nobody over twice", async ({ site }) => {
+  await aPostalAddress(site.ctx);
+  for (let n = 0; n < 120; n += 1) await aSubscriber(site.ctx);
+  const staff = await site.signInAs("marketing");
+  await sendOf(await confirm(staff, await draft(staff), { count: 120 }));
+  await Promise.all([runJob(site), runJob(site), runJob(site)]);
+  const rows = await site.ctx.db.selectFrom("outbox").select("recipient").execute();
+  // Without a mail server they wait; no more than a hundred are under way at a time.
+  expect(rows).toHaveLength(100);
+  expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(100);
+});
+
+test("a planned send waits for its time on the company's clock and takes the list as it then is", async ({
+  site,
+}) => {
+  await three(site);
+  const staff = await site.signInAs("marketing");
+  const planned = await sendOf(
+    await confirm(staff, await draft(staff), { at: "2026-11-17T10:30" }),
+  );
+  expect(planned).toMatchObject({ state: "scheduled", dueAt: clock.now() + 30 * 60_000 });
+  await runJob(site);
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  await aSubscriber(site.ctx, { email: "dan@ruiz.test" });
+  clock.advance(30 * 60_000);
+  await runJob(site);
+  await staff.fetchCsrf();
+  expect((await read(staff, planned)).counts).toEqual({ handed: 4 });
+  await staff.post("/api/account/confirm", { password: staffPassword });
+  for (const at of ["2026-11-17T10:00", "2028-01-01T10:00", "2026-02-30T10:00", "soon"]) {
+    expect((await confirm(staff, await draft(staff), { count: 4, at })).status, at).toBe(422);
+  }
+});
+
+test("who left before their mail was made is not mailed, and the list says so", async ({
+  startSite,
+  onTestFinished,
+}) => {
+  const { site, smtp, staff } = await mailing(startSite, onTestFinished);
+  await three(site);
+  smtp.refuseWith(451);
+  const started = await sendOf(await confirm(staff, await draft(staff)));
+  await eventually(() => expect(smtp.tries()).toBe(3));
+  await site.ctx.db
+    .updateTable("subscriber")
+    .set({ state: "unsubscribed" })
+    .where("email", "=", "ben@ruiz.test")
+    .execute();
+  smtp.refuseWith(undefined);
+  clock.advance(5 * 60_000);
+  await eventually(() => expect(smtp.mails).toHaveLength(2));
+  await eventually(async () => {
+    await runJob(site);
+    expect((await read(staff, started)).counts).toEqual({ sent: 2, left: 1 });
+  });
+  const { recipients, total } = await jsonOf<{ recipients: object[]; total: number }>(
+    await staff.get(`${path}/${started.id}/recipients?state=left`),
+  );
+  expect([recipients, total]).toMatchObject([[{ email: "ben@ruiz.test", state: "left" }], 1]);
+});
+
+test("the number that was confirmed must be the number it goes to", async ({ site }) => {
+  await three(site);
+  const staff = await site.signInAs("marketing");
+  const send = await draft(staff);
+  const refused = await confirm(staff, send, { count: 2 });
+  expect(refused.status).toBe(409);
+  expect(await jsonOf(refused)).toMatchObject({
+    error: "The list has changed: this now goes to 3. Please look again.",
+  });
+  const nobody = await draft(staff, { topic: "wire-fraud" });
+  expect((await confirm(staff, nobody, { count: 0 })).status).toBe(422);
+  const empty = await draft(staff, { body: "" });
+  expect((await confirm(staff, empty)).status).toBe(422);
+  expect((await confirm(staff, send)).status).toBe(200);
+  expect((await confirm(staff, send)).status).toBe(409);
+});
+
+test("a send can go to those of one interest or one origin", async ({ site }) => {
+  await aSubscriber(site.ctx, { industry: "law-firms", source_path: "/industries/law-firms" });
+  await aSubscriber(site.ctx, { topic: "backup", import_id: "i" });
+  const staff = await site.signInAs("marketing");
+  const count = async (query: string) =>
+    (await jsonOf<{ count: number }>(await staff.get(`${path}/audience${query}`))).count;
+  expect(await count("")).toBe(2);
+  expect(await count("?industry=law-firms")).toBe(1);
+  expect(await count("?topic=backup&source=import")).toBe(1);
+  expect(await count("?topic=backup&industry=law-firms")).toBe(0);
+  expect(await jsonOf(await staff.get(`${path}/audience`))).toMatchObject({
+    facets: {
+      topics: [{ value: "backup", count: 1 }],
+      industries: [{ value: "law-firms", count: 1 }],
+      sources: [
+        { value: "import", count: 1 },
+        { value: "/industries/law-firms", count: 1 },
+      ],
+    },
+  });
+});
+
+test("a send is canceled for good, unscheduled back to a draft, and copied", async ({ site }) => {
+  await three(site);
+  const staff = await site.signInAs("marketing");
+  const planned = await sendOf(
+    await confirm(staff, await draft(staff), { at: "2026-11-18T10:00" }),
+  );
+  const again = await sendOf(await act(staff, planned, "unschedule"));
+  expect(again).toMatchObject({ state: "draft", dueAt: null });
+  const running = await sendOf(await confirm(staff, again));
+  expect(running.counts).toEqual({ handed: 3 });
+  const canceled = await sendOf(await act(staff, running, "cancel"));
+  expect(canceled).toMatchObject({ state: "canceled", counts: { canceled: 3 } });
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect((await act(staff, canceled, "resume")).status).toBe(409);
+  const copy = await sendOf(await staff.post(`${path}/${canceled.id}/duplicate`));
+  expect(copy).toMatchObject({ state: "draft", subject: "November", body, counts: {} });
+});
+
+test("a draft changed in between is not overwritten", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const send = await draft(staff);
+  const json = { version: 1, subject: "x", previewText: "", body: "y", ...noSegment };
+  expect((await staff.request(`${path}/${send.id}`, { method: "PATCH", json })).status).toBe(409);
+});
+
+test("a preview shows the mail, and a test goes to whoever asks alone", async ({ site }) => {
+  await three(site);
+  const staff = await site.signInAs("marketing");
+  const send = await draft(staff);
+  const preview = await jsonOf<{ html: string; text: string; bytes: number }>(
+    await staff.post(`${path}/preview`, { subject: "a", previewText: "b", body }),
+  );
+  expect(preview.html).toContain("data-style=");
+  expect(preview.html).not.toMatch(/ style="|<script|<body/);
+  expect(preview.text).toContain("Unsubscribe");
+  expect(preview.bytes).toBeGreaterThan(1000);
+  const answer = await staff.post(`${path}/${send.id}/test`);
+  expect(await jsonOf(answer)).toEqual({ recipient: staff.staff.email });
+  const outbox = await site.ctx.db.selectFrom("outbox").select(["recipient", "template"]).execute();
+  expect(outbox).toEqual([{ recipient: staff.staff.email, template: "newsletter.send_test" }]);
+});
+
+test("who may only look writes and sends nothing", async ({ site }) => {
+  await three(site);
+  const staff = await site.signInAs("marketing");
+  const send = await draft(staff);
+  const office = await site.signInAs("office");
+  expect((await office.get(path)).status).toBe(200);
+  expect((await office.post(path, { subject: "a" })).status).toBe(403);
+  expect((await confirm(office, send)).status).toBe(403);
+  expect((await act(office, send, "cancel")).status).toBe(403);
+  expect((await office.post(`${path}/${send.id}/test`)).status).toBe(403);
+  expect((await office.post(`${path}/${send.id}/duplicate`)).status).toBe(403);
+});

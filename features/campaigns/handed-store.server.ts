@@ -1,0 +1,92 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { OutboxState } from "#platform/work/outbox.server.ts";
+import type { RecipientState } from "./contract.ts";
+
+// Recipients whose mail lies in the outbox, and what became of it there.
+
+/** Returns how many of the handed recipients of each send have a mail in which state; null: the mail is gone. */
+export async function countHandedByMail(
+  db: Db | Trx,
+  sendIds: readonly string[],
+): Promise<{ sendId: string; mailState: OutboxState | null; count: number }[]> {
+  if (sendIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("newsletter_recipient")
+    .leftJoin("outbox", "outbox.id", "newsletter_recipient.outbox_id")
+    .select((select) => [
+      "newsletter_recipient.send_id as sendId",
+      "outbox.state as mailState",
+      select.fn.countAll<number>().as("count"),
+    ])
+    .where("newsletter_recipient.send_id", "in", sendIds)
+    .where("newsletter_recipient.state", "=", "handed")
+    .groupBy(["newsletter_recipient.send_id", "outbox.state"])
+    .execute();
+  return rows.map(({ sendId, mailState, count }) => ({
+    sendId,
+    mailState: mailState as OutboxState | null,
+    count: Number(count),
+  }));
+}
+
+/** Returns how many mails of a send wait for their first try or are being sent. */
+export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
+  const row = await trx
+    .selectFrom("newsletter_recipient")
+    .innerJoin("outbox", "outbox.id", "newsletter_recipient.outbox_id")
+    .where("newsletter_recipient.send_id", "=", sendId)
+    .where("newsletter_recipient.state", "=", "handed")
+    .where(({ or, and, eb }) =>
+      or([
+        eb("outbox.state", "=", "sending"),
+        and([eb("outbox.state", "=", "queued"), eb("outbox.attempts", "=", 0)]),
+      ]),
+    )
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/**
+ * Takes over from the outbox what became of handed mails, of one send or of all: sent, failed, stopped. One that is gone
+ * from it was erased with its reader. A mail that failed or was stopped and was sent again from the outbox counts as sent.
+ */
+export async function settleFromOutbox(
+  db: Db | Trx,
+  { at, sendId }: { at: number; sendId?: string },
+): Promise<void> {
+  const recipients = (from: RecipientState[]) =>
+    db
+      .updateTable("newsletter_recipient")
+      .where("state", "in", from)
+      .$if(sendId !== undefined, (query) => query.where("send_id", "=", sendId ?? ""));
+  const mailIn = (state?: OutboxState) => (eb: ExpressionBuilder<Tables, "newsletter_recipient">) =>
+    eb.exists(
+      eb
+        .selectFrom("outbox")
+        .select("outbox.id")
+        .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id")
+        .$if(state !== undefined, (query) => query.where("outbox.state", "=", state ?? "")),
+    );
+  const settled = { settled_at: at, last_error: null };
+  await recipients(["handed", "failed", "canceled"])
+    .set({ state: "sent", ...settled })
+    .where(mailIn("sent"))
+    .execute();
+  await recipients(["handed"])
+    .set({ state: "canceled", ...settled })
+    .where(({ eb, or, not }) => or([mailIn("cancelled")(eb), not(mailIn()(eb))]))
+    .execute();
+  await recipients(["handed"])
+    .set(({ selectFrom }) => ({
+      state: "failed",
+      settled_at: at,
+      last_error: selectFrom("outbox")
+        .select("outbox.last_error")
+        .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id"),
+    }))
+    .where(mailIn("failed"))
+    .execute();
+}

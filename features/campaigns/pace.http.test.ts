@@ -1,0 +1,146 @@
+import { marketingJobs } from "#app/server/compose/marketing.server.ts";
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import { staffPassword } from "#tests/builders/staff.ts";
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+import type { Send } from "./contract.ts";
+
+async function runJob(site: TestSite) {
+  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
+  await job?.run(site.ctx, new AbortController().signal);
+}
+
+/** Begins a send to everybody on the list and answers how it stands whenever it is asked. */
+async function beginSend(site: TestSite, count: number) {
+  await aPostalAddress(site.ctx);
+  const staff = await site.signInAs("marketing");
+  const read = async (response: Response) => {
+    expect(response.status, await response.clone().text()).toBe(200);
+    return (await jsonOf<{ send: Send }>(response)).send;
+  };
+  const { id, version } = await read(await staff.post("/api/sends", { subject: "November" }));
+  const words = {
+    subject: "November",
+    previewText: "",
+    body: "# News\n\nRead [the post](/blog/a) from {brandName}.",
+    topic: "",
+    industry: "",
+    source: "",
+  };
+  const json = { version, ...words };
+  const written = await read(await staff.request(`/api/sends/${id}`, { method: "PATCH", json }));
+  await read(
+    await staff.post(`/api/sends/${id}/confirm`, { version: written.version, count, at: "" }),
+  );
+  return async () => read(await staff.get(`/api/sends/${id}`));
+}
+
+/** Four hundred mails take a while on a busy machine. */
+const longMs = 60_000;
+
+/** Hands over batch after batch until so many mails had their first try. */
+async function handOverAll(site: TestSite, smtp: SmtpStandIn, tries: number) {
+  await eventually(async () => {
+    await runJob(site);
+    expect(smtp.tries()).toBe(tries);
+  }, longMs);
+}
+
+test("mails that were put off until later hold up nobody else, and go out in the end", async ({
+  mailing: site,
+  smtp,
+}) => {
+  let greylisting = true;
+  smtp.answerRecipients((address) =>
+    greylisting && address.endsWith("@later.test") ? { refusal: "451 4.7.1 Try again later" } : {},
+  );
+  for (let n = 0; n < 400; n += 1) {
+    await aSubscriber(site.ctx, { email: `r${n}@${n < 140 ? "later" : "ruiz"}.test` });
+  }
+  const read = await beginSend(site, 400);
+  await handOverAll(site, smtp, 400);
+  await eventually(() => expect(smtp.mails).toHaveLength(260), longMs);
+  expect(smtp.tries()).toBe(400);
+  expect((await read()).counts).toMatchObject({ sent: 260, handed: 140 });
+  await runJob(site);
+  expect((await read()).state).toBe("sending");
+
+  greylisting = false;
+  clock.advance(2 * 60_000);
+  await eventually(() => expect(smtp.mails).toHaveLength(400), longMs);
+  await runJob(site);
+  expect(await read()).toMatchObject({ state: "sent", counts: { sent: 400 } });
+}, 120_000);
+
+test("a domain that answers slowly holds back itself alone", async ({ mailing: site, smtp }) => {
+  smtp.answerRecipients((address) => (address.endsWith("@slow.test") ? { ms: 2200 } : {}));
+  for (let n = 0; n < 5; n += 1) await aSubscriber(site.ctx, { email: `r${n}@slow.test` });
+  for (let n = 0; n < 20; n += 1) await aSubscriber(site.ctx, { email: `r${n}@ruiz.test` });
+  await beginSend(site, 25);
+  await eventually(() => {
+    const quick = smtp.mails.filter(({ to }) => to[0]?.endsWith("@ruiz.test"));
+    expect(quick).toHaveLength(20);
+  });
+  expect(smtp.mails.length).toBeLessThanOrEqual(21);
+});
+
+test("a reader whose mailbox does not exist is suppressed at once, with the reason", async ({
+  mailing: site,
+  smtp,
+}) => {
+  const refusals: Record<string, string> = {
+    "gone@ruiz.test": "550 5.1.1 User unknown",
+    "full@ruiz.test": "552 5.2.2 Mailbox full",
+    "policy@ruiz.test": "550 5.7.1 Refused by policy",
+    "later@ruiz.test": "451 4.1.1 Not now",
+    "sender@ruiz.test": "550 5.1.8 Bad sender domain",
+  };
+  smtp.answerRecipients((address) => ({ refusal: refusals[address] ?? "" }));
+  for (const email of Object.keys(refusals)) await aSubscriber(site.ctx, { email });
+  await beginSend(site, 5);
+  await eventually(() => expect(smtp.tries()).toBe(5));
+  const suppressed = () =>
+    site.ctx.db
+      .selectFrom("subscriber")
+      .select(["email", "suppressed_reason"])
+      .where("suppressed_at", "is not", null)
+      .execute();
+  await eventually(async () =>
+    expect(await suppressed()).toEqual([
+      {
+        email: "gone@ruiz.test",
+        suppressed_reason: expect.stringMatching(
+          /^The mail server says .* does not exist: .*5\.1\.1/,
+        ),
+      },
+    ]),
+  );
+  const audited = await site.ctx.db
+    .selectFrom("audit")
+    .select(["actor_kind", "detail"])
+    .where("action", "=", "subscriber.suppressed")
+    .execute();
+  expect(audited).toEqual([
+    { actor_kind: "system", detail: JSON.stringify({ by: "mail server" }) },
+  ]);
+});
+
+test("sending to the list asks for the password ten minutes after signing in", async ({
+  mailing: site,
+  smtp,
+}) => {
+  await aPostalAddress(site.ctx);
+  await aSubscriber(site.ctx, { email: "ana@ruiz.test" });
+  const staff = await site.signInAs("marketing");
+  const made = await staff.post("/api/sends", { subject: "November" });
+  const { id, version } = (await jsonOf<{ send: Send }>(made)).send;
+  clock.advance(11 * 60_000);
+  const confirm = () => staff.post(`/api/sends/${id}/confirm`, { version, count: 1, at: "" });
+  expect(await jsonOf(await confirm())).toMatchObject({ code: "confirm_password" });
+  await staff.post("/api/account/confirm", { password: staffPassword });
+  // The draft has no words yet: asked for only after the password.
+  expect((await confirm()).status).toBe(422);
+  expect(smtp.mails).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { marketingJobs } from "#app/server/compose/marketing.server.ts";
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
+import { leaseMs } from "#platform/work/outbox.server.ts";
+import { aPostalAddress } from "#tests/builders/postal-address.ts";
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
+import type { Send, SendAction } from "./contract.ts";
+
+const path = "/api/sends";
+const minute = 60_000;
+const month = 31 * 24 * 60 * minute;
+const readers = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
+const words = { subject: "November", previewText: "", body: "What changed this month." };
+
+async function runJob(site: TestSite) {
+  const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
+  await job?.run(site.ctx, new AbortController().signal);
+}
+
+/** A send whose three mails wait in the outbox, each after one try that the mail server put off. */
+async function waitingSend({ mailing, smtp }: { mailing: TestSite; smtp: SmtpStandIn }) {
+  await aPostalAddress(mailing.ctx);
+  for (const email of readers) await aSubscriber(mailing.ctx, { email });
+  smtp.refuseWith(451);
+  const staff = await mailing.signInAs("marketing");
+  const { send: begun } = await jsonOf<{ send: Send }>(await staff.post(path, { subject: "a" }));
+  const own = `${path}/${begun.id}`;
+  const segment = { topic: "", industry: "", source: "" };
+  const json = { version: begun.version, ...words, ...segment };
+  await staff.request(own, { method: "PATCH", json });
+  const read = async () => (await jsonOf<{ send: Send }>(await staff.get(own))).send;
+  const { version } = await read();
+  const confirmed = await staff.post(`${own}/confirm`, { version, count: readers.length, at: "" });
+  expect(confirmed.status).toBe(200);
+  await eventually(async () => expect(await statesOf(mailing)).toEqual({ queued: 3 }));
+  const act = async (action: SendAction) =>
+    staff.post(`${own}/act`, { version: (await read()).version, action });
+  return { read, act };
+}
+
+const outboxOf = ({ ctx }: TestSite) => ctx.db.selectFrom("outbox").selectAll().execute();
+
+/** How many mails stand in each state, once each was tried. */
+async function statesOf(site: TestSite) {
+  const rows = await outboxOf(site);
+  expect(rows.every(({ attempts }) => attempts > 0)).toBe(true);
+  const counts: Record<string, number> = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+async function mailTo(site: TestSite, reader: string | undefined): Promise<string> {
+  const row = (await outboxOf(site)).find(({ recipient }) => recipient === reader);
+  return row?.id ?? "";
+}
+
+const sentTo = (smtp: SmtpStandIn) => smtp.mails.flatMap(({ to }) => to).sort();
+
+/** Lets the mail server take mails, and the send come to its end. */
+async function finish(site: TestSite, smtp: SmtpStandIn, read: () => Promise<Send>) {
+  smtp.refuseWith(undefined);
+  clock.advance(minute);
+  await eventually(async () => {
+    await runJob(site);
+    expect((await read()).state).toBe("sent");
+  });
+}
+
+test("a mail stopped in the outbox is canceled, and the send goes on to its end", async ({
+  mailing,
+  smtp,
+}) => {
+  const { read } = await waitingSend({ mailing, smtp });
+  const owner = await mailing.signInAs("owner");
+  const stopped = await mailTo(mailing, readers[0]);
+  expect((await owner.post(`/api/mail/${stopped}/cancel`)).status).toBe(200);
+  expect((await read()).counts).toEqual({ handed: 2, canceled: 1 });
+  await finish(mailing, smtp, read);
+  expect(sentTo(smtp)).toEqual(readers.slice(1));
+  clock.advance(month);
+  await tidyRecords(mailing.ground);
+  expect(await outboxOf(mailing)).toEqual([]);
+  const staff = await mailing.signInAs("marketing");
+  const later = await jsonOf<{ sends: Send[] }>(await staff.get(path));
+  expect(later.sends[0]?.counts).toEqual({ sent: 2, canceled: 1 });
+});
+
+test("a stopped mail that is sent after all is counted as sent before the outbox forgets it", async ({
+  mailing,
+  smtp,
+}) => {
+  const { read } = await waitingSend({ mailing, smtp });
+  const owner = await mailing.signInAs("owner");
+  const stopped = await mailTo(mailing, readers[0]);
+  await owner.post(`/api/mail/${stopped}/cancel`);
+  await finish(mailing, smtp, read);
+  expect((await owner.post(`/api/mail/${stopped}/resend`)).status).toBe(200);
+  await eventually(async () => expect(await statesOf(mailing)).toEqual({ sent: 3 }));
+  await tidyRecords(mailing.ground);
+  expect((await read()).counts).toEqual({ sent: 3 });
+});
+
+test("a mail erased with its reader is not counted as sent", async ({ mailing, smtp }) => {
+  const { read } = await waitingSend({ mailing, smtp });
+  const owner = await mailing.signInAs("owner");
+  const [email] = readers;
+  expect((await owner.post("/api/people/erase", { email, confirm: email })).status).toBe(200);
+  await finish(mailing, smtp, read);
+  expect((await read()).counts).toEqual({ sent: 2, canceled: 1 });
+  expect(sentTo(smtp)).toEqual(readers.slice(1));
+});
+
+test("mails that a worker held when their send was canceled are not sent, nor counted as sent", async ({
+  mailing,
+  smtp,
+}) => {
+  const { read, act } = await waitingSend({ mailing, smtp });
+  const leased_until = clock.now() + leaseMs;
+  await mailing.ctx.db.updateTable("outbox").set({ state: "sending", leased_until }).execute();
+  expect((await act("cancel")).status).toBe(200);
+  expect(await read()).toMatchObject({ state: "canceled", counts: { handed: 3 } });
+  smtp.refuseWith(undefined);
+  clock.advance(leaseMs);
+  await eventually(async () => expect(await statesOf(mailing)).toEqual({ cancelled: 3 }));
+  expect((await read()).counts).toEqual({ handed: 0, canceled: 3 });
+  expect(smtp.mails).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
+
+/** Characters. */
+export const welcomeLimits = { subject: mailHeaderMost, body: 10_000 } as const;
+
+export const welcomeSchema = z.object({
+  enabled: z.boolean(),
+  subject: z.string(),
+  body: z.string(),
+  /** 0 until it is stored for the first time. */
+  version: z.number(),
+});
+export type Welcome = z.infer<typeof welcomeSchema>;
+
+export const readWelcome = endpoint({
+  method: "GET",
+  path: "/api/newsletter-welcome",
+  summary: "The mail that greets a reader who has confirmed",
+  access: "marketing.view",
+  answer: z.object({ welcome: welcomeSchema }),
+});
+
+export const changeWelcome = endpoint({
+  method: "PUT",
+  path: "/api/newsletter-welcome",
+  summary: "Changes the greeting, or switches it on or off",
+  access: "marketing.edit",
+  body: z.object({
+    enabled: z.boolean(),
+    subject: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(3, "The email needs a subject."),
+        z.maxLength(welcomeLimits.subject),
+      ),
+    body: z
+      .string()
+      .check(z.minLength(10, "The email needs some words."), z.maxLength(welcomeLimits.body)),
+    version: rowVersion(0),
+  }),
+  answer: z.object({ welcome: welcomeSchema }),
+});

@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { signalNames } from "#features/consent/choice.ts";
+import { receiptPattern } from "#features/consent/contract.ts";
+import {
+  type ConsentFigure,
+  type ConsentRecord,
+  consentFigures,
+  readConsent,
+} from "#features/consent/ledger-contract.ts";
+import { tidyReceipt } from "#features/consent/receipt.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+
+const actionNames: Record<ConsentFigure["action"], string> = {
+  accept_all: "Accept All",
+  reject_all: "Reject All",
+  save_preferences: "Own choice",
+  withdraw: "Taken back",
+};
+
+const ranges = [7, 30, 90];
+
+/** The consent ledger for staff: how visitors answered, and what stands under a receipt number. */
+export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+      <section aria-label="How visitors answered" className="min-w-0">
+        <h2 className="mb-3 text-xl">How visitors answered</h2>
+        <Figures />
+      </section>
+      <section aria-label="Find a receipt" className="min-w-0">
+        <h2 className="mb-3 text-xl">Find a receipt</h2>
+        <FindReceipt moment={moment} />
+      </section>
+    </div>
+  );
+}
+
+function Figures() {
+  const [query] = useSearchParams();
+  const days = ranges.find((each) => String(each) === query.get("days")) ?? 30;
+  const { data, loading, error, reload, stale } = useCall(consentFigures, { query: { days } });
+  const choices = data?.figures.filter(({ action }) => action !== "withdraw") ?? [];
+  const all = choices.reduce((sum, { count }) => sum + count, 0);
+  const accepted = choices
+    .filter(({ action }) => action === "accept_all")
+    .reduce((sum, { count }) => sum + count, 0);
+  const columns: Column<ConsentFigure>[] = [
+    {
+      id: "action",
+      heading: "Answer",
+      rowHeading: true,
+      cell: ({ action }) => actionNames[action],
+    },
+    {
+      id: "wording",
+      heading: "Edition of the words",
+      cell: ({ wordingVersion }) => wordingVersion,
+    },
+    { id: "count", heading: "Times", align: "end", cell: ({ count }) => count },
+  ];
+  return (
+    <>
+      <nav aria-label="Range" className="mb-3 flex gap-1">
+        {ranges.map((each) => (
+          <Link
+            key={each}
+            to={{ search: `?tab=consent&days=${each}` }}
+            aria-current={each === days ? "page" : undefined}
+            className={cx(
+              "inline-flex min-h-9 items-center rounded-md px-2.5 text-sm hover:bg-panel",
+              each === days ? "bg-panel font-[650] text-ink" : "text-muted",
+            )}
+          >
+            {each} days
+          </Link>
+        ))}
+      </nav>
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        {data ? (
+          <div aria-busy={stale || undefined}>
+            <p className="mb-3 max-w-measure text-[1rem]">
+              {all === 0
+                ? "Nobody has answered the banner in this time."
+                : `Of ${all} answers ${accepted} accepted everything: ${Math.round((100 * accepted) / all)}%.`}{" "}
+              Cookie policy {data.policyVersion}.
+            </p>
+            <Table
+              caption="Answers to the cookie banner"
+              columns={columns}
+              rows={[...data.figures].sort((one, other) => other.count - one.count)}
+              rowKey={({ action, wordingVersion }) => `${action} ${wordingVersion}`}
+              empty="No answers yet"
+            />
+          </div>
+        ) : null}
+      </LoadState>
+    </>
+  );
+}
+
+function FindReceipt({ moment }: { moment: (at: number) => string }) {
+  const [record, setRecord] = useState<ConsentRecord>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const receipt = tidyReceipt(String(new FormData(event.currentTarget).get("receipt")));
+    setRecord(undefined);
+    if (!receiptPattern.test(receipt)) {
+      return setFault("A receipt number looks like C-7F3K-92QX-4M0D-ZB5T.");
+    }
+    setBusy(true);
+    setFault(undefined);
+    try {
+      setRecord(await callApi(readConsent, { params: { receipt } }));
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : "Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-4 max-w-measure text-sm text-muted">
+        Every visitor who answers the banner gets a receipt number. The ledger keeps the choice
+        under it and nothing about the visitor.
+      </p>
+      <form method="post" noValidate onSubmit={find} className="grid max-w-md gap-4">
+        <TextField
+          label="Receipt number"
+          name="receipt"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={fault}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          busy={busy}
+        >
+          Find it
+        </Button>
+      </form>
+      {record ? (
+        <ol aria-label={`Receipt ${record.receipt}`} className="mt-5 border-t-2 border-ink">
+          {record.lines.map((line) => (
+            <li key={line.at} className="border-b border-hairline py-2.5">
+              <p className="font-[650]">
+                {actionNames[line.action]}, {moment(new Date(line.at).getTime())}
+              </p>
+              <p className="text-sm text-muted">
+                Policy {line.policyVersion}, words {line.wordingVersion}
+              </p>
+              <p className="text-sm">Granted: {grantedOf(line.signals)}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
+
+function grantedOf(signals: ConsentRecord["lines"][number]["signals"]): string {
+  const names = signalNames.filter((name) => signals[name] === "granted");
+  return names.map((name) => name.replace(/_/g, " ")).join(", ") || "nothing";
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { signalNames } from "#features/consent/choice.ts";
+import { type ConsentAction, receiptPattern } from "#features/consent/contract.ts";
+import type { ConsentRecord } from "#features/consent/ledger-contract.ts";
+import { tidyReceipt } from "#features/consent/receipt.ts";
+import { readNote, sendsGpc } from "#features/consent/stored-choice.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+
+const actionNames: Record<ConsentAction, string> = {
+  accept_all: "Accept All",
+  reject_all: "Reject All",
+  save_preferences: "Save Preferences",
+  withdraw: "Withdrawn",
+};
+
+type Asked = { record?: ConsentRecord; fault?: string; busy?: boolean };
+
+/** Shows what the ledger holds under a receipt number, and takes the choice back. */
+export function ReceiptLookup() {
+  const [typed, setTyped] = useState("");
+  const [gpc, setGpc] = useState(false);
+  const [asked, setAsked] = useState<Asked>({});
+
+  useEffect(() => {
+    setGpc(sendsGpc());
+    setTyped((before) => before || (readNote()?.receipt ?? ""));
+  }, []);
+
+  async function ask(verb: "lookUpReceipt" | "withdrawReceipt", receipt: string) {
+    setAsked((before) => ({ record: before.record, busy: true }));
+    try {
+      const calls = await import("#features/consent/ledger-call.ts");
+      setAsked({ record: await calls[verb](receipt) });
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : "Please try again.";
+      setAsked((before) => ({ record: before.record, fault }));
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const receipt = tidyReceipt(typed);
+    if (receiptPattern.test(receipt)) return void ask("lookUpReceipt", receipt);
+    setAsked({ fault: "A receipt number looks like C-7F3K-92QX-4M0D-ZB5T." });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4 noscript:hidden">
+      {gpc ? (
+        <p className="max-w-measure border-l-4 border-oak pl-3">
+          <b>Opt-out preference signal honored.</b> Your browser sends Global Privacy Control.
+        </p>
+      ) : null}
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex max-w-lg flex-wrap items-end gap-3 print:hidden"
+      >
+        <TextField
+          label="Receipt number"
+          className="min-w-0 grow basis-64"
+          value={typed}
+          error={asked.fault}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={asked.busy}>
+          Look up
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {asked.record ? (
+          <Lines
+            record={asked.record}
+            busy={asked.busy}
+            onWithdraw={(receipt) => void ask("withdrawReceipt", receipt)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type LinesProps = {
+  record: ConsentRecord;
+  busy: boolean | undefined;
+  onWithdraw: (receipt: string) => void;
+};
+
+type Line = ConsentRecord["lines"][number];
+
+function Lines({ record: { receipt, lines }, busy, onWithdraw }: LinesProps) {
+  const newest = lines.at(-1);
+  return (
+    <>
+      <h3 className="text-lg">
+        Recorded under <span className="whitespace-nowrap">{receipt}</span>
+      </h3>
+      <ol className="mt-2">
+        {lines.map((line) => (
+          <li key={line.action} className="border-t border-hairline py-3 last:border-b">
+            <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[7rem_1fr]">
+              <Fact name="Recorded">{timeText(line.at)}</Fact>
+              <Fact name="Choice">{actionNames[line.action]}</Fact>
+              <Fact name="Granted">{namesOf(line, "granted")}</Fact>
+              <Fact name="Denied">{namesOf(line, "denied")}</Fact>
+              <Fact name="Versions">
+                policy {line.policyVersion}, wording {line.wordingVersion}
+              </Fact>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      {newest?.action === "withdraw" ? (
+        <p className="mt-3 text-sm">This choice is withdrawn.</p>
+      ) : (
+        <Button
+          look="secondary"
+          className="mt-3 print:hidden"
+          busy={busy}
+          onClick={() => onWithdraw(receipt)}
+        >
+          Withdraw this choice
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-[650]">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:mb-1">{children}</dd>
+    </>
+  );
+}
+
+function namesOf({ signals }: Line, value: "granted" | "denied"): string {
+  return signalNames.filter((name) => signals[name] === value).join(", ") || "none";
+}
+
+function timeText(at: string): string {
+  return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { consentPath } from "#features/consent/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+// Apart from ledger-contract.ts: the receipt look-up of the cookie policy does not need it.
+
+export const readWording = endpoint({
+  method: "GET",
+  path: `${consentPath}/words/:edition`,
+  summary: "What the cookie banner said under an edition, word for word",
+  access: "anyone",
+  params: z.object({ edition: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)) }),
+  answer: z.object({
+    heading: z.string(),
+    text: z.string(),
+    buttons: z.array(z.string()),
+    groups: z.record(z.string(), z.string()),
+    meanings: z.record(z.string(), z.string()),
+  }),
+});

@@ -1,0 +1,17 @@
+import { bannerWordsUnder } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import type { readWording } from "./wording-contract.ts";
+
+/** The words of an edition, as every choice under it was made. @throws not_found */
+export async function viewWording(
+  ctx: Ctx,
+  edition: number,
+): Promise<AnswerOf<typeof readWording>> {
+  const words = await bannerWordsUnder(ctx, edition);
+  if (words === undefined) {
+    throw new ExpectedError("not_found", { words: "There was no such edition." });
+  }
+  return JSON.parse(words);
+}

@@ -1,0 +1,113 @@
+import { cx } from "#ui/class-names.ts";
+import type { VerdictRow } from "./contract.ts";
+import { statusWords } from "./report-words.ts";
+
+const tones: Record<VerdictRow["status"], string> = {
+  pass: "text-oak",
+  warn: "text-poppy",
+  fail: "text-error",
+  info: "text-link",
+  na: "text-muted",
+  cnc: "text-muted",
+};
+
+/** The sign beside the verdict's word: filled, half, empty; a dash where nothing is judged. */
+function Sign({ status }: { status: VerdictRow["status"] }) {
+  const judged = status === "pass" || status === "warn" || status === "fail";
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-5 shrink-0">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2.2" />
+      {status === "pass" ? (
+        <path
+          d="m7.5 12.3 3.1 3.2 6-6.8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : null}
+      {status === "warn" ? <path d="M12 5a7 7 0 0 1 0 14Z" fill="currentColor" /> : null}
+      {status === "fail" ? (
+        <path
+          d="m8.5 8.5 7 7M15.5 8.5l-7 7"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+      ) : null}
+      {judged ? null : (
+        <path d="M8 12h8" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+      )}
+    </svg>
+  );
+}
+
+type VerdictItemProps = {
+  row: VerdictRow;
+  /** Other rows of which the same is true. */
+  same?: readonly VerdictRow[];
+};
+
+/** One row of a result: verdict, what was seen and why it matters; open rows show what to do at once. */
+export function VerdictItem({ row, same = [] }: VerdictItemProps) {
+  const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <p className={cx("flex gap-2 font-[650]", tones[row.status])}>
+        <Sign status={row.status} />
+        {statusWords[row.status]}
+      </p>
+      <div className="min-w-0 max-w-measure">
+        <h4 className="text-base font-[650]">
+          {[row, ...same].map((one) => one.title).join(" · ")}
+        </h4>
+        <p className="mt-1">{row.sentence}</p>
+        {open ? (
+          <p className="mt-3 border-l-3 border-poppy pl-4">
+            <strong>What to do:</strong> {row.fix}
+          </p>
+        ) : null}
+        {same.length > 0 ? null : <Background row={row} />}
+      </div>
+    </li>
+  );
+}
+
+/** Why a row matters, its record and where its rule stands. */
+function Background({ row }: { row: VerdictRow }) {
+  return (
+    <details className="group mt-2 text-[1rem]">
+      <summary className="inline-flex min-h-9 items-center gap-2 text-link underline underline-offset-4">
+        {row.evidence.length > 0 ? "Why it matters, and the record" : "Why it matters"}
+        <span className="sr-only">: {row.title}</span>
+      </summary>
+      <div className="pb-1">
+        <p className="mt-1">
+          {row.why}{" "}
+          {row.term ? (
+            <a href={`/glossary#${row.term}`} className="link">
+              Explained in the glossary
+            </a>
+          ) : null}
+        </p>
+        {row.evidence.length > 0 ? (
+          <ul className="mt-3 grid gap-1.5">
+            {row.evidence.map((line) => (
+              <li
+                key={line}
+                className="border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all"
+              >
+                {line}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className="mt-3 text-sm text-muted">
+          {row.weight > 0 ? `${row.weight} of 100 points. ` : "Not scored. "}
+          {row.standard}
+        </p>
+      </div>
+    </details>
+  );
+}

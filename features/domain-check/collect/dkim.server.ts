@@ -1,0 +1,71 @@
+import { commonSelectors, type DkimObservation } from "#features/domain-check/rules/dkim.ts";
+import { parseDkimKey } from "#features/domain-check/rules/dkim-key.server.ts";
+import { isDkimAlias } from "#features/domain-check/rules/provider.ts";
+import type { Probe } from "./probe.server.ts";
+
+type Asked = {
+  selector: string;
+  texts: readonly string[];
+  aliases: readonly string[];
+  failed: boolean;
+};
+
+const microsoftSelectors = ["selector1", "selector2"];
+
+/** Asks for keys under the common names, and whether anything else may stand beside them. */
+export async function observeDkim(
+  probe: Probe,
+  name: string,
+  context: { wildcard: boolean; atMicrosoft: boolean },
+): Promise<DkimObservation> {
+  const { dns, network } = probe;
+  const room = `_domainkey.${name}`;
+  const [asked, roomReply, anyName] = await Promise.all([
+    Promise.all(commonSelectors.map((selector) => askSelector(probe, selector, room))),
+    dns.ask(room, "TXT"),
+    dns.ask(`${randomLabel()}.${room}`, "TXT"),
+  ]);
+  const keys = asked.flatMap(({ selector, texts }) =>
+    texts.flatMap((text) => {
+      const key = parseDkimKey(text);
+      return key ? [{ selector, key, text }] : [];
+    }),
+  );
+  const prepared = asked.flatMap(({ selector, texts, aliases }) =>
+    texts.length === 0
+      ? aliases
+          .filter((alias) => isDkimAlias(alias, network.providers))
+          .map((alias) => `${selector}._domainkey: ${alias}`)
+      : [],
+  );
+  const anyAnswered = context.wildcard || anyName.kind === "found";
+  const roomKnown = roomReply.kind !== "failed" && !anyAnswered;
+  return {
+    keys,
+    preparedAliases: prepared,
+    hasKeyRoom: roomKnown ? roomReply.kind !== "nxdomain" : null,
+    failed: asked.some((one) => one.failed),
+    atMicrosoft: context.atMicrosoft,
+  };
+}
+
+async function askSelector({ dns }: Probe, selector: string, room: string): Promise<Asked> {
+  const reply = await dns.ask(`${selector}.${room}`, "TXT");
+  const texts = reply.kind === "found" ? reply.records : [];
+  const own = { selector, texts, failed: reply.kind === "failed" };
+  if (
+    reply.kind === "found" ||
+    reply.aliases.length > 0 ||
+    !microsoftSelectors.includes(selector)
+  ) {
+    return { ...own, aliases: reply.aliases };
+  }
+  // Some resolvers leave the alias out when nothing stands behind it.
+  const alias = await dns.ask(`${selector}.${room}`, "CNAME");
+  return { ...own, aliases: alias.kind === "found" ? alias.records : [] };
+}
+
+/** A label that nobody publishes: what answers for it answers for everything. */
+export function randomLabel(): string {
+  return `x${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
+}

@@ -1,0 +1,68 @@
+import type {
+  CaaObservation,
+  DnssecObservation,
+  NsObservation,
+} from "#features/domain-check/rules/dns-checks.ts";
+import type { Probe } from "./probe.server.ts";
+
+/** What the name's own DNS says of itself. */
+export type DnsObservation = { ns: NsObservation; dnssec: DnssecObservation; caa: CaaObservation };
+
+/** Whether the name is there at all. `bogus`: it is, but its signatures are broken. */
+export type Existence = "there" | "missing" | "bogus" | "silent";
+
+/** Asks for the zone itself; tells broken signatures from a broken server (RFC 4035 5.5). */
+export async function existenceOf({ dns }: Probe, name: string): Promise<Existence> {
+  const reply = await dns.ask(name, "SOA");
+  if (reply.kind === "nxdomain") return "missing";
+  if (reply.kind !== "failed") return "there";
+  if (reply.why !== "servfail") return "silent";
+  const unchecked = await dns.ask(name, "SOA", { checkingDisabled: true });
+  return unchecked.kind === "failed" ? "silent" : "bogus";
+}
+
+const serversMost = 6;
+
+async function observeNs({ dns }: Probe, name: string): Promise<NsObservation> {
+  const reply = await dns.ask(name, "NS");
+  const names = reply.kind === "found" ? [...new Set(reply.records)].slice(0, serversMost) : [];
+  const servers = await Promise.all(
+    names.map(async (server) => {
+      const replies = await Promise.all([dns.ask(server, "A"), dns.ask(server, "AAAA")]);
+      const addresses = replies.flatMap((one) => (one.kind === "found" ? one.records : []));
+      const unknown = addresses.length === 0 && replies.some((one) => one.kind === "failed");
+      return { name: server, addresses: unknown ? null : addresses };
+    }),
+  );
+  return { reply, servers };
+}
+
+async function observeDnssec({ dns }: Probe, name: string): Promise<DnssecObservation> {
+  const [ds, soa] = await Promise.all([dns.ask(name, "DS"), dns.ask(name, "SOA")]);
+  return {
+    bogus: false,
+    signedAtParent: ds.kind === "failed" ? null : ds.kind === "found",
+    authentic: soa.kind !== "failed" && soa.authentic,
+  };
+}
+
+/** The nearest record upwards, the name itself first (RFC 8659 3). */
+async function observeCaa({ dns }: Probe, name: string): Promise<CaaObservation> {
+  const labels = name.split(".");
+  const names = labels.map((_, index) => labels.slice(index).join("."));
+  let reply: CaaObservation["reply"] = { kind: "nodata", aliases: [], authentic: false };
+  for (const asked of names) {
+    reply = await dns.ask(asked, "CAA");
+    if (reply.kind === "found" || reply.kind === "failed") return { reply, foundAt: asked };
+  }
+  return { reply, foundAt: null };
+}
+
+export async function observeDns(probe: Probe, name: string): Promise<DnsObservation> {
+  const [ns, dnssec, caa] = await Promise.all([
+    observeNs(probe, name),
+    observeDnssec(probe, name),
+    observeCaa(probe, name),
+  ]);
+  return { ns, dnssec, caa };
+}

@@ -1,0 +1,126 @@
+import type { DkimObservation } from "#features/domain-check/rules/dkim.ts";
+import type { DmarcObservation } from "#features/domain-check/rules/dmarc-checks.ts";
+import { type MailRole, mailRole } from "#features/domain-check/rules/mail-role.ts";
+import type { MxTarget } from "#features/domain-check/rules/mx-check.ts";
+import { detectProvider, type ProviderFound } from "#features/domain-check/rules/provider.ts";
+import { observeSpf, type SpfObservation } from "#features/domain-check/rules/spf-walk.ts";
+import {
+  parseStsPolicy,
+  type StsObservation,
+  stsRecords,
+} from "#features/domain-check/rules/transport-checks.ts";
+import { budgets } from "./budgets.ts";
+import { observeDkim, randomLabel } from "./dkim.server.ts";
+import { observeDmarc } from "./dmarc.server.ts";
+import type { DnsReply, MailExchange } from "./dns-client.server.ts";
+import { httpGet } from "./http-get.server.ts";
+import { addressesOf, type Probe } from "./probe.server.ts";
+
+export type MailObservation = {
+  role: MailRole;
+  mx: DnsReply<MailExchange>;
+  targets: readonly MxTarget[];
+  spf: SpfObservation;
+  dmarc: DmarcObservation;
+  dkim: DkimObservation;
+  sts: StsObservation;
+  /** Null: DNS failed. */
+  tlsReport: readonly string[] | null;
+  bimi: readonly string[] | null;
+  provider: ProviderFound;
+  wildcard: boolean;
+};
+
+/** Everything that DNS says about a domain's mail, and the MTA-STS policy from its web server. */
+export async function collectMail(probe: Probe, name: string): Promise<MailObservation> {
+  const { dns, network } = probe;
+  const any = randomLabel();
+  const [mx, spf, address, autodiscover, ...wild] = await Promise.all([
+    dns.ask(name, "MX"),
+    observeSpf(dns, name),
+    addressesOf(probe, name),
+    dns.ask(`autodiscover.${name}`, "CNAME"),
+    dns.ask(`${any}.${name}`, "TXT"),
+    dns.ask(`${any}.${name}`, "A"),
+  ]);
+  const wildcard = wild.some((reply) => reply.kind === "found");
+  const hosts =
+    mx.kind === "found" ? mx.records.map((record) => record.exchange).filter(Boolean) : [];
+  const provider = detectProvider(
+    {
+      mx: hosts,
+      spf: spf.records,
+      autodiscover: autodiscover.kind === "found" ? autodiscover.records : [],
+    },
+    network.providers,
+  );
+  const hasAddress = address.failed || address.allowed.length + address.refused.length > 0;
+  const atMicrosoft = provider.id === "microsoft" && provider.byMx;
+  const [targets, dmarc, dkim, sts, tlsReport, bimi] = await Promise.all([
+    Promise.all(hosts.slice(0, hostsMost).map((host) => mxTarget(probe, host))),
+    observeDmarc(probe, name),
+    observeDkim(probe, name, { wildcard, atMicrosoft }),
+    observeSts(probe, name),
+    textsOf(probe, `_smtp._tls.${name}`),
+    textsOf(probe, `default._bimi.${name}`),
+  ]);
+  const role = mailRole(mx, { hasAddress, spfRecords: spf.records });
+  return { role, mx, targets, spf, dmarc, dkim, sts, tlsReport, bimi, provider, wildcard };
+}
+
+const hostsMost = 8;
+
+async function textsOf({ dns }: Probe, name: string): Promise<readonly string[] | null> {
+  const reply = await dns.ask(name, "TXT");
+  if (reply.kind === "failed") return null;
+  return reply.kind === "found" ? reply.records : [];
+}
+
+async function mxTarget(probe: Probe, host: string): Promise<MxTarget> {
+  const [addresses, four] = await Promise.all([addressesOf(probe, host), probe.dns.ask(host, "A")]);
+  const unknown = addresses.failed && addresses.allowed.length === 0;
+  return {
+    name: host,
+    alias: four.aliases.length > 0,
+    hasPublicAddress: unknown ? null : addresses.allowed.length > 0,
+  };
+}
+
+async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
+  const texts = await textsOf(probe, `_mta-sts.${name}`);
+  const records = stsRecords(texts ?? []);
+  const base = { failed: texts === null, records, policy: null, fault: null, unreachable: false };
+  if (records.length !== 1) return base;
+  const fetched = await httpGet(probe, {
+    scheme: "https",
+    host: `mta-sts.${name}`,
+    path: "/.well-known/mta-sts.txt",
+    bodyMost: budgets.policyBytes,
+  });
+  const fault = (words: string) => ({ ...base, fault: words });
+  const certificate = fetched.tls?.certificate;
+  const now = probe.now;
+  const trusted =
+    certificate &&
+    !certificate.chainFault &&
+    certificate.coversName &&
+    now >= certificate.validFrom &&
+    now <= certificate.validTo;
+  if (fetched.tls && !trusted)
+    return fault("The certificate of the policy's web server is not valid.");
+  if (fetched.kind === "failed") {
+    return {
+      ...base,
+      fault: "The policy could not be fetched.",
+      unreachable: ["timeout", "budget"].includes(fetched.why),
+    };
+  }
+  const { status, headers, body, whole } = fetched.answer;
+  // Redirects must not be followed here (RFC 8461 3.3).
+  if (status !== 200) return fault(`The policy's web server answered with status ${status}.`);
+  const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== "text/plain") return fault("The policy is not sent as plain text.");
+  if (!whole) return fault("The policy is too long or never ends.");
+  const policy = parseStsPolicy(body);
+  return typeof policy === "string" ? fault(policy) : { ...base, policy };
+}

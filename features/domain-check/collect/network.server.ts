@@ -1,0 +1,26 @@
+import { getServers } from "node:dns";
+import { registeredName } from "#features/domain-check/domain-name.server.ts";
+import { providerTable } from "#features/domain-check/rules/provider.ts";
+import type { Env } from "#platform/env.server.ts";
+import { isPublicAddress } from "#platform/http/public-address.server.ts";
+import type { DnsServer } from "./dns-client.server.ts";
+import type { Network } from "./probe.server.ts";
+
+/** "192.0.2.53", "192.0.2.53:5353", "2001:db8::53" or "[2001:db8::53]:5353". */
+export function parseDnsServer(text: string): DnsServer {
+  const found = /^\[([^\]]+)\](?::(\d+))?$/.exec(text) ?? /^([^:]+)(?::(\d+))?$/.exec(text);
+  return { address: found?.[1] ?? text, port: Number(found?.[2] ?? 53) };
+}
+
+/** The network as the product uses it: the configured resolvers, public addresses only, straight connections. */
+export function productNetwork(env: Env): Network {
+  const named = env.DNS_SERVERS?.split(",").map((part) => part.trim());
+  return {
+    dnsServers: (named ?? getServers()).filter(Boolean).map(parseDnsServer),
+    allows: isPublicAddress,
+    dial: (address, port) => ({ host: address, port }),
+    registeredName: (host) => registeredName(host),
+    providers: providerTable,
+    userAgent: `Mozilla/5.0 (compatible; DomainCheck/1.0; +${env.PUBLIC_URL}/email-security#domain-check)`,
+  };
+}

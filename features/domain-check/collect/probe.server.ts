@@ -1,0 +1,53 @@
+import { setMaxListeners } from "node:events";
+import type { ProviderTable } from "#features/domain-check/rules/provider.ts";
+import { budgets } from "./budgets.ts";
+import { createDns, type Dns, type DnsServer } from "./dns-client.server.ts";
+
+/** What the check needs of the world. The product's own stands in `network.server.ts`; tests bring theirs. */
+export type Network = {
+  dnsServers: readonly DnsServer[];
+  /** Whether we may connect to an address. */
+  allows(address: string): boolean;
+  /** Where a connection to a checked address really goes; only tests lead it elsewhere. */
+  dial(address: string, port: number): { host: string; port: number };
+  /** Certificates to trust instead of the usual ones. */
+  trust?: string[];
+  registeredName(host: string): string | null;
+  providers: ProviderTable;
+  userAgent: string;
+};
+
+/** One check's hands: its resolver, its end in time and what it has used up. */
+export type Probe = {
+  network: Network;
+  dns: Dns;
+  signal: AbortSignal;
+  now: number;
+  used: { requests: number; handshakes: number };
+};
+
+export function createProbe(network: Network, now: number): Probe {
+  const signal = AbortSignal.timeout(budgets.wholeMs);
+  setMaxListeners(0, signal);
+  const dns = createDns({ servers: network.dnsServers, signal });
+  return { network, dns, signal, now, used: { requests: 0, handshakes: 0 } };
+}
+
+export type Addresses = {
+  /** Those we may connect to, IPv4 first. */
+  allowed: readonly string[];
+  refused: readonly string[];
+  /** Some question got no answer. */
+  failed: boolean;
+};
+
+/** The addresses of a name, sorted into those we may connect to and the others. */
+export async function addressesOf({ dns, network }: Probe, name: string): Promise<Addresses> {
+  const replies = await Promise.all([dns.ask(name, "A"), dns.ask(name, "AAAA")]);
+  const every = replies.flatMap((reply) => (reply.kind === "found" ? reply.records : []));
+  return {
+    allowed: every.filter((address) => network.allows(address)),
+    refused: every.filter((address) => !network.allows(address)),
+    failed: replies.some((reply) => reply.kind === "failed"),
+  };
+}

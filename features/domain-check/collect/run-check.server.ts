@@ -1,0 +1,109 @@
+import { type RowId, rowIds, rowOf } from "#features/domain-check/rules/checks.ts";
+import { dkimRow } from "#features/domain-check/rules/dkim.ts";
+import { dmarcRows, isEnforced } from "#features/domain-check/rules/dmarc-checks.ts";
+import { caaRow, dnssecRow, nsRow, privateRow } from "#features/domain-check/rules/dns-checks.ts";
+import { type Finding, finding } from "#features/domain-check/rules/finding.ts";
+import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
+import { mxRow } from "#features/domain-check/rules/mx-check.ts";
+import { bimiRow, type ProviderFound, providerRow } from "#features/domain-check/rules/provider.ts";
+import { spfRows } from "#features/domain-check/rules/spf-checks.ts";
+import { stsRow, tlsReportRow } from "#features/domain-check/rules/transport-checks.ts";
+import { webRows } from "#features/domain-check/rules/web-checks.ts";
+import { existenceOf, observeDns } from "./dns.server.ts";
+import { collectMail, type MailObservation } from "./mail.server.ts";
+import { createProbe, type Network } from "./probe.server.ts";
+import { collectWeb } from "./web.server.ts";
+
+/** What one look at a domain found, before scores and words of the table. */
+export type CheckRun = {
+  role: MailRole;
+  provider: ProviderFound;
+  findings: readonly Finding[];
+  /** Any name under the domain is answered, which hides what is missing. */
+  wildcard: boolean;
+  used: { queries: number; requests: number; handshakes: number };
+};
+
+/**
+ * Looks at a registered name. Answers within the budget whatever the other side does; what could not be seen in time is
+ * "could not check". Null: the name does not exist in DNS.
+ */
+export async function runCheck(
+  network: Network,
+  name: string,
+  now: number,
+): Promise<CheckRun | null> {
+  const probe = createProbe(network, now);
+  const existence = await existenceOf(probe, name);
+  if (existence === "missing") return null;
+  const used = () => ({ ...probe.used, queries: probe.dns.queries() });
+  if (existence !== "there") {
+    return {
+      role: "unknown",
+      provider: unknownProvider,
+      wildcard: false,
+      used: used(),
+      findings: inOrder(unseen(existence)),
+    };
+  }
+  const [mail, dns, web] = await Promise.all([
+    collectMail(probe, name),
+    observeDns(probe, name),
+    collectWeb(probe, name),
+  ]);
+  const websRows = webRows(web, probe.now);
+  const usesCertificate = web.https?.first.tls?.certificate != null;
+  const found = [
+    ...mailRows(mail),
+    nsRow(dns.ns),
+    dnssecRow(dns.dnssec),
+    caaRow(dns.caa, usesCertificate),
+    ...[privateRow(web.privateAddresses)].filter((row) => row !== null),
+    ...websRows,
+  ];
+  return {
+    role: mail.role,
+    provider: mail.provider,
+    wildcard: mail.wildcard,
+    used: used(),
+    findings: inOrder(found),
+  };
+}
+
+function mailRows(mail: MailObservation): Finding[] {
+  const noMail = sendsNoMail(mail.role);
+  const enforced = isEnforced(mail.dmarc);
+  const hosts = mail.targets.map((target) => target.name);
+  return [
+    mxRow(mail.mx, mail.targets, mail.role),
+    ...spfRows(mail.spf, mail.role, enforced),
+    dkimRow(mail.dkim, noMail),
+    ...dmarcRows(mail.dmarc, noMail),
+    stsRow(mail.sts, hosts, noMail),
+    tlsReportRow(mail.tlsReport, noMail),
+    bimiRow(mail.bimi, enforced),
+    providerRow(mail.provider),
+  ];
+}
+
+const unknownProvider: ProviderFound = { id: "none", name: "", byMx: false, evidence: [] };
+
+/** Broken signatures are a finding of their own; everything else behind them, or behind a silent server, is unknown. */
+function unseen(existence: "bogus" | "silent"): Finding[] {
+  const scored = rowIds.filter((id) => rowOf(id).weight > 0);
+  const sentence =
+    existence === "bogus"
+      ? "The domain's DNS signatures are broken, so nothing else could be read reliably."
+      : "The DNS server didn't answer in time.";
+  return scored.map((id) =>
+    id === "dns.dnssec" && existence === "bogus"
+      ? dnssecRow({ bogus: true, signedAtParent: null, authentic: false })
+      : finding(id, "cnc", "dns", sentence),
+  );
+}
+
+const place = (id: RowId) => rowIds.indexOf(id);
+
+function inOrder(found: readonly Finding[]): Finding[] {
+  return [...found].sort((first, second) => place(first.row) - place(second.row));
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { phoneHref } from "#platform/phone.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import { VerdictItem } from "./check-row.tsx";
+import type { Verdict, VerdictRow } from "./contract.ts";
+import { firstSteps, gathered, momentText, summaryOf } from "./report-words.ts";
+
+type DomainVerdictProps = { verdict: Verdict; phone: string };
+
+/** The result of a check: the mail's grade, what to do first, and every row with its record. */
+export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is far away by now; reading goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  const of = (group: VerdictRow["group"]) => verdict.rows.filter((row) => row.group === group);
+  return (
+    <article className="mt-12 grid grid-cols-1 gap-y-14">
+      <div className="grid gap-x-12 gap-y-10 border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:grid-cols-12 lg:px-10 lg:py-10">
+        <div className="min-w-0 lg:col-span-5">
+          <h3 ref={heading} tabIndex={-1} className="text-2xl break-words outline-none">
+            Email records of {verdict.shown}
+          </h3>
+          {verdict.shown === verdict.name ? null : (
+            <p className="mt-1 font-mono text-sm break-all text-muted">{verdict.name}</p>
+          )}
+          <GradeStamp verdict={verdict} />
+          <p className="mt-5 max-w-measure">{summaryOf(verdict)}</p>
+          {verdict.notes.map((note) => (
+            <p key={note} className="mt-3 max-w-measure text-[1rem] text-muted">
+              {note}
+            </p>
+          ))}
+          <p className="mt-5 text-sm text-muted">
+            Looked at {momentText(verdict.checkedAt)}. {verdict.mail.coverage}% of the email records
+            could be checked.
+          </p>
+        </div>
+        <FirstSteps verdict={verdict} phone={phone} />
+      </div>
+      <Rows heading="Your email" rows={of("mail")} />
+      <Rows
+        heading="Your name in DNS and your website"
+        intro="Anyone can see these too. They don't count toward the email grade."
+        rows={[...of("dns"), ...of("web")]}
+      />
+      <p className="max-w-measure text-[1rem] text-muted">
+        We read public records at one moment. That shows nothing of devices, backups, people or the
+        inside of your mail service, and a good grade means fewer known gaps, not safety. Keys for
+        DKIM can stand under names that nobody can guess.
+      </p>
+    </article>
+  );
+}
+
+/** The grade as a postmark: letter and number, with the word for those who do not see it. */
+function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
+  return (
+    <p className="mt-6 flex items-center gap-5">
+      <span className="grid size-24 shrink-0 place-items-center rounded-full border-4 border-double border-poppy font-display text-[3.25rem] leading-none font-bold text-poppy">
+        <span className="sr-only">Grade </span>
+        {mail.grade ?? "–"}
+      </span>
+      <span>
+        <span className="block font-display text-2xl font-bold">
+          {mail.score === null ? "Not graded" : `${mail.score} of 100`}
+        </span>
+        <span className="text-[1rem] text-muted">for email alone</span>
+      </span>
+    </p>
+  );
+}
+
+function FirstSteps({ verdict, phone }: DomainVerdictProps) {
+  const steps = firstSteps(verdict);
+  return (
+    <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10">
+      <h4 className="text-xl font-bold">
+        {steps.length > 0 ? "Do these first" : "Nothing urgent"}
+      </h4>
+      {steps.length > 0 ? (
+        <ol className="mt-4 grid gap-5">
+          {steps.map((row, index) => (
+            <li key={row.id} className="grid grid-cols-[2rem_minmax(0,1fr)]">
+              <span aria-hidden="true" className="font-display text-xl font-bold text-poppy">
+                {index + 1}
+              </span>
+              <div>
+                <p className="font-[650]">{row.title}</p>
+                <p className="mt-1 text-[1rem]">{row.fix}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-3 max-w-measure">
+          No open point was found in the records we could read. Look again after each change of mail
+          service.
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <a href={phoneHref(phone)} className={`${buttonStyle()} max-sm:w-full`}>
+          <PhoneIcon />
+          Call: {phone}
+        </a>
+        <Button look="secondary" onClick={() => print()} className="max-sm:w-full">
+          Print or save as PDF
+        </Button>
+      </div>
+      <p className="mt-4 text-sm text-muted print:hidden">
+        The address of this page now leads to this result for an hour.
+      </p>
+    </div>
+  );
+}
+
+type RowsProps = { heading: string; intro?: ReactNode; rows: readonly VerdictRow[] };
+
+function Rows({ heading, intro, rows }: RowsProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-5 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+        <h3 className="text-2xl">{heading}</h3>
+        {intro ? <p className="mt-3 text-[1rem] text-muted">{intro}</p> : null}
+      </div>
+      <ul className="border-b border-hairline lg:col-span-9">
+        {gathered(rows).map(([row, ...same]) =>
+          row ? <VerdictItem key={row.id} row={row} same={same} /> : null,
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { VerdictItem } from "./check-row.tsx";
+import type { VerdictRow } from "./contract.ts";
+import { gathered, statusWords } from "./report-words.ts";
+
+/** Whether a row asks for work. */
+export function isOpen({ status }: VerdictRow): boolean {
+  return status === "fail" || status === "warn";
+}
+
+/** What asks for work: what is wrong first, then what could be better; within both the order of the check. */
+export function OpenRows({ rows }: { rows: readonly VerdictRow[] }) {
+  if (rows.length === 0) return null;
+  const ordered = [...rows].sort((one, other) => rank(one) - rank(other));
+  return (
+    <section className="mt-10">
+      <h3 className="mb-2 text-lg font-[650]">To do</h3>
+      <ul className="border-b border-hairline">
+        {ordered.map((row) => (
+          <VerdictItem key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const rank = ({ status }: VerdictRow) => (status === "fail" ? 0 : 1);
+
+const groups = [
+  ["mail", "Email"],
+  ["dns", "Your name in DNS"],
+  ["web", "Website"],
+] as const;
+
+/** What asks for nothing, short: the verdict and what was seen. */
+export function QuietRows({ rows }: { rows: readonly VerdictRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-3 text-lg font-[650]">Nothing to do</h3>
+      {groups.map(([group, heading]) => {
+        const own = gathered(rows.filter((row) => row.group === group));
+        if (own.length === 0) return null;
+        return (
+          <div key={group} className="mb-6">
+            <h4 className="label border-b-2 border-ink pb-1.5">{heading}</h4>
+            <ul className="text-[1rem]">
+              {own.map((same) => (
+                <QuietRow key={same[0]?.id} rows={same} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function QuietRow({ rows }: { rows: readonly VerdictRow[] }) {
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <li className="grid gap-x-4 border-b border-hairline py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <span className={first.status === "pass" ? "font-[650] text-oak" : "text-muted"}>
+        {statusWords[first.status]}
+      </span>
+      <span className="min-w-0">
+        <span className="font-[650]">{rows.map(({ title }) => title).join(" · ")}</span>
+        <span className="block text-sm text-muted">{first.sentence}</span>
+      </span>
+    </li>
+  );
+}

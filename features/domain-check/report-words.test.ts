@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type RowId, rowIds } from "#features/domain-check/rules/checks.ts";
+import { finding, type Status } from "#features/domain-check/rules/finding.ts";
+import { verdictOf } from "#features/domain-check/rules/report.ts";
+import { firstSteps, gathered, summaryOf } from "./report-words.ts";
+
+const provider = { id: "microsoft", name: "Microsoft 365", byMx: true, evidence: [] } as const;
+const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false };
+
+/** A verdict in which every row passes but for these: "status reason". */
+function aVerdict(changed: Partial<Record<RowId, string>>) {
+  const findings = rowIds.map((id) => {
+    const [status = "pass", reason = "x"] = (changed[id] ?? "pass x").split(" ");
+    return finding(id, status as Status, reason, `${id} is ${status}`, { evidence: ["a\u0000b"] });
+  });
+  return verdictOf({ role: "normal", provider, findings, wildcard: false }, named, 0);
+}
+
+test("the first steps stand in the order of work, seals before the policy", () => {
+  const steps = firstSteps(
+    aVerdict({
+      "mail.dmarc.policy": "fail none",
+      "mail.dkim": "warn short",
+      "mail.spf.all": "warn softfail",
+      "web.csp": "fail none",
+    }),
+  );
+  expect(steps.map((row) => row.id)).toEqual(["mail.spf.all", "mail.dkim", "mail.dmarc.policy"]);
+});
+
+test("one missing record is one step", () => {
+  const steps = firstSteps(
+    aVerdict({
+      "mail.spf.record": "fail none",
+      "mail.spf.all": "fail unreadable",
+      "mail.dmarc.record": "fail none",
+      "mail.dmarc.policy": "fail none-missing",
+      "mail.dmarc.rua": "fail none",
+      "mail.dmarc.sub": "fail none",
+      "mail.mtasts": "warn none",
+    }),
+  );
+  expect(steps.map((row) => row.id)).toEqual([
+    "mail.spf.record",
+    "mail.dmarc.record",
+    "mail.mtasts",
+  ]);
+});
+
+test("fixes speak of the mail service that was found, and of the cause", () => {
+  const row = (changed: Partial<Record<RowId, string>>, id: RowId) =>
+    aVerdict(changed).rows.find((one) => one.id === id)?.fix;
+  expect(row({ "mail.dkim": "fail missing" }, "mail.dkim")).toContain("Defender");
+  expect(row({ "mail.spf.record": "fail several" }, "mail.spf.record")).toContain("Merge");
+  expect(row({}, "mail.spf.record")).toBe("");
+  expect(row({ "mail.dkim": "cnc dns" }, "mail.dkim")).toBe("");
+});
+
+test("the sentence names the gap that limits the grade, or says that there is none", () => {
+  expect(summaryOf(aVerdict({ "mail.spf.all": "fail open" }))).toContain(
+    "limits the score to 59; without it, it would be 93",
+  );
+  expect(summaryOf(aVerdict({}))).toContain("Few known gaps");
+  expect(summaryOf(aVerdict(Object.fromEntries(rowIds.map((id) => [id, "cnc dns"]))))).toContain(
+    "0%",
+  );
+});
+
+test("rows that say the very same are told once", () => {
+  const same = rowIds
+    .slice(0, 4)
+    .map((id) => ({ ...aVerdict({}).rows[0], id, status: "na" as const, sentence: "none" }));
+  const rows = [...aVerdict({}).rows.slice(5, 7), ...same] as Parameters<typeof gathered>[0];
+  expect(gathered(rows).map((group) => group.length)).toEqual([1, 1, 4]);
+});
+
+test("evidence leaves without control characters", () => {
+  expect(aVerdict({}).rows[0]?.evidence).toEqual(["a b"]);
+});

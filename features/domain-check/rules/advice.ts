@@ -1,0 +1,187 @@
+import type { RowId } from "./checks.ts";
+import type { Finding } from "./finding.ts";
+import type { MailRole } from "./mail-role.ts";
+import { sendsNoMail } from "./mail-role.ts";
+import type { ProviderId } from "./provider.ts";
+
+type Advice = {
+  /** Why the row matters, for an owner. */
+  why: string;
+  fix: string;
+  microsoft?: string;
+  google?: string;
+};
+
+const dmarcSteps =
+  "Start with p=none and an address for reports. Once the reports show only your own senders, go to quarantine, then to reject.";
+
+/** What each row is about and what to do, in the general wording and in that of the two large mail services. */
+const advice: Readonly<Record<RowId, Advice>> = {
+  "mail.mx": {
+    why: "These records say where your mail arrives.",
+    fix: "Correct the list of mail servers at your DNS provider.",
+    microsoft:
+      "Copy the MX record from the Microsoft 365 admin center under Settings, Domains, and remove the others.",
+    google:
+      "Set the single record smtp.google.com from the Google Admin console, and remove the others.",
+  },
+  "mail.spf.record": {
+    why: "The list of servers that are allowed to send for you.",
+    fix: "Publish one clean record that names each service that sends for you, with at most 10 look-ups.",
+    microsoft:
+      "Keep one record that starts with v=spf1 include:spf.protection.outlook.com, then your other senders, with at most 10 look-ups.",
+    google:
+      "Keep one record that starts with v=spf1 include:_spf.google.com, then your other senders, with at most 10 look-ups.",
+  },
+  "mail.spf.all": {
+    why: "It says what to do with mail from everyone who is not on the list.",
+    fix: 'End the record with "-all" once every service that sends for you is listed.',
+  },
+  "mail.dkim": {
+    why: "A seal on each message. It shows that your domain signed it and that nobody changed it on the way.",
+    fix: "Switch on DKIM in your mail service with a key of 2048 bits.",
+    microsoft:
+      "In the Microsoft Defender portal under Email authentication settings, DKIM, create the keys, publish both records and switch signing on.",
+    google:
+      "In the Google Admin console under Apps, Gmail, Authenticate email, make a 2048-bit key, publish it and start authentication.",
+  },
+  "mail.dmarc.record": {
+    why: "It tells receivers what to do with mail that only pretends to be yours.",
+    fix: `Publish exactly one record under _dmarc. ${dmarcSteps}`,
+  },
+  "mail.dmarc.policy": {
+    why: "Watching is not blocking: only quarantine and reject keep forgeries from your clients.",
+    fix: `Fix SPF and DKIM first. ${dmarcSteps}`,
+  },
+  "mail.dmarc.rua": {
+    why: "Reports show who sends mail in your name.",
+    fix: "Add rua=mailto: with an address that someone reads, or of a report service.",
+  },
+  "mail.dmarc.sub": {
+    why: "Forgers also use names you never made, such as pay.your-domain.",
+    fix: "Leave out sp and np, or set them like p.",
+  },
+  "mail.mtasts": {
+    why: "It keeps mail to you encrypted on the way.",
+    fix: "Publish a policy in testing, read the reports, then switch to enforce.",
+  },
+  "mail.tlsrpt": {
+    why: "Reports tell you when encrypted delivery to you fails.",
+    fix: "Add the record _smtp._tls with an address for reports.",
+  },
+  "mail.bimi": {
+    why: "Some mail programs show a logo beside mail that is proven to be yours.",
+    fix: "",
+  },
+  "mail.provider": { why: "It decides where the settings above are made.", fix: "" },
+  "dns.ns": {
+    why: "Two name servers keep you reachable when one breaks.",
+    fix: "Add a second name server at your DNS provider.",
+  },
+  "dns.dnssec": {
+    why: "Signed DNS can't be swapped on the way.",
+    fix: "Switch DNSSEC on at your DNS host and at your registrar. If it is broken, call them today.",
+  },
+  "dns.caa": {
+    why: "It says who may issue certificates for your name.",
+    fix: "Add a CAA record that names your certificate issuer.",
+  },
+  "dns.private": {
+    why: "Public records should hold nothing about the inside of an office.",
+    fix: "Move names of office machines to the office's own DNS.",
+  },
+  "web.https": {
+    why: "Visitors, and the forms they fill in, should be private.",
+    fix: "Have your web host switch on HTTPS with a certificate.",
+  },
+  "web.cert": {
+    why: "A browser warning sends clients away.",
+    fix: "Renew the certificate for the bare name and www, and let it renew itself.",
+  },
+  "web.redirect": {
+    why: "Nobody should land on the open version.",
+    fix: "Have the web host send every open address to its https form, in one step.",
+  },
+  "web.tls": {
+    why: "Old encryption can be broken.",
+    fix: "Have the web host switch off TLS 1.0 and 1.1.",
+  },
+  "web.hsts": {
+    why: "Browsers then remember to come back privately.",
+    fix: "Have the header Strict-Transport-Security added with max-age=31536000.",
+  },
+  "web.csp": {
+    why: "It limits what a tampered page may load. It is the least urgent of these.",
+    fix: "Ask your web person for a Content-Security-Policy that limits scripts.",
+  },
+  "web.frame": {
+    why: "Your page can't be hidden inside another one to steal clicks.",
+    fix: "Have frame-ancestors 'self' added to the Content-Security-Policy.",
+  },
+  "web.nosniff": {
+    why: "Browsers don't guess what a file is.",
+    fix: "Have the header X-Content-Type-Options: nosniff added.",
+  },
+  "web.referrer": {
+    why: "Addresses of your pages stay with you.",
+    fix: "Have the header Referrer-Policy: strict-origin-when-cross-origin added.",
+  },
+  "web.cookies": {
+    why: "The flags keep a sign-in from being stolen.",
+    fix: "Have the flags Secure and HttpOnly set on cookies.",
+  },
+  "web.disclosure": {
+    why: "Version numbers help an attacker choose.",
+    fix: "Have version numbers left out of the headers.",
+  },
+  "web.securitytxt": { why: "Honest finders know whom to tell.", fix: "" },
+};
+
+/** For a name that sends no mail, three records make it useless to forgers. */
+const parked: Partial<Record<RowId, string>> = {
+  "mail.spf.record": "Publish the record v=spf1 -all.",
+  "mail.spf.all": 'End the record with "-all".',
+  "mail.dmarc.record": "Publish v=DMARC1; p=reject under _dmarc.",
+  "mail.dmarc.policy": "Set p=reject at once: nothing real is sent that could be lost.",
+  "mail.mx": "Publish the single MX record 0 . to say that no mail is taken.",
+};
+
+/** Where the cause asks for other words than the row. */
+const byReason: Readonly<Record<string, string>> = {
+  "mail.spf.record several": "Merge the records into one and delete the others.",
+  "mail.spf.record terms":
+    "Remove senders you no longer use, or send some from a subdomain with a record of its own, until at most 10 look-ups are left.",
+  "mail.spf.all unreadable": "Publish one readable SPF record first; its ending comes with it.",
+  "mail.dkim prepared":
+    "In the Microsoft Defender portal under Email authentication settings, DKIM, choose this domain and switch signing on.",
+  "mail.dkim not-found":
+    "Look in your mail service whether DKIM is on for this domain. If it is, all is well; if not, switch it on.",
+  "mail.dmarc.policy none-watching":
+    "Read the reports and fix the senders of yours that fail. Once only forgeries fail, go to quarantine, then to reject.",
+  "mail.dmarc.policy none":
+    "Add an address for reports first. Once they show only your own senders passing, go to quarantine, then to reject.",
+  "mail.dmarc.policy quarantine": "When the reports stay clean for some weeks, go to reject.",
+  "mail.dmarc.policy reject-testing": "When the reports are clean, take t=y out.",
+  "mail.dmarc.policy none-testing": "When the reports are clean, take t=y out, then go to reject.",
+  "mail.dmarc.sub none": "Raise the policy of the domain first; invented subdomains follow it.",
+  "web.cert www": "Have www added to the certificate, with automatic renewal.",
+};
+
+/** Why a row matters. */
+export function whyOf(row: RowId): string {
+  return advice[row].why;
+}
+
+/** What to do about a finding; empty when there is nothing to do or nothing is known. */
+export function fixOf(found: Finding, provider: ProviderId, role: MailRole): string {
+  const full = found.status === "pass" && found.credit === 1;
+  if (full || found.status === "na" || found.status === "cnc") return "";
+  const words = advice[found.row];
+  const special = byReason[`${found.row} ${found.reason}`];
+  const forParked = sendsNoMail(role) ? parked[found.row] : undefined;
+  if (forParked) return forParked;
+  if (special) return special;
+  if (provider === "microsoft" && words.microsoft) return words.microsoft;
+  if (provider === "google" && words.google) return words.google;
+  return words.fix;
+}

@@ -1,0 +1,165 @@
+import type { CaaRecord, DnsReply } from "#features/domain-check/collect/dns-client.server.ts";
+import { type Finding, finding } from "./finding.ts";
+
+/** The name servers with their addresses. `addresses` null: not known. */
+export type NsObservation = {
+  reply: DnsReply<string>;
+  servers: readonly { name: string; addresses: readonly string[] | null }[];
+};
+
+/** Row dns.ns. */
+export function nsRow({ reply, servers }: NsObservation): Finding {
+  const row = "dns.ns";
+  if (reply.kind !== "found")
+    return finding(row, "cnc", "dns", "The DNS server didn't name your name servers.");
+  const evidence = servers.map((server) =>
+    `${server.name} ${(server.addresses ?? []).join(" ")}`.trim(),
+  );
+  if (servers.length < 2) {
+    return finding(
+      row,
+      "fail",
+      "single",
+      "Only one name server is listed. When it is down, so are your mail and website.",
+      { evidence },
+    );
+  }
+  if (servers.some((server) => server.addresses === null)) {
+    return finding(
+      row,
+      "cnc",
+      "dns",
+      "The DNS server didn't answer for your name servers' addresses.",
+      { evidence },
+    );
+  }
+  if (servers.some((server) => server.addresses?.length === 0)) {
+    return finding(row, "warn", "dead", "One of the name servers has no address.", { evidence });
+  }
+  const distinct = new Set(servers.flatMap((server) => server.addresses ?? []));
+  return distinct.size < 2
+    ? finding(
+        row,
+        "warn",
+        "same-address",
+        "All name servers share one address, so they fail together.",
+        { evidence },
+      )
+    : finding(row, "pass", "several", "Several name servers answer for your domain.", { evidence });
+}
+
+export type DnssecObservation = {
+  /** The plain query failed, the one with checking switched off was answered. */
+  bogus: boolean;
+  signedAtParent: boolean | null;
+  authentic: boolean;
+};
+
+/** Row dns.dnssec. */
+export function dnssecRow(dnssec: DnssecObservation): Finding {
+  const row = "dns.dnssec";
+  if (dnssec.bogus) {
+    return finding(
+      row,
+      "fail",
+      "bogus",
+      "The signatures are broken: many resolvers refuse to answer for your domain at all.",
+    );
+  }
+  if (dnssec.signedAtParent === null)
+    return finding(
+      row,
+      "cnc",
+      "dns",
+      "The DNS server didn't answer when we asked for the signature.",
+    );
+  if (!dnssec.signedAtParent)
+    return finding(
+      row,
+      "warn",
+      "unsigned",
+      "Your DNS is not signed, so answers could be swapped on the way.",
+    );
+  return dnssec.authentic
+    ? finding(row, "pass", "signed", "Your DNS is signed, and the signature holds.")
+    : finding(
+        row,
+        "cnc",
+        "not-validated",
+        "Your DNS is signed; the resolver we use does not check signatures.",
+      );
+}
+
+export type CaaObservation = { reply: DnsReply<CaaRecord>; foundAt: string | null };
+
+const knownTags = [
+  "issue",
+  "issuewild",
+  "iodef",
+  "contactemail",
+  "contactphone",
+  "issuemail",
+  "issuevmc",
+];
+
+/** Row dns.caa. `usesCertificate`: the website has one today. */
+export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: boolean): Finding {
+  const row = "dns.caa";
+  if (reply.kind === "failed")
+    return finding(
+      row,
+      "cnc",
+      "dns",
+      "The DNS server didn't answer when we asked for this record.",
+    );
+  const records = reply.kind === "found" ? reply.records : [];
+  const evidence = records.map(
+    (record) => `${foundAt}: ${record.critical ? 128 : 0} ${record.tag} "${record.value}"`,
+  );
+  const strange = records.find((record) => record.critical && !knownTags.includes(record.tag));
+  if (strange) {
+    return finding(
+      row,
+      "fail",
+      "critical",
+      "A record is marked as critical that no issuer knows, so none may issue a certificate.",
+      { evidence },
+    );
+  }
+  const issuers = records
+    .filter((record) => record.tag === "issue")
+    .map((record) => record.value.split(";")[0]?.trim() ?? "");
+  const named = issuers.filter((issuer) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(issuer));
+  if (named.length > 0)
+    return finding(row, "pass", "named", "You have named who may issue certificates for you.", {
+      evidence,
+    });
+  if (issuers.includes("") && usesCertificate) {
+    return finding(
+      row,
+      "warn",
+      "forbidden",
+      "The record forbids all certificates, yet your website uses one. Renewing it will fail.",
+      { evidence },
+    );
+  }
+  if (issuers.includes(""))
+    return finding(row, "pass", "closed", "No one may issue a certificate for this name.", {
+      evidence,
+    });
+  return finding(row, "warn", "none", "Any issuer may give out a certificate for your name.", {
+    evidence,
+  });
+}
+
+/** Row dns.private. */
+export function privateRow(addresses: readonly string[]): Finding | null {
+  if (addresses.length === 0) return null;
+  return finding(
+    "dns.private",
+    "info",
+    "private",
+    "Public DNS lists an address that only works inside an office. Others can read it.",
+    { evidence: addresses },
+  );
+}

@@ -1,0 +1,50 @@
+import type { RowId } from "./checks.ts";
+
+/** `na`: the row does not apply to this domain. `cnc`: could not check. Both leave the total; `info` never enters it. */
+export type Status = "pass" | "warn" | "fail" | "info" | "na" | "cnc";
+
+/** What an evaluator says of one row: no time, no weight, no words of the table. */
+export type Finding = {
+  row: RowId;
+  status: Status;
+  /** Share of the row's weight that is earned, 0 to 1. Only read for pass, warn and fail. */
+  credit: number;
+  /** Stable word for the cause; caps, tests and staff screens go by it. */
+  reason: string;
+  sentence: string;
+  /** Records and facts as they were seen. */
+  evidence: readonly string[];
+};
+
+const usualCredit = { pass: 1, warn: 0.5, fail: 0, info: 0, na: 0, cnc: 0 } as const;
+
+type Extra = { credit?: number; evidence?: readonly string[] };
+
+/** A finding with the usual credit of its status unless the row says otherwise. */
+export function finding(
+  row: RowId,
+  status: Status,
+  reason: string,
+  sentence: string,
+  { credit = usualCredit[status], evidence = [] }: Extra = {},
+): Finding {
+  return { row, status, credit, reason, sentence, evidence };
+}
+
+const evidenceMost = 512;
+const evidenceLinesMost = 12;
+
+/** Text of a record for a person: one line, no control or direction characters, cut. Pages escape it on their own. */
+export function shownText(text: string): string {
+  const line = text
+    .slice(0, evidenceMost * 2)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]+/gu, " ")
+    .trim();
+  return line.length > evidenceMost ? `${line.slice(0, evidenceMost - 1)}…` : line;
+}
+
+/** The evidence of a finding as it may leave the server. */
+export function shownEvidence(lines: readonly string[]): string[] {
+  return lines.slice(0, evidenceLinesMost).map(shownText);
+}

@@ -1,0 +1,26 @@
+import type { DnsReply, MailExchange } from "#features/domain-check/collect/dns-client.server.ts";
+
+/**
+ * What a domain does with mail. declared-none: it says that it takes none (RFC 7505). apparent-none: nothing speaks for mail.
+ * implicit: no MX record, so mail goes to its address (RFC 5321 5.1). unknown: DNS gave no answer.
+ */
+export type MailRole = "declared-none" | "apparent-none" | "implicit" | "normal" | "unknown";
+
+export function isNullMx(records: readonly MailExchange[]): boolean {
+  return records.length === 1 && records[0]?.exchange === "";
+}
+
+export function mailRole(
+  mx: DnsReply<MailExchange>,
+  facts: { hasAddress: boolean; spfRecords: readonly string[] },
+): MailRole {
+  if (mx.kind === "failed") return "unknown";
+  if (mx.kind === "found") return isNullMx(mx.records) ? "declared-none" : "normal";
+  const [spf] = facts.spfRecords;
+  const closed = facts.spfRecords.length === 1 && /^v=spf1 +-all *$/i.test(spf ?? "");
+  return closed || !facts.hasAddress ? "apparent-none" : "implicit";
+}
+
+export function sendsNoMail(role: MailRole): boolean {
+  return role === "declared-none" || role === "apparent-none";
+}

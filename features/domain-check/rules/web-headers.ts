@@ -1,0 +1,228 @@
+import type { HttpAnswer } from "#features/domain-check/collect/http-get.server.ts";
+import { type Finding, finding } from "./finding.ts";
+import { cookieRow, header, infoRows } from "./web-cookies.ts";
+import type { WebObservation } from "./web-observation.ts";
+
+/** The page whose headers are judged, or why there is none. */
+type Page =
+  | { kind: "page"; answer: HttpAnswer }
+  | { kind: "elsewhere" }
+  | { kind: "unreadable"; reason: string; sentence: string };
+
+const unreadable = {
+  silent: "The home page didn't answer us in time.",
+  refused:
+    "The home page turned our request away, so its headers say nothing about what visitors get.",
+  challenge:
+    "The home page showed a test for robots, so its headers say nothing about what visitors get.",
+} as const;
+
+function cannot(reason: keyof typeof unreadable): Page {
+  return { kind: "unreadable", reason, sentence: unreadable[reason] };
+}
+
+/** The home page that visitors end up on, over https if there is any. */
+function pageOf({ https, http }: WebObservation): Page {
+  const chain = https?.first.kind === "answered" ? https : http;
+  if (!chain || chain.end.kind === "failed" || chain.end.kind === "circle") return cannot("silent");
+  if (chain.end.kind === "elsewhere" || chain.end.kind === "blocked") return { kind: "elsewhere" };
+  // The open version led to a private one that did not answer.
+  if (chain === http && chain.end.url.startsWith("https:")) return cannot("silent");
+  const { answer } = chain.end;
+  if (isChallenge(answer)) return cannot("challenge");
+  return answer.status >= 400 ? cannot("refused") : { kind: "page", answer };
+}
+
+/** A page that asks whether we are human instead of showing the site. */
+function isChallenge({ headers, body }: HttpAnswer): boolean {
+  return (
+    headers["cf-mitigated"] === "challenge" ||
+    /<title>\s*(just a moment|attention required|checking your browser)/i.test(body)
+  );
+}
+
+/** Rows that read headers: hsts, csp, frame, nosniff, referrer, cookies, and what is only told. */
+export function headerRows(web: WebObservation, certificateFailed: boolean): Finding[] {
+  const page = pageOf(web);
+  return [hstsRow(web, page, certificateFailed), ...pageRows(page), ...infoRows(web)];
+}
+
+function pageRows(page: Page): Finding[] {
+  const ids = ["web.csp", "web.frame", "web.nosniff", "web.referrer", "web.cookies"] as const;
+  if (page.kind === "elsewhere") {
+    return ids.map((id) =>
+      finding(
+        id,
+        "na",
+        "elsewhere",
+        "Visitors are sent to another name, which we did not look at.",
+      ),
+    );
+  }
+  if (page.kind === "unreadable")
+    return ids.map((id) => finding(id, "cnc", page.reason, page.sentence));
+  const { answer } = page;
+  return [
+    cspRow(answer),
+    frameRow(answer),
+    nosniffRow(answer),
+    referrerRow(answer),
+    cookieRow(answer.cookies),
+  ];
+}
+
+/** Half a year in seconds. */
+const hstsLeast = 15_768_000;
+
+/** max-age of a valid header; null when missing or broken (RFC 6797 6.1). */
+export function hstsMaxAge(value: string): number | null {
+  const [first = ""] = value.split(",");
+  const ages = first
+    .split(";")
+    .flatMap((part) => /^\s*max-age\s*=\s*"?(\d{1,12})"?\s*$/i.exec(part)?.[1] ?? []);
+  return ages.length === 1 ? Number(ages[0]) : null;
+}
+
+function hstsRow({ https, http }: WebObservation, page: Page, certificateFailed: boolean): Finding {
+  const row = "web.hsts";
+  if (certificateFailed) {
+    return finding(
+      row,
+      "na",
+      "certificate",
+      "Browsers ignore this header while the certificate fails.",
+    );
+  }
+  const first = https?.first;
+  if (first?.kind !== "answered") {
+    return http?.first.kind === "answered"
+      ? finding(row, "na", "no-https", "There is no private connection to stay on.")
+      : finding(row, "cnc", "silent", unreadable.silent);
+  }
+  if (page.kind === "unreadable") return finding(row, "cnc", page.reason, page.sentence);
+  const own = header(first.answer, "strict-transport-security");
+  const age = hstsMaxAge(own);
+  const evidence = own ? [`Strict-Transport-Security: ${own}`] : [];
+  if (age !== null && age >= hstsLeast)
+    return finding(row, "pass", "long", "Browsers remember to come back privately.", { evidence });
+  if (age !== null && age > 0)
+    return finding(
+      row,
+      "warn",
+      "short",
+      "Browsers remember to come back privately, but for less than six months.",
+      { evidence },
+    );
+  const later = page.kind === "page" ? header(page.answer, "strict-transport-security") : "";
+  if ((hstsMaxAge(later) ?? 0) > 0) {
+    return finding(
+      row,
+      "warn",
+      "only-later",
+      "The header is sent only on the page visitors are led to, not on the bare name.",
+      { evidence: [`Strict-Transport-Security: ${later}`] },
+    );
+  }
+  return finding(
+    row,
+    "fail",
+    own ? "broken" : "none",
+    "Browsers are not told to stay on the private connection.",
+    { evidence },
+  );
+}
+
+/** Directives of one policy by name; the first of a repeated one counts. */
+function directives(policy: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const part of policy.split(";")) {
+    const [name = "", ...values] = part.trim().toLowerCase().split(/\s+/);
+    if (name && !found.has(name)) found.set(name, values);
+  }
+  return found;
+}
+
+/** How tightly a policy limits scripts: null when it says nothing of them. */
+export function scriptLimits(policy: string): "tight" | "loose" | null {
+  const found = directives(policy);
+  const sources = found.get("script-src") ?? found.get("default-src");
+  if (!sources) return null;
+  const guarded = sources.some((source) => /^'(nonce-|sha(256|384|512)-)/.test(source));
+  const open = ["'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:", "data:"];
+  return sources.some((source) => open.includes(source)) && !guarded ? "loose" : "tight";
+}
+
+function cspRow(answer: HttpAnswer): Finding {
+  const row = "web.csp";
+  const value = header(answer, "content-security-policy");
+  const evidence = value ? [`Content-Security-Policy: ${value}`] : [];
+  if (!value) {
+    const only = header(answer, "content-security-policy-report-only");
+    return finding(
+      row,
+      "fail",
+      only ? "report-only" : "none",
+      "Nothing limits what a tampered page may load.",
+      { evidence: only ? [`Content-Security-Policy-Report-Only: ${only}`] : [] },
+    );
+  }
+  // Several policies hold together, so one tight one is enough.
+  return value.split(",").some((policy) => scriptLimits(policy) === "tight")
+    ? finding(row, "pass", "tight", "Your pages say which scripts may run.", { evidence })
+    : finding(row, "warn", "loose", "A policy is there, but it lets nearly any script run.", {
+        evidence,
+      });
+}
+
+function frameRow(answer: HttpAnswer): Finding {
+  const row = "web.frame";
+  const policy = header(answer, "content-security-policy");
+  const framed = policy.split(",").some((part) => directives(part).has("frame-ancestors"));
+  if (framed) return finding(row, "pass", "csp", "Other sites can't hide your page inside theirs.");
+  const option = header(answer, "x-frame-options").trim();
+  const evidence = option ? [`X-Frame-Options: ${option}`] : [];
+  if (/^(deny|sameorigin)$/i.test(option))
+    return finding(row, "pass", "option", "Other sites can't hide your page inside theirs.", {
+      evidence,
+    });
+  return /^allow-from/i.test(option)
+    ? finding(row, "warn", "allow-from", "The header uses a form that browsers no longer read.", {
+        evidence,
+      })
+    : finding(
+        row,
+        "fail",
+        "none",
+        "Other sites can hide your page inside theirs and steal clicks.",
+        { evidence },
+      );
+}
+
+function nosniffRow(answer: HttpAnswer): Finding {
+  const found =
+    header(answer, "x-content-type-options").split(",")[0]?.trim().toLowerCase() === "nosniff";
+  return found
+    ? finding("web.nosniff", "pass", "set", "Browsers take files for what you say they are.")
+    : finding("web.nosniff", "fail", "none", "Browsers may guess what a file is and run it.");
+}
+
+function referrerRow(answer: HttpAnswer): Finding {
+  const value = header(answer, "referrer-policy");
+  const last = value.split(",").at(-1)?.trim().toLowerCase() ?? "";
+  const evidence = value ? [`Referrer-Policy: ${value}`] : [];
+  return ["unsafe-url", "no-referrer-when-downgrade"].includes(last)
+    ? finding(
+        "web.referrer",
+        "warn",
+        "loose",
+        "Links tell other sites the whole address of your page.",
+        { evidence },
+      )
+    : finding(
+        "web.referrer",
+        "pass",
+        value ? "strict" : "absent",
+        "Links tell other sites no more than your name.",
+        { evidence },
+      );
+}

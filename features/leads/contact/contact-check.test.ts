@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { leadMessages, limits } from "#features/leads/contract.ts";
+import { answerMailDomains } from "#tests/builders/mail-domains.ts";
+import { type ContactEntry, resolveContact } from "./contact-check.ts";
+
+const good: ContactEntry = {
+  name: "Maria Rivera",
+  email: "maria@rivera-cpa.example",
+  phone: "",
+  message: "Our mail bounces.",
+};
+
+/** What the form shows under each field. */
+async function faultsOf(change: Partial<ContactEntry>) {
+  answerMailDomains();
+  const { errors } = await resolveContact({ ...good, ...change }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, (error as { message?: string }).message]),
+  );
+}
+
+test("a good entry passes, trimmed and with an empty phone", async () => {
+  const result = await resolveContact(
+    { name: "  Maria ", email: " maria@rivera-cpa.example ", message: " Our mail bounces. " },
+    undefined,
+    { fields: {}, shouldUseNativeValidation: false },
+  );
+  expect(result).toEqual({
+    errors: {},
+    values: {
+      name: "Maria",
+      email: "maria@rivera-cpa.example",
+      phone: "",
+      message: "Our mail bounces.",
+    },
+  });
+});
+
+test.each<[Partial<ContactEntry>, Record<string, string>]>([
+  [{ name: "A" }, { name: leadMessages.name }],
+  [{ name: "  A  " }, { name: leadMessages.name }],
+  [{ name: "a".repeat(limits.nameMost + 1) }, { name: leadMessages.tooLong }],
+  [{ email: "" }, { email: leadMessages.email }],
+  [{ email: "maria" }, { email: leadMessages.email }],
+  [{ email: "maria@gmail.com" }, { email: leadMessages.email }],
+  [{ email: " maria@YAHOO.com " }, { email: leadMessages.email }],
+  [{ email: "maria@tempmail.com" }, { email: leadMessages.email }],
+  [{ email: "maria@mail.yahoo.com" }, { email: leadMessages.email }],
+  [{ phone: "call me" }, { phone: leadMessages.phone }],
+  [{ phone: "818-555-0123" }, {}],
+  [{ message: "Too short" }, { message: leadMessages.message }],
+  [{ message: " ".repeat(40) }, { message: leadMessages.message }],
+  [{ message: "m".repeat(limits.messageMost) }, {}],
+  [{ message: "m".repeat(limits.messageMost + 1) }, { message: leadMessages.tooLong }],
+])("what %j says under its fields", async (change, faults) => {
+  expect(await faultsOf(change)).toEqual(faults);
+});
+
+test("every wrong field has its own words at once", async () => {
+  expect(await faultsOf({ name: "", email: "a@gmail.com", phone: "x", message: "" })).toEqual({
+    name: leadMessages.name,
+    email:
+      "Please use a business email address. Personal email domains (gmail.com, yahoo.com, etc.) are not accepted.",
+    phone: leadMessages.phone,
+    message: leadMessages.message,
+  });
+});
+
+test("without an answer about its domain an address passes: the server looks again", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { errors } = await resolveContact({ ...good, email: "maria@aol.com" }, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  expect(errors).toEqual({});
+});

@@ -1,0 +1,19 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import * as z from "zod/mini";
+import { contactFields, leadMessages } from "#features/leads/contract.ts";
+import { hasOwnDomain } from "./own-domain.ts";
+
+/** What stands in the fields, as typed. */
+export type ContactText = { name: string; email: string; phone: string; message: string };
+
+export const contactTextNames = ["name", "email", "phone", "message"] as const;
+
+const checkedFields = z.extend(contactFields, {
+  email: contactFields.shape.email.check(z.refine(hasOwnDomain, leadMessages.email)),
+});
+
+/** What the form library holds: `phone` may be missing before the check fills it in. */
+export type ContactEntry = z.input<typeof checkedFields>;
+
+/** The contract's rules, and the server's list of mail providers, for the form library. */
+export const resolveContact = zodResolver(checkedFields);

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { forgetDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
+import { draftToSend } from "./stored-draft.ts";
+
+const text = {
+  name: "Maria Rivera",
+  email: "maria@rivera-cpa.example",
+  phone: "",
+  message: "Our mail bounces.",
+};
+
+/** The storage of one tab, without a browser. */
+function aTab() {
+  const kept = new Map<string, string>();
+  return () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+}
+
+test("a draft survives a reload, with its text, its beginning and its key", () => {
+  const tab = aTab();
+  const draft = draftToSend(newDraft(1_000), text);
+  saveDraft(draft, tab);
+  expect(loadDraft(tab)).toEqual(draft);
+});
+
+test("nothing of a sent message stays in the browser", () => {
+  const tab = aTab();
+  saveDraft({ ...newDraft(1_000), text }, tab);
+  forgetDraft(tab);
+  expect(loadDraft(tab)).toBeNull();
+});
+
+test("the same words sent again go under the same key", () => {
+  const first = draftToSend(newDraft(1_000), text);
+  expect(draftToSend(first, { ...text }).key).toBe(first.key);
+});
+
+test("typing before the first try changes no key", () => {
+  const draft = newDraft(1_000);
+  expect(draftToSend({ ...draft, text }, { ...text, phone: "818-555-0123" }).key).toBe(draft.key);
+});
+
+test("words changed after a try get a key of their own, so that none is lost", () => {
+  const first = draftToSend(newDraft(1_000), text);
+  const second = draftToSend(first, { ...text, message: "Our mail bounces. It is urgent." });
+  expect(second.key).not.toBe(first.key);
+  expect(second.startedAt).toBe(first.startedAt);
+});
+
+test("a browser that refuses storage costs nothing but the kept text", () => {
+  const refused = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  expect(() => saveDraft(newDraft(1_000), refused)).not.toThrow();
+  expect(() => forgetDraft(refused)).not.toThrow();
+  expect(loadDraft(refused)).toBeNull();
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["null", "null"],
+  ["a list", "[]"],
+  ["a draft without text", '{"startedAt":1,"key":"k"}'],
+  ["text that is none", '{"startedAt":1,"key":"k","text":{"name":1}}'],
+  ["a key that is none", JSON.stringify({ startedAt: 1, key: 7, text })],
+])("%s in the storage is no draft", (_name, stored) => {
+  const tab = aTab();
+  tab().setItem("contact-draft", stored);
+  expect(loadDraft(tab)).toBeNull();
+});

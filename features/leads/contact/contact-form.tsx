@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { contact } from "#content/contact.ts";
+import { leadMessages } from "#features/leads/contract.ts";
+import type { HumanCheckKeys } from "#platform/client/human-token.ts";
+import { useHumanCheck } from "#platform/client/use-human-check.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { type ContactText, contactTextNames } from "./contact-check.ts";
+import { type ContactFailure, type ContactRefusal, useContactForm } from "./use-contact-form.ts";
+
+type ContactFormProps = {
+  /** Where the browser posts the form while no scripts run. */
+  action: string;
+  refusal?: ContactRefusal;
+  phone: string;
+  /** Said beside an address that the rule turns away. */
+  noBusinessEmail: ReactNode;
+  privacy: ReactNode;
+  /** The check of visitors; null while none is set up. */
+  humanCheck: HumanCheckKeys | null;
+  onSent: (answerBy: string) => void;
+};
+
+/** On wide screens each field's rule stands in the margin; on phones between label and field. */
+const annotated =
+  "lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-9 lg:*:col-start-1 lg:[&>p[id$='-hint']]:col-start-2 lg:[&>p[id$='-hint']]:row-span-3 lg:[&>p[id$='-hint']]:row-start-1 lg:[&>p[id$='-hint']]:border-l lg:[&>p[id$='-hint']]:border-hairline lg:[&>p[id$='-hint']]:pl-5";
+
+export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
+  const human = useHumanCheck(props.humanCheck);
+  const { form, formProps, errorOf, failure, busy } = useContactForm({
+    refusal,
+    humanToken: human.token,
+    onSent: props.onSent,
+  });
+  const firstFault = contactTextNames.find((name) => refusal?.fields[name]);
+  const field = (name: keyof ContactText) => ({
+    ...form.register(name),
+    defaultValue: refusal?.values[name],
+    // Of a page that came back with faults; the browser goes there by itself.
+    autoFocus: name === firstFault,
+    error: errorOf(name),
+    className: annotated,
+  });
+  const emailRefused = errorOf("email") === leadMessages.email;
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      aria-label={contact.form.heading}
+      className="grid gap-6"
+      onFocus={human.begin}
+      {...formProps}
+    >
+      {refusal && !form.formState.isSubmitted ? (
+        <Notice tone="error" announce>
+          <p>{refusal.error}</p>
+        </Notice>
+      ) : null}
+      <TextField label="Name" hint={ruleOf("Name")} autoComplete="name" {...field("name")} />
+      <div>
+        <TextField
+          label="Business email"
+          hint={ruleOf("Business email")}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...field("email")}
+        />
+        <div role="status" className="lg:mr-[17.25rem]">
+          {emailRefused ? <NoBusinessEmail {...props} /> : null}
+        </div>
+      </div>
+      <TextField
+        label="Phone"
+        hint={ruleOf("Phone")}
+        optional
+        type="tel"
+        autoComplete="tel"
+        {...field("phone")}
+      />
+      <div className="grid gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <LeaveOut />
+        <TextArea
+          label="Message"
+          hint={ruleOf("Message")}
+          rows={7}
+          {...field("message")}
+          className="lg:col-start-1 lg:row-start-1 lg:content-start"
+        />
+      </div>
+      <div className="hidden" aria-hidden="true">
+        <label htmlFor="contact-website">Leave this field empty</label>
+        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div ref={human.place} className="empty:hidden" />
+      {failure ? <Failure failure={failure} phone={props.phone} /> : null}
+      <div className="grid gap-4 lg:mr-[17.25rem]">
+        <Button type="submit" size="large" busy={busy} className="w-full sm:w-fit">
+          {busy ? "Sending your message" : failure ? "Try again" : "Send message"}
+        </Button>
+        <p className="text-sm text-muted">{props.privacy}</p>
+      </div>
+    </form>
+  );
+}
+
+function ruleOf(field: string): string | undefined {
+  return contact.form.rules.find((rule) => rule.field === field)?.text;
+}
+
+function NoBusinessEmail({
+  noBusinessEmail,
+  phone,
+}: Pick<ContactFormProps, "noBusinessEmail" | "phone">) {
+  return (
+    <Notice tone="warning" className="mt-3 grid gap-3">
+      <p className="text-[1rem]">{noBusinessEmail}</p>
+      <a
+        href={phoneHref(phone)}
+        className={`${buttonStyle({ look: "secondary" })} w-full sm:w-fit`}
+      >
+        <PhoneIcon />
+        Call: {phone}
+      </a>
+    </Notice>
+  );
+}
+
+function LeaveOut() {
+  const { heading, items } = contact.form.leaveOut;
+  return (
+    <aside className="border-l-3 border-poppy pl-5 text-sm lg:col-start-2 lg:row-start-1 lg:self-start">
+      <h3 className="label">{heading}</h3>
+      <ul className="mt-2 grid gap-2 text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Failure({ failure, phone }: { failure: ContactFailure; phone: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button was disabled while sending, which takes the focus away from it.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none lg:mr-[17.25rem]">
+      <Notice tone="error" announce heading="Your message has not been sent yet">
+        <p className="text-[1rem]">
+          {failure.words} Everything you typed is still here
+          {failure.offline ? ", also after a reload of this page" : ""}.
+          {failure.words.includes(phone) ? null : " If it cannot wait, call us."}
+        </p>
+        <a
+          href={phoneHref(phone)}
+          className={`${buttonStyle({ look: "secondary" })} mt-3 w-full sm:w-fit`}
+        >
+          <PhoneIcon />
+          Call: {phone}
+        </a>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import {
+  quote,
+  quoteFirmSizes,
+  quoteIndustries,
+  quoteNeeds,
+  quoteUrgencies,
+} from "#content/quote.ts";
+import {
+  contactFields,
+  leadMessages,
+  leadReceived,
+  limits,
+  sendingFields,
+} from "#features/leads/contract.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+function oneOf<K extends string>(table: Readonly<Record<K, string>>, words: string) {
+  return z.enum(Object.keys(table) as [K, ...K[]], { error: words });
+}
+
+const { attack: _shownThePhone, ...urgencies } = quoteUrgencies;
+
+/** The steps of the quote dialog with their fields. */
+export const quoteSteps = {
+  need: z.object({
+    need: oneOf(quoteNeeds, quote.faults.need),
+    message: z._default(
+      z.string().check(z.trim(), z.maxLength(limits.messageMost, leadMessages.tooLong)),
+      "",
+    ),
+  }),
+  firm: z.object({
+    firmSize: oneOf(quoteFirmSizes, quote.faults.firmSize),
+    industry: oneOf(quoteIndustries, quote.faults.industry),
+  }),
+  urgency: z.object({ urgency: oneOf(urgencies, quote.faults.urgency) }),
+  contact: z.pick(contactFields, { name: true, email: true, phone: true }),
+};
+
+export const sendQuote = endpoint({
+  method: "POST",
+  path: "/api/quote",
+  summary:
+    "A visitor's request for a quote; saved before it is answered, the same key makes one lead",
+  access: "anyone",
+  body: z.object({
+    ...quoteSteps.need.shape,
+    ...quoteSteps.firm.shape,
+    ...quoteSteps.urgency.shape,
+    ...quoteSteps.contact.shape,
+    ...sendingFields,
+    sourcePath: z._default(sendingFields.sourcePath, "/"),
+  }),
+  answer: leadReceived,
+});

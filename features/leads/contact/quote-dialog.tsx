@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { quote } from "#content/quote.ts";
+import { announce } from "#platform/client/events.ts";
+import type { HumanCheckKeys } from "#platform/client/human-token.ts";
+import { useHumanCheck } from "#platform/client/use-human-check.ts";
+import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { QuoteAttack } from "./quote-attack.tsx";
+import { QuoteSent } from "./quote-sent.tsx";
+import { quoteFormSteps, useQuote } from "./use-quote.ts";
+
+export type QuoteDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Id of the service that the quote is for. */
+  need?: string;
+  phone: string;
+  humanCheck: HumanCheckKeys | null;
+  /** Draws a text of a content file, with the company's facts and its links. */
+  words: (text: string) => ReactNode;
+};
+
+/** Asks for a quote in five steps; an attack under way gets the telephone instead. */
+export function QuoteDialog({ open, onOpenChange, ...props }: QuoteDialogProps) {
+  const [sent, setSent] = useState(false);
+  return (
+    // The thanks are lower than the form: a second tap on Send would land beside them and take them away unread.
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={quote.title}
+      width="wide"
+      outsideCloses={!sent}
+    >
+      <Quote {...props} onSent={setSent} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type QuoteProps = Omit<QuoteDialogProps, "open" | "onOpenChange"> & {
+  onSent: (sent: boolean) => void;
+  onClose: () => void;
+};
+
+function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) {
+  const website = useRef<HTMLInputElement>(null);
+  const human = useHumanCheck(humanCheck);
+  const { text, answerBy, underAttack, personal, ...work } = useQuote({
+    need,
+    phone,
+    website: () => website.current?.value ?? "",
+    humanToken: human.token,
+  });
+  const cameBack = useRef(false);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    announce("quote-begun", need ? { need } : {});
+  }, [need]);
+
+  useEffect(() => onSent(answerBy !== null), [answerBy, onSent]);
+
+  if (answerBy) return <QuoteSent answerBy={answerBy} onClose={onClose} />;
+  if (underAttack)
+    return (
+      <QuoteAttack
+        phone={phone}
+        words={words}
+        onBack={() => {
+          cameBack.current = true;
+          work.noAttack();
+        }}
+      />
+    );
+  return (
+    <>
+      <p className="-mt-4 mb-6 text-muted">{quote.intro}</p>
+      <MultiStepForm
+        label={quote.title}
+        busyLabel={quote.sending}
+        steps={quoteFormSteps}
+        data={text}
+        onDataChange={work.setText}
+        firstStep={work.firstStep}
+        focusAtStart={cameBack.current}
+        onStep={work.setStep}
+        onComplete={work.send}
+        onFocus={human.begin}
+      >
+        <div className="hidden" aria-hidden="true">
+          <label htmlFor="quote-website">Leave this field empty</label>
+          <input ref={website} id="quote-website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div ref={human.place} className="empty:hidden" />
+        <p className="text-sm text-muted">{personal ? words(quote.privacy) : quote.kept}</p>
+      </MultiStepForm>
+    </>
+  );
+}

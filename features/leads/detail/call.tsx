@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Lead } from "#features/leads/contract.ts";
+import type { CallOutcome } from "#features/leads/work-contract.ts";
+import { phoneHref } from "#platform/phone.ts";
+import { Button, buttonStyle } from "#ui/button.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
+import { PhoneIcon } from "#ui/icons.tsx";
+import type { LeadHandle } from "./use-lead.ts";
+
+const outcomes: { id: CallOutcome; words: string }[] = [
+  { id: "reached", words: "Reached them" },
+  { id: "message", words: "Left a message" },
+  { id: "no-answer", words: "No answer" },
+];
+
+type LeadCallProps = { lead: Lead; mayEdit: boolean; busy: boolean; onLog: LeadHandle["logCall"] };
+
+/** How to reach the person, and a call written down in two presses. */
+export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState("");
+
+  async function log(outcome: CallOutcome) {
+    const { ok } = await onLog({ outcome, note });
+    if (!ok) return;
+    setNote("");
+    setOpen(false);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="label">Reach them</p>
+      <div className="flex flex-wrap gap-2">
+        {lead.phone ? (
+          <a
+            href={phoneHref(lead.phone)}
+            className={buttonStyle({ look: "secondary", size: "small" })}
+          >
+            <PhoneIcon className="size-4.5" />
+            Call {lead.phone}
+          </a>
+        ) : (
+          <p className="text-sm text-muted">No phone number was left.</p>
+        )}
+        {mayEdit ? (
+          <Button
+            look="quiet"
+            size="small"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="print:hidden"
+          >
+            Log a call
+          </Button>
+        ) : null}
+      </div>
+      {open ? (
+        <fieldset
+          disabled={busy}
+          className="grid gap-2 rounded-md border border-hairline bg-panel p-3"
+        >
+          <legend className="sr-only">How the call went</legend>
+          <input
+            aria-label="Note on the call"
+            placeholder="Note (optional)"
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            className={`${controlStyle} min-h-9 py-1 text-sm`}
+          />
+          <div className="flex flex-wrap gap-1.5">
+            {outcomes.map(({ id, words }) => (
+              <Button
+                key={id}
+                look={id === "reached" ? "primary" : "secondary"}
+                size="small"
+                onClick={() => void log(id)}
+              >
+                {words}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <a
+        href={`mailto:${encodeURIComponent(lead.email).replace("%40", "@")}`}
+        className="link py-1 text-sm break-all"
+      >
+        {lead.email}
+      </a>
+    </div>
+  );
+}

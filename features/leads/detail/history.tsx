@@ -1,0 +1,106 @@
+import { Link, useSearchParams } from "react-router";
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { momentWords } from "#features/leads/due-text.ts";
+import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
+import { eventWords, kindName } from "#features/leads/lead-words.ts";
+import { useNow } from "#platform/client/use-now.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { cx } from "#ui/class-names.ts";
+
+const minuteMs = 60_000;
+
+type LeadHistoryProps = {
+  lead: Lead;
+  events: readonly LeadEvent[];
+  /** The person's other leads, whose events stand in the same thread. */
+  person: readonly Lead[];
+  /** What became of the mails: id, state. */
+  mails: Readonly<Record<string, string>>;
+  hours: BusinessHours;
+};
+
+/** Kinds that carry words somebody wrote, and the mark they are found by. */
+const marks: Record<string, string> = {
+  note: "bg-poppy",
+  call: "bg-poppy",
+  reply: "bg-oak",
+  received: "bg-link",
+};
+
+const mailWords: Record<string, string> = {
+  queued: "waits to be sent",
+  sending: "is being sent",
+  sent: "sent",
+  failed: "could not be sent",
+  cancelled: "was stopped",
+};
+
+/** What happened in the person's thread, newest first, down to the first arrival. */
+export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryProps) {
+  const now = useNow(minuteMs);
+  const others = new Map(person.map((one) => [one.id, one]));
+  return (
+    <ol className="ml-1.5 border-l border-hairline text-sm">
+      {events.map((event) => {
+        const other = event.leadId === lead.id ? undefined : others.get(event.leadId);
+        const text = wordsOf(event, other);
+        const mail = event.kind === "reply" ? mails[event.detail.mailId ?? ""] : undefined;
+        return (
+          <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className={cx(
+                "absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-canvas",
+                marks[event.kind] ?? "bg-edge",
+              )}
+            />
+            <p className="text-muted">
+              <span className="font-[650] text-ink">{event.actorName}</span> {eventWords(event)}
+              <span className="whitespace-nowrap">, {momentWords(event.at, now, hours)}</span>
+              {mail ? (
+                <span className={cx(mail === "failed" && "font-[650] text-error")}>
+                  {" "}
+                  ({mailWords[mail] ?? mail})
+                </span>
+              ) : null}
+            </p>
+            {other ? <OtherLead lead={other} /> : null}
+            {text ? (
+              <p
+                className={cx(
+                  "mt-1.5 max-w-measure rounded-md px-3.5 py-2.5 break-words whitespace-pre-wrap",
+                  event.kind === "reply" ? "border border-hairline bg-paper" : "bg-panel",
+                )}
+              >
+                {text}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What was written: a note, an answer, or the message of another lead of the same person. */
+function wordsOf(event: LeadEvent, other: Lead | undefined): string | null {
+  if (event.kind === "received") return other?.message || null;
+  if (event.kind === "step-done") return null;
+  return event.detail.text ?? null;
+}
+
+function OtherLead({ lead }: { lead: Lead }) {
+  const [query] = useSearchParams();
+  const name = `${kindName(lead.kind)} of the same person`;
+  return (
+    <p className="text-xs text-muted">
+      {lead.mergedInto ? (
+        `${name}, merged into this one`
+      ) : (
+        <Link to={{ search: inboxQuery(query, { lead: lead.id }) }} className="link">
+          {name}
+        </Link>
+      )}
+    </p>
+  );
+}

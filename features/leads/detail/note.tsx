@@ -1,0 +1,56 @@
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/form/text-field.tsx";
+
+type LeadNoteProps = {
+  /** What was typed here before and not saved. */
+  draft: string;
+  onDraft: (text: string) => void;
+  busy: boolean;
+  /** Answers whether it was saved; what was typed stays when not. */
+  onAdd: (text: string) => Promise<boolean>;
+};
+
+/** A note for colleagues. */
+export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
+  const [text, setText] = useState(draft);
+  const [missing, setMissing] = useState(false);
+
+  function write(next: string) {
+    setText(next);
+    setMissing(false);
+    onDraft(next);
+  }
+
+  async function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (text.trim() === "") return setMissing(true);
+    if (await onAdd(text)) write("");
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-2.5">
+      <TextArea
+        label="Note for colleagues"
+        rows={2}
+        maxLength={10_000}
+        value={text}
+        error={missing ? "The note is empty." : undefined}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send(event);
+        }}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        size="small"
+        busy={busy}
+        className="justify-self-start"
+      >
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { momentWords } from "#features/leads/due-text.ts";
+import { eventWords } from "#features/leads/lead-words.ts";
+import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
+
+/** A lead as somebody saw it: what a change of somebody else's is told by. */
+export type LeadSeen = Pick<
+  Lead,
+  | "id"
+  | "version"
+  | "updatedAt"
+  | "status"
+  | "spamReason"
+  | "ownerId"
+  | "ownerName"
+  | "answeredAt"
+  | "nextStep"
+  | "heldUntil"
+  | "holdReason"
+  | "mergedInto"
+>;
+
+export function seenOf(lead: LeadSeen): LeadSeen {
+  const { id, version, updatedAt, status, spamReason, ownerId, ownerName } = lead;
+  const { answeredAt, nextStep, heldUntil, holdReason, mergedInto } = lead;
+  return {
+    ...{ id, version, updatedAt, status, spamReason, ownerId, ownerName },
+    ...{ answeredAt, nextStep, heldUntil, holdReason, mergedInto },
+  };
+}
+
+function isAnswer({ kind, detail }: LeadEvent): boolean {
+  return kind === "reply" || (kind === "call" && detail.outcome === "reached");
+}
+
+/** What was done with a lead since it was seen, in words: an answer before all else. Undefined: nothing was. */
+export function newsSince(
+  seen: Pick<LeadSeen, "id" | "updatedAt">,
+  events: readonly LeadEvent[],
+  { now, hours }: { now: number; hours: BusinessHours },
+): string | undefined {
+  const later = events.filter(
+    ({ leadId, at, kind }) => leadId === seen.id && at > seen.updatedAt && kind !== "note",
+  );
+  const event = later.find(isAnswer) ?? later[0];
+  if (!event) return undefined;
+  const moment = momentWords(event.at, now, hours);
+  const when = moment.startsWith("today ") ? `at ${clockText(event.at, hours)}` : moment;
+  return `${event.actorName} ${event.kind === "reply" ? "answered" : eventWords(event)} ${when}.`;
+}

@@ -1,0 +1,69 @@
+import type { Lead } from "#features/leads/contract.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { LeadVisit } from "./visit.tsx";
+
+const campaignWords: Record<string, string> = {
+  utm_source: "Source",
+  utm_medium: "Kind",
+  utm_campaign: "Campaign",
+  utm_content: "Version",
+  utm_term: "Search words",
+  utm_id: "Number",
+};
+
+const checkWords: Record<string, string> = {
+  passed: "Confirmed as sent by a person",
+  failed: "The check for people failed",
+  unverified: "The check for people could not be made",
+};
+
+/** Where a lead came from, and the exact words that were agreed to with it. */
+export function LeadSource({ lead, hours }: { lead: Lead; hours: BusinessHours }) {
+  const campaign = Object.entries(lead.campaign);
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+        Where it came from, and what was agreed to
+      </summary>
+      <dl className="mt-1 max-w-measure border-b border-hairline">
+        <Line name="Page">{lead.sourcePath}</Line>
+        {campaign.map(([name, value]) => (
+          <Line key={name} name={campaignWords[name] ?? name}>
+            {value}
+          </Line>
+        ))}
+        <Line name="Pages seen">
+          <LeadVisit lead={lead} hours={hours} />
+        </Line>
+        {checkWords[lead.humanCheck] ? (
+          <Line name="Check">{checkWords[lead.humanCheck]}</Line>
+        ) : null}
+        <Line name="Agreed to">
+          {lead.consent ? (
+            <>
+              {lead.consent.words.map((words) => (
+                <span key={words} className="block">
+                  “{words}”
+                </span>
+              ))}
+              <span className="text-muted">Edition {lead.consent.edition}</span>
+            </>
+          ) : (
+            <span className="text-muted">
+              The form asked for no agreement: it says that the data is used to answer.
+            </span>
+          )}
+        </Line>
+      </dl>
+    </details>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 border-t border-hairline py-1.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

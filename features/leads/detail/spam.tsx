@@ -1,0 +1,47 @@
+import type { Lead } from "#features/leads/contract.ts";
+import { Button } from "#ui/button.tsx";
+
+const reasons = ["Advertising", "Fraud", "Test or nonsense", "Something else"];
+
+type SpamReasonsProps = { busy: boolean; onPick: (reason: string) => void; onCancel: () => void };
+
+/** Why it is spam, in one press. */
+export function SpamReasons({ busy, onPick, onCancel }: SpamReasonsProps) {
+  return (
+    <fieldset
+      disabled={busy}
+      className="grid gap-2 rounded-md border border-hairline bg-panel p-3 print:hidden"
+    >
+      <legend className="sr-only">Why is it spam?</legend>
+      <p className="text-sm font-[650]">Why is it spam?</p>
+      <div className="flex flex-wrap gap-1.5">
+        {reasons.map((reason) => (
+          <Button key={reason} look="secondary" size="small" onClick={() => onPick(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Button look="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type SpamNoteProps = { lead: Lead; mayEdit: boolean; busy: boolean; onNotSpam: () => void };
+
+/** Why a lead lies in spam, and the way back. Nobody was mailed about it. */
+export function SpamNote({ lead, mayEdit, busy, onNotSpam }: SpamNoteProps) {
+  return (
+    <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-poppy bg-panel px-4 py-3 text-sm">
+      <p className="grow">
+        In spam: {lead.spamReason || "no reason was given"}. No answer is promised.
+      </p>
+      {mayEdit ? (
+        <Button look="secondary" size="small" busy={busy} onClick={onNotSpam}>
+          Not spam
+        </Button>
+      ) : null}
+    </div>
+  );
+}

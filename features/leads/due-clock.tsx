@@ -1,0 +1,64 @@
+import { useNow } from "#platform/client/use-now.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { cx } from "#ui/class-names.ts";
+import type { Lead } from "./contract.ts";
+import { type PromiseState, promiseWords } from "./due-text.ts";
+
+/** Words change by the minute; this keeps them right to within a few seconds. */
+const tickMs = 5000;
+
+const tones: Record<PromiseState, string> = {
+  late: "font-[650] text-poppy",
+  soon: "font-[650] text-ink",
+  running: "text-ink",
+  held: "text-muted",
+  kept: "text-muted",
+  broken: "text-muted",
+  none: "text-muted",
+};
+
+type PromiseClockProps = {
+  lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
+  hours: BusinessHours;
+  /** Also says until when. */
+  full?: boolean;
+};
+
+/** How long until an answer is due, in opening time; late in words and colour. */
+export function PromiseClock({ lead, hours, full = false }: PromiseClockProps) {
+  const words = promiseWords(lead, useNow(tickMs), hours);
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <Dial state={words.state} />
+      <span>
+        <span className={cx("tabular-nums", tones[words.state])}>{words.short}</span>
+        {full && words.more ? <span className="text-muted">, {words.more}</span> : null}
+      </span>
+    </span>
+  );
+}
+
+function Dial({ state }: { state: PromiseState }) {
+  if (state === "none") return null;
+  const colour = state === "late" ? "text-poppy" : state === "kept" ? "text-oak" : "text-muted";
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={cx("relative top-0.5 size-3.5 shrink-0", colour)}
+    >
+      <circle cx="8" cy="8" r="6.6" fill={state === "late" ? "currentColor" : "none"} />
+      {state === "kept" ? (
+        <path d="m5 8.2 2.1 2.1L11 6" />
+      ) : state === "held" ? (
+        <path d="M6.3 5.6v4.8M9.7 5.6v4.8" />
+      ) : (
+        <path d="M8 4.4V8l2.4 1.6" className={state === "late" ? "stroke-canvas" : ""} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { type Lead, type LeadStatus, leadStatuses } from "#features/leads/contract.ts";
+import { HoldForm } from "#features/leads/detail/hold-form.tsx";
+import { useDeliberatePick } from "#features/leads/detail/use-confirmed-select.ts";
+import type { Colleague } from "#features/leads/lead-owner.tsx";
+import { statusWords } from "#features/leads/lead-words.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
+import type { useBulk } from "./use-bulk.ts";
+
+const small = `${controlStyle} min-h-9 w-auto max-w-44 cursor-pointer py-1 text-sm`;
+
+type BulkBarProps = {
+  marked: readonly Lead[];
+  staff: readonly Colleague[] | undefined;
+  me: Colleague;
+  hours: BusinessHours;
+  bulk: ReturnType<typeof useBulk>;
+  onDone: () => void;
+};
+
+/** What can be done to all marked leads at once. */
+export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBarProps) {
+  const [holding, setHolding] = useState(false);
+  async function act(...wish: [Parameters<typeof bulk.change>[1], string]) {
+    if (await bulk.change(marked, ...wish)) onDone();
+  }
+  const giving = useDeliberatePick("", (id) => {
+    const person = staff.find((each) => each.id === id);
+    if (person) void act({ ownerId: person.id }, `given to ${person.name}`);
+    else void act({ ownerId: null }, "left without an owner");
+  });
+  const setting = useDeliberatePick("", (picked) => {
+    const status = picked as LeadStatus;
+    void act({ status }, `set to ${statusWords[status].toLowerCase()}`);
+  });
+  if (marked.length === 0) {
+    return (
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          Select the leads that you want to change.
+        </p>
+        <Button look="quiet" size="small" onClick={onDone} className="-mr-3">
+          Done
+        </Button>
+      </div>
+    );
+  }
+  if (holding) {
+    return (
+      <HoldForm
+        hours={hours}
+        busy={bulk.busy}
+        onCancel={() => setHolding(false)}
+        onHold={async (hold) => {
+          await act({ hold }, "put on hold");
+          return { fields: {} };
+        }}
+      />
+    );
+  }
+  const allSpam = marked.every(({ status }) => status === "spam");
+  return (
+    <fieldset disabled={bulk.busy} className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Marked leads</legend>
+      <p role="status" className="pr-1 text-sm font-[650] tabular-nums">
+        {marked.length} marked
+      </p>
+      <Button look="secondary" size="small" onClick={() => act({ ownerId: me.id }, "given to you")}>
+        Take them
+      </Button>
+      <select aria-label="Give to" {...giving.select} className={small}>
+        <option value="" disabled>
+          Give to …
+        </option>
+        <option value="none">Nobody</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Set status" {...setting.select} className={small}>
+        <option value="" disabled>
+          Set status …
+        </option>
+        {leadStatuses
+          .filter((status) => status !== "spam")
+          .map((status) => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+            </option>
+          ))}
+      </select>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {giving.pending || setting.pending ? "Press Enter to apply." : null}
+      </p>
+      {allSpam ? null : (
+        <Button look="secondary" size="small" onClick={() => setHolding(true)}>
+          Hold …
+        </Button>
+      )}
+      {allSpam ? (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => act({ status: "new" }, "taken out of spam")}
+        >
+          Not spam
+        </Button>
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => act({ status: "spam", spamReason: "Marked together" }, "put into spam")}
+        >
+          Spam
+        </Button>
+      )}
+      <Button look="quiet" size="small" onClick={onDone}>
+        Unmark
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Popover } from "@base-ui/react/popover";
+import { useNavigate, useSearchParams } from "react-router";
+import { buttonStyle } from "#ui/button.tsx";
+import { columnsText, type LeadColumnId, leadColumns } from "./columns.tsx";
+import { inboxQuery } from "./inbox-address.ts";
+
+type ColumnChooserProps = { shown: readonly LeadColumnId[]; spam: boolean };
+
+/** Which columns the table shows; the address remembers them. */
+export function ColumnChooser({ shown, spam }: ColumnChooserProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+
+  function toggle(id: LeadColumnId, on: boolean) {
+    const next = leadColumns
+      .map((column) => column.id)
+      .filter((each) => (each === id ? on : shown.includes(each)));
+    navigate(
+      { search: inboxQuery(query, { columns: columnsText(next, spam) }) },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={buttonStyle({ look: "quiet", size: "small" })}>
+        Columns
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={6} className="z-50">
+          <Popover.Popup
+            aria-label="Columns"
+            className="grid gap-0.5 rounded-md border border-hairline bg-paper p-3 text-sm text-ink shadow-float"
+          >
+            {leadColumns.map(({ id, name }) => (
+              <label key={id} className="flex min-h-8 cursor-pointer items-center gap-2.5 pr-3">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(id)}
+                  disabled={id === "name"}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                  className="size-4.5 cursor-pointer accent-oak"
+                />
+                {name}
+              </label>
+            ))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { Link, useSearchParams } from "react-router";
+import { detailLines, gistOf } from "#features/leads/contact/quote-words.ts";
+import type { Lead, LeadSort } from "#features/leads/contract.ts";
+import { PromiseClock } from "#features/leads/due-clock.tsx";
+import { dayWords, shortMoment } from "#features/leads/due-text.ts";
+import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
+import { kindName } from "#features/leads/lead-words.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { cx } from "#ui/class-names.ts";
+import { inboxQuery } from "./inbox-address.ts";
+
+/** The marked rows: id, true. */
+export type Selection = Readonly<RowSelectionState>;
+
+export const leadFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+/** What every cell may need beside its lead. */
+export type CellFacts = { hours: BusinessHours; now: number };
+
+/** The columns in their order. `sort`: the order that a press on the heading asks for. */
+export const leadColumns = [
+  { id: "name", name: "Name", width: "minmax(9rem,1.4fr)", sort: "name" },
+  { id: "gist", name: "What it is about", width: "minmax(8rem,3fr)", sort: null },
+  { id: "kind", name: "Kind", width: "minmax(6rem,9rem)", sort: null },
+  { id: "status", name: "Status", width: "6.25rem", sort: null },
+  { id: "promise", name: "Promise", width: "minmax(9rem,12rem)", sort: "due" },
+  { id: "owner", name: "Owner", width: "minmax(5rem,8rem)", sort: null },
+  { id: "step", name: "Next step", width: "minmax(7rem,2fr)", sort: "step" },
+  { id: "firm", name: "Firm", width: "minmax(7rem,10rem)", sort: null },
+  { id: "phone", name: "Phone", width: "8rem", sort: null },
+  { id: "industry", name: "Kind of firm", width: "minmax(6rem,9rem)", sort: null },
+  { id: "source", name: "Page", width: "minmax(6rem,10rem)", sort: null },
+  { id: "campaign", name: "Campaign", width: "minmax(6rem,9rem)", sort: null },
+  { id: "reason", name: "Why it is here", width: "minmax(8rem,12rem)", sort: null },
+  { id: "received", name: "Received", width: "6rem", sort: "newest" },
+] as const satisfies readonly {
+  id: string;
+  name: string;
+  width: string;
+  sort: LeadSort | null;
+}[];
+
+export type LeadColumnId = (typeof leadColumns)[number]["id"];
+
+const usual: LeadColumnId[] = ["name", "gist", "kind", "status", "promise", "owner", "received"];
+const usualInSpam: LeadColumnId[] = ["name", "gist", "kind", "reason", "source", "received"];
+
+/** The columns that the address names, else the usual ones. The name is always among them: it opens the lead. */
+export function columnsOf(text: string, spam: boolean): LeadColumnId[] {
+  const wanted = text.split(".").filter(Boolean);
+  const named = leadColumns.map(({ id }) => id).filter((id) => wanted.includes(id));
+  if (named.length === 0) return spam ? usualInSpam : usual;
+  return named.includes("name") ? named : ["name", ...named];
+}
+
+/** How the address names columns; empty for the usual ones. */
+export function columnsText(columns: readonly LeadColumnId[], spam: boolean): string {
+  const text = columns.join(".");
+  return text === (spam ? usualInSpam : usual).join(".") ? "" : text;
+}
+
+const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactNode> = {
+  name: (lead) => <NameCell lead={lead} />,
+  gist: (lead) => <span className="text-muted">{gistOf(lead)}</span>,
+  kind: (lead) => kindName(lead.kind),
+  status: (lead) => <LeadStatusBadge status={lead.status} />,
+  promise: (lead, { hours }) => <PromiseClock lead={lead} hours={hours} />,
+  owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
+  step: (lead, { hours, now }) =>
+    lead.nextStepAt === null ? null : (
+      <>
+        <span className={cx("font-[650]", lead.nextStepAt <= now && "text-poppy")}>
+          {dayWords(lead.nextStepAt, hours)}
+        </span>{" "}
+        <span className="text-muted">{lead.nextStep}</span>
+      </>
+    ),
+  firm: (lead) => lead.email.split("@")[1] ?? "",
+  phone: (lead) => lead.phone,
+  industry: (lead) => detailLines(lead.details).find(({ field }) => field === "industry")?.value,
+  source: (lead) => lead.sourcePath,
+  campaign: (lead) => lead.campaign.utm_campaign ?? lead.campaign.utm_source,
+  reason: (lead) => lead.spamReason,
+  received: (lead, { hours, now }) => (
+    <span className="text-muted tabular-nums">{shortMoment(lead.createdAt, now, hours)}</span>
+  ),
+};
+
+export function rowId(leadId: string): string {
+  return `lead-${leadId}`;
+}
+
+function NameCell({ lead }: { lead: Lead }) {
+  const [query] = useSearchParams();
+  return (
+    <Link
+      id={rowId(lead.id)}
+      to={{ search: inboxQuery(query, { lead: lead.id }) }}
+      className={cx(
+        "block truncate underline-offset-4 hover:underline",
+        lead.status === "new" ? "font-[650]" : "font-medium",
+      )}
+    >
+      {lead.name}
+    </Link>
+  );
+}
+
+const helper = createColumnHelper<typeof leadFeatures, Lead>();
+
+/** One table definition for good: what changes with the minute would make every link in the table anew. */
+export const columnDefinitions = helper.columns(
+  leadColumns.map(({ id, name }) => helper.display({ id, header: name })),
+);
+
+/** What a column shows of a lead. */
+export function leadCell(column: string, lead: Lead, facts: CellFacts): React.ReactNode {
+  return column in cells ? cells[column as LeadColumnId](lead, facts) : null;
+}

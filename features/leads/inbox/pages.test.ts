@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Lead } from "#features/leads/contract.ts";
+import { aShownLead } from "#tests/builders/shown-lead.ts";
+import { type LeadPage, withChangedLead, withFreshPage, withNextPage } from "./pages.ts";
+
+function lead(createdAt: number): Lead {
+  const moments = { createdAt, updatedAt: createdAt, dueAt: createdAt + 1000 };
+  return aShownLead(`lead-${createdAt}`, "Dana Reyes", moments);
+}
+
+function page(times: number[], next: string | null = null): LeadPage {
+  return { leads: times.map(lead), next, counts: {} };
+}
+
+const times = (shown: LeadPage) => shown.leads.map((each) => each.createdAt);
+
+test("the first page is shown as it came", () => {
+  expect(times(withFreshPage(undefined, page([9, 8], "8")))).toEqual([9, 8]);
+});
+
+test("a new lead pushes none out of the list", () => {
+  const known = page([9, 8, 7, 6], "6");
+  const shown = withFreshPage(known, page([10, 9], "9"));
+  expect(times(shown)).toEqual([10, 9, 8, 7, 6]);
+  expect(shown.next).toBe("6");
+});
+
+test("a lead that left the view leaves the list", () => {
+  const shown = withFreshPage(page([9, 8, 7, 6], "6"), page([9, 7], "7"));
+  expect(times(shown)).toEqual([9, 7, 6]);
+});
+
+test("a fresh page without a next one is the whole list", () => {
+  expect(times(withFreshPage(page([9, 8, 7]), page([9])))).toEqual([9]);
+});
+
+test("of two leads of the same moment the id decides which is older", () => {
+  const known = {
+    ...page([9]),
+    leads: [lead(9), { ...lead(9), id: "a" }, { ...lead(9), id: "z" }],
+  };
+  const shown = withFreshPage(known, page([9], "9"));
+  expect(shown.leads.map((each) => each.id)).toEqual(["lead-9", "a"]);
+});
+
+test("the next page brings no lead twice", () => {
+  const shown = withNextPage(page([9, 8], "8"), page([8, 7], null));
+  expect(times(shown)).toEqual([9, 8, 7]);
+  expect(shown.next).toBeNull();
+});
+
+test("a changed lead is shown in its place", () => {
+  const changed = { ...lead(8), status: "won" as const };
+  expect(withChangedLead(page([9, 8, 7]), changed).leads[1]?.status).toBe("won");
+});
+
+test("a list by name keeps what comes after the fresh page, by name", () => {
+  const named = (name: string): Lead => ({ ...lead(1), id: name, name });
+  const known = { leads: ["Ana", "Bo", "Cy", "Di"].map(named), next: "further", counts: {} };
+  const fresh = { leads: ["Al", "Ana"].map(named), next: "more", counts: {} };
+  const shown = withFreshPage(known, fresh, "name");
+  expect(shown.leads.map(({ name }) => name)).toEqual(["Al", "Ana", "Bo", "Cy", "Di"]);
+  expect(shown.next).toBe("further");
+});
+
+test("who waits stands before who was answered when promises order the list", () => {
+  const answered = { ...lead(5), answeredAt: 6, status: "contacted" as const };
+  const known = { leads: [lead(9), answered], next: null, counts: {} };
+  const fresh = { leads: [lead(7), lead(9)], next: "more", counts: {} };
+  expect(times(withFreshPage(known, fresh, "due"))).toEqual([7, 9, 5]);
+});

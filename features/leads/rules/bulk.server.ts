@@ -1,0 +1,50 @@
+import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import type { changeLeads } from "#features/leads/work-contract.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { openingHours, planChange, workWithin } from "./change.server.ts";
+import { presentLead } from "./present.server.ts";
+import { holdEnd, planHold, planResume } from "./update.server.ts";
+
+type Item = BodyOf<typeof changeLeads>["items"][number];
+
+/**
+ * Sets status or owner of several leads, puts them on hold or ends their hold, in one transaction. Those that changed
+ * since they were read, are gone or cannot be held are left alone and named. @throws forbidden, invalid
+ */
+export async function changeManyLeads(ctx: Ctx, { items }: BodyOf<typeof changeLeads>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const plans = items.map((item: Item) => {
+    const end = item.hold ? holdEnd(ctx, item.hold.until, hours) : null;
+    return { item, end };
+  });
+  return ctx.db.transaction().execute(async (trx) => {
+    const changed: LeadRow[] = [];
+    const refused: string[] = [];
+    for (const { item, end } of plans) {
+      const lead = await findLead(trx, item.id);
+      const row =
+        lead &&
+        isHoldable(lead, item) &&
+        (await workWithin(trx, ctx, item, (before, at) => {
+          if (item.hold && end !== null) {
+            return planHold(before, at, { hours, end, ...item.hold });
+          }
+          return item.hold === null
+            ? planResume(before, at, hours)
+            : planChange(trx, { before, at, hours }, item);
+        }));
+      if (row) changed.push(row);
+      else refused.push(item.id);
+    }
+    return { changed: changed.map(presentLead), refused };
+  });
+}
+
+/** Spam is not held, and only a held lead's hold can end. */
+function isHoldable(lead: LeadRow, { hold }: Item): boolean {
+  if (hold === undefined) return true;
+  return hold === null ? lead.held_from !== null : lead.status !== "spam";
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import {
+  insertLeadEvent,
+  type LeadChange,
+  type LeadRow,
+  leadsWithOwner,
+} from "#features/leads/store/leads.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { actorOf } from "./change.server.ts";
+import { waits } from "./merge-promise.ts";
+
+type Deleted = Pick<LeadRow, "id" | "status" | "answered_at" | "merged_into">;
+
+/** The last lead of those deleted that a part belonged to, by however many merges. */
+function topOf(part: LeadRow, deleted: ReadonlyMap<string, Deleted>): Deleted | undefined {
+  let top = deleted.get(part.merged_into ?? "");
+  for (let next = top; next; next = deleted.get(next.merged_into ?? "")) top = next;
+  return top;
+}
+
+/** Whoever waited was answered, or given up, with the lead that theirs was part of: a merge makes that one wait until then. */
+function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
+  if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
+  return {
+    status: top.status,
+    answered_at: top.answered_at,
+    held_from: null,
+    held_until: null,
+    hold_reason: "",
+  };
+}
+
+/** One that was part of a deleted lead: it joins what that one was part of, or stands in the lists by itself again. */
+async function freePart(trx: Trx, ctx: Ctx, part: LeadRow, top: Deleted | undefined) {
+  const into = top?.merged_into ?? null;
+  // When it was last worked on stays as it is, so that it is not kept longer for this.
+  await trx
+    .updateTable("lead")
+    .set({ merged_into: into, ...(into ? {} : answeredWith(part, top)) })
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", part.id)
+    .execute();
+  if (!into) {
+    await insertLeadEvent(trx, {
+      id: crypto.randomUUID(),
+      lead_id: part.id,
+      at: ctx.now(),
+      ...actorOf(ctx),
+      kind: "freed",
+      detail: "{}",
+    });
+  }
+  await recordAudit(trx, ctx, {
+    action: into ? "lead.merged" : "lead.unmerged",
+    subjectType: "lead",
+    subjectId: part.id,
+    detail: into ? { into } : { from: part.merged_into },
+  });
+}
+
+async function freeParts(trx: Trx, ctx: Ctx, rows: readonly Deleted[]): Promise<void> {
+  if (rows.length === 0) return;
+  const deleted = new Map(rows.map((row) => [row.id, row]));
+  const parts = await leadsWithOwner(trx)
+    .where("lead.merged_into", "in", [...deleted.keys()])
+    .execute();
+  for (const part of parts) await freePart(trx, ctx, part, topOf(part, deleted));
+}
+
+/** The history of a lead names those that were merged into it, and those taken out again: they may be other people. */
+async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
+  const events = await trx
+    .selectFrom("lead_event")
+    .select(["id", "detail"])
+    // Written out, as in the index of these few.
+    .where(sql<boolean>`kind in ('merge', 'unmerge')`)
+    .execute();
+  for (const { id, detail } of events) {
+    const known = JSON.parse(detail) as Record<string, string | null>;
+    if (!ids.has(known.other ?? "") || !known.name) continue;
+    await trx
+      .updateTable("lead_event")
+      .set({ detail: JSON.stringify({ ...known, name: null }) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/**
+ * Deletes leads with their history and the mails about them. What was part of one stands in the lists again, and no
+ * other lead's history names them any more.
+ */
+export async function deleteLeads(trx: Trx, ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom("outbox")
+    .where("subject_type", "=", "lead")
+    .where("subject_id", "in", ids)
+    .execute();
+  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
+  const rows = await trx
+    .deleteFrom("lead")
+    .where("id", "in", ids)
+    .returning(["id", "status", "answered_at", "merged_into"])
+    .execute();
+  // After the deletion, which waits for a merge under way and lets no new one begin.
+  await freeParts(trx, ctx, rows);
+  await forgetNames(trx, new Set(ids));
+}

@@ -1,0 +1,89 @@
+import { detailLines } from "#features/leads/contact/quote-words.ts";
+import { statusWords } from "#features/leads/lead-words.ts";
+import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import { leadsForExport, placeOf } from "#features/leads/store/list.server.ts";
+import type { exportLeads } from "#features/leads/work-contract.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { csvText } from "#platform/http/csv.server.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
+import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { readDetails } from "./present.server.ts";
+import { filterFor } from "./service.server.ts";
+
+const columns = [
+  "Received (UTC)",
+  "Kind",
+  "Status",
+  "Name",
+  "Email",
+  "Phone",
+  "Message",
+  "Answers",
+  "Page",
+  "Campaign",
+  "Owner",
+  "Answer due (UTC)",
+  "Answered (UTC)",
+  "Next step",
+  "Next step on (UTC)",
+] as const;
+
+const pageSize = 500;
+/** More than this in one file is a job for a backup. */
+const rowsMost = 50_000;
+
+const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+
+function lineOf(row: LeadRow): Record<(typeof columns)[number], string> {
+  const answers = detailLines(readDetails(row.details));
+  return {
+    "Received (UTC)": moment(row.created_at),
+    Kind: row.kind,
+    Status: statusWords[row.status as keyof typeof statusWords] ?? row.status,
+    Name: row.name,
+    Email: row.email,
+    Phone: row.phone,
+    Message: row.message,
+    Answers: answers.map(({ label, value }) => `${label}: ${value}`).join("; "),
+    Page: row.source_path,
+    Campaign: Object.values(readDetails(row.campaign)).join(" / "),
+    Owner: row.owner_name ?? "",
+    "Answer due (UTC)": moment(row.due_at),
+    "Answered (UTC)": moment(row.answered_at),
+    "Next step": row.next_step,
+    "Next step on (UTC)": moment(row.next_step_at),
+  };
+}
+
+/** The leads of a view as a CSV file; the audit log says who took how many. @throws forbidden, confirm_password */
+export async function exportAsCsv(ctx: Ctx, query: QueryOf<typeof exportLeads>): Promise<Response> {
+  requirePermission(ctx, "leads.export");
+  requireRecentPassword(ctx);
+  const filter = await filterFor(ctx, query);
+  const rows: LeadRow[] = [];
+  for (let after: (string | number)[] | null = null; rows.length < rowsMost; ) {
+    const page: LeadRow[] = await leadsForExport(ctx.db, filter, { after, limit: pageSize });
+    rows.push(...page);
+    const last = page[page.length - 1];
+    if (page.length < pageSize || !last) break;
+    after = placeOf(last, "oldest");
+  }
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "lead.exported",
+      subjectType: "lead",
+      subjectId: query.view,
+      detail: { count: rows.length },
+    }),
+  );
+  const day = new Date(ctx.now()).toISOString().slice(0, 10);
+  return new Response(csvText(columns, rows.map(lineOf)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="leads-${query.view}-${day}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { endHold } from "#features/leads/hold.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+
+type Promised = Pick<
+  LeadTable,
+  "status" | "due_at" | "answered_at" | "held_from" | "held_until" | "hold_reason"
+>;
+
+/** Whether somebody still waits for an answer to it. */
+export function waits(lead: Pick<Promised, "status" | "answered_at">): boolean {
+  return lead.answered_at === null && lead.status === "new";
+}
+
+function whenHoldEnds(lead: Promised): number {
+  return lead.held_until ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * How a lead's promise stands once another one is part of it; nothing changes where the other one does not wait. The
+ * sooner promise is kept, each counted as if its hold ended now, so that no clock ran while it stood. The clock goes on
+ * standing only if nobody waits whose clock runs: then the hold that ends first is the hold of both.
+ */
+export function promiseOfBoth(
+  target: Promised,
+  other: Promised,
+  { at, hours }: { at: number; hours: BusinessHours },
+): Partial<Promised> {
+  if (!waits(other)) return {};
+  const waiting = [target, other].filter(waits);
+  const dues = waiting.map((lead) => ({ ...lead, ...endHold(lead, at, hours) }).due_at);
+  const held = waiting.every(({ held_from }) => held_from !== null)
+    ? waiting.reduce((one, next) => (whenHoldEnds(next) < whenHoldEnds(one) ? next : one))
+    : null;
+  return {
+    status: "new",
+    answered_at: null,
+    due_at: Math.min(...dues),
+    held_from: held ? at : null,
+    held_until: held?.held_until ?? null,
+    hold_reason: held?.hold_reason ?? "",
+  };
+}

@@ -1,0 +1,138 @@
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
+import { resumeEndedHolds } from "./update.server.ts";
+
+const hourMs = 3_600_000;
+
+type Pair = { lead: Lead; other: Lead };
+type Opened = { lead: Lead; events: LeadEvent[]; person: Lead[]; firm: Lead[] };
+
+async function ids(browser: BrowserSession, query: string): Promise<string[]> {
+  const { leads } = await jsonOf<{ leads: Lead[] }>(await browser.get(`/api/leads?${query}`));
+  return leads.map(({ id }) => id);
+}
+
+test("a lead shows what else the person sent, by address or number, and who else wrote from the firm", async ({
+  site,
+}) => {
+  const first = await aLead(site.ctx, { email: "Ana@RuizBooks.test", phone: "" });
+  const byPhone = await aLead(site.ctx, {
+    email: "ana@elsewhere.test",
+    phone: "+1 (818) 555-0123",
+  });
+  const colleague = await aLead(site.ctx, { email: "bo@ruizbooks.test", phone: "818-555-0199" });
+  await aLead(site.ctx, { email: "other@longlaw.test", phone: "" });
+  const asked = await aLead(site.ctx);
+  const office = await site.signInAs("office");
+  const { person, firm, events } = await jsonOf<Opened>(await office.get(`/api/leads/${asked.id}`));
+  expect(new Set(person.map(({ id }) => id))).toEqual(new Set([first.id, byPhone.id]));
+  expect(firm.map(({ id }) => id)).toEqual([colleague.id]);
+  expect(new Set(events.map(({ leadId }) => leadId))).toEqual(
+    new Set([asked.id, first.id, byPhone.id]),
+  );
+});
+
+test("a merged lead leaves the lists and comes back whole", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  const kept = await aLead(site.ctx, { status: "contacted", answered_at: now, due_at: now + 5 });
+  const other = await aLead(site.ctx, { due_at: now + 1 });
+  const path = `/api/leads/${kept.id}`;
+  const merged = await jsonOf<Pair>(
+    await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 }),
+  );
+  // The other one's promise still runs: it is not lost by being merged.
+  expect(merged.lead).toMatchObject({ status: "new", answeredAt: null, dueAt: now + 1 });
+  expect(merged.other.mergedInto).toBe(kept.id);
+  expect(await ids(office, "view=all")).toEqual([kept.id]);
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
+  );
+  expect(back.lead).toMatchObject({ status: "contacted", answeredAt: now, dueAt: now + 5 });
+  expect(back.other.mergedInto).toBeNull();
+  expect(await ids(office, "view=all")).toHaveLength(2);
+  const audit = await site.ctx.db.selectFrom("audit").select("action").execute();
+  expect(audit.filter(({ action }) => action.startsWith("lead."))).toHaveLength(4);
+});
+
+test("what changed since the merge is not taken back with it", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const kept = await aLead(site.ctx);
+  const other = await aLead(site.ctx, { due_at: clock.now() - 1 });
+  const path = `/api/leads/${kept.id}`;
+  await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 });
+  await office.request(path, { method: "PATCH", json: { version: 2, status: "won" } });
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 3, otherId: other.id, otherVersion: 2 }),
+  );
+  expect(back.lead.status).toBe("won");
+});
+
+test("a held lead is not late by being merged, and both holds come back whole", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  // Tuesday 10:00, three hours after the hold began; both promises were for this morning.
+  const now = clock.now();
+  const on = { due_at: now - 60_000, held_from: now - 3 * hourMs, held_until: now + 72 * hourMs };
+  const kept = await aLead(site.ctx, { status: "contacted", answered_at: now - 1 });
+  const other = await aLead(site.ctx, { ...on, hold_reason: "Away" });
+  const merge = { version: 1, otherId: other.id, otherVersion: 1 };
+  const path = `/api/leads/${kept.id}`;
+  const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
+  // Of the three hours two were open.
+  expect(merged.lead).toMatchObject({
+    status: "new",
+    dueAt: on.due_at + 2 * hourMs,
+    heldUntil: on.held_until,
+    holdReason: "Away",
+  });
+  expect(await ids(office, "view=late")).toEqual([]);
+  expect(await ids(office, "view=held")).toEqual([kept.id]);
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
+  );
+  expect(back.lead).toMatchObject({ status: "contacted", heldUntil: null, holdReason: "" });
+  expect(back.other).toMatchObject({ dueAt: on.due_at, heldUntil: on.held_until });
+});
+
+test("a message that waits ends the hold of the lead that takes it in", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  const held = { held_from: now, held_until: now + hourMs, hold_reason: "Away" };
+  const target = await aLead(site.ctx, held);
+  const other = await aLead(site.ctx, { due_at: now - 1 });
+  const path = `/api/leads/${target.id}`;
+  await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 });
+  expect(await ids(office, "view=late")).toEqual([target.id]);
+  const opened = await jsonOf<Opened>(await office.get(path));
+  expect(opened.events.map(({ kind }) => kind)).toContain("resume");
+  const back = await jsonOf<Pair>(
+    await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
+  );
+  expect(back.lead).toMatchObject({ heldUntil: held.held_until, holdReason: "Away" });
+});
+
+test("the hold of a merged lead ends with the lead that it is part of", async ({ site }) => {
+  const now = clock.now();
+  const target = await aLead(site.ctx);
+  await aLead(site.ctx, { held_from: now, held_until: now, merged_into: target.id });
+  expect(await resumeEndedHolds(site.ctx)).toBe(0);
+});
+
+test("a lead is not merged with itself, twice, or in an older version", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const [one, two, three] = [await aLead(site.ctx), await aLead(site.ctx), await aLead(site.ctx)];
+  const merge = async (id: string, otherId: string, otherVersion = 1) => {
+    const body = { version: 1, otherId, otherVersion };
+    return (await office.post(`/api/leads/${id}/merge`, body)).status;
+  };
+  expect(await merge(one.id, one.id)).toBe(409);
+  expect(await merge(one.id, two.id, 2)).toBe(409);
+  // Refused half-way: neither side was changed.
+  expect(await merge(one.id, two.id)).toBe(200);
+  expect(await merge(three.id, two.id, 2)).toBe(409);
+  expect(await merge(one.id, crypto.randomUUID())).toBe(404);
+});

@@ -1,0 +1,133 @@
+import {
+  eventsOfLeads,
+  findLead,
+  type LeadChange,
+  type LeadRow,
+} from "#features/leads/store/leads.server.ts";
+import type { mergeLeads } from "#features/leads/work-contract.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { openingHours, workWithin } from "./change.server.ts";
+import { promiseOfBoth } from "./merge-promise.ts";
+import { presentLead } from "./present.server.ts";
+
+type Input = BodyOf<typeof mergeLeads>;
+
+const staleWords = "Somebody changed one of the two leads since you opened it. Look again.";
+
+async function pairOf(trx: Trx, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
+  const target = await findLead(trx, id);
+  const other = await findLead(trx, otherId);
+  if (!target || !other) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  return [target, other];
+}
+
+/** Saves both sides or none. @throws conflict */
+function both(target: LeadRow | null, other: LeadRow | null) {
+  if (!target || !other) throw new ExpectedError("conflict", { words: staleWords });
+  return { lead: presentLead(target), other: presentLead(other) };
+}
+
+const readableMost = 400;
+
+function textOf(moment: number | null): string | null {
+  return moment === null ? null : String(moment);
+}
+
+/** What the history keeps of the lead that stays, to take the merge back by. */
+function keptOf(target: LeadRow) {
+  return {
+    status: target.status,
+    answeredAt: textOf(target.answered_at),
+    dueAt: String(target.due_at),
+    heldFrom: textOf(target.held_from),
+    heldUntil: textOf(target.held_until),
+    holdReason: target.hold_reason,
+    /** That of the lead once it is merged. */
+    version: String(target.version + 1),
+  };
+}
+
+function momentOf(text: string | null | undefined): number | null {
+  return text ? Number(text) : null;
+}
+
+/**
+ * Puts another lead into this one: it leaves every list, its history is read here. @throws forbidden, not_found,
+ * conflict for an older version, for a lead with itself and for one that is merged already
+ */
+export async function mergeInto(ctx: Ctx, id: string, input: Input) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const [target, other] = await pairOf(trx, id, input.otherId);
+    if (id === input.otherId || target.merged_into || other.merged_into) {
+      throw new ExpectedError("conflict", { words: "These two cannot be merged." });
+    }
+    const change = promiseOfBoth(target, other, { at: ctx.now(), hours });
+    const endsHold = target.held_from !== null && change.held_from === null;
+    const detail = { other: other.id, name: other.name, ...keptOf(target) };
+    const kept = await workWithin(trx, ctx, { id, version: input.version }, () => ({
+      change,
+      events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
+      audit: { action: "lead.merged", detail: { other: other.id } },
+    }));
+    const gone = await workWithin(trx, ctx, { id: other.id, version: input.otherVersion }, () => ({
+      change: { merged_into: id },
+      events: [],
+      audit: { action: "lead.merged", detail: { into: id } },
+    }));
+    return both(kept, gone);
+  });
+}
+
+/** What takes back the merge on the lead that stays; nothing if it was changed since. */
+async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
+  const events = await eventsOfLeads(trx, [target.id], readableMost);
+  const merges = events
+    .filter(({ kind }) => kind === "merge")
+    .map(({ detail }) => JSON.parse(detail) as Record<string, string | null>);
+  const last = merges.find(
+    (merge) => merge.other === other.id && merge.version === String(target.version),
+  );
+  if (!last) return {};
+  return {
+    status: last.status ?? target.status,
+    answered_at: momentOf(last.answeredAt),
+    due_at: Number(last.dueAt),
+    // Merges of the first releases left holds alone and kept nothing of them.
+    ...("heldFrom" in last
+      ? {
+          held_from: momentOf(last.heldFrom),
+          held_until: momentOf(last.heldUntil),
+          hold_reason: last.holdReason ?? "",
+        }
+      : {}),
+  };
+}
+
+/** Takes a merged lead out again. @throws forbidden, not_found, conflict */
+export async function takeOut(ctx: Ctx, id: string, input: Input) {
+  requirePermission(ctx, "leads.edit");
+  return ctx.db.transaction().execute(async (trx) => {
+    const [target, other] = await pairOf(trx, id, input.otherId);
+    if (other.merged_into !== id) {
+      throw new ExpectedError("conflict", { words: "This lead is not part of the other one." });
+    }
+    const change = await undoOf(trx, target, other);
+    const kept = await workWithin(trx, ctx, { id, version: input.version }, () => ({
+      change,
+      events: [{ kind: "unmerge", detail: { other: other.id, name: other.name } }],
+      audit: { action: "lead.unmerged", detail: { other: other.id } },
+    }));
+    const back = await workWithin(trx, ctx, { id: other.id, version: input.otherVersion }, () => ({
+      change: { merged_into: null },
+      events: [],
+      audit: { action: "lead.unmerged", detail: { from: id } },
+    }));
+    return both(kept, back);
+  });
+}

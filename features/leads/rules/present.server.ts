@@ -1,0 +1,61 @@
+import type { Lead, LeadEvent, LeadStatus } from "#features/leads/contract.ts";
+import type { LeadRow } from "#features/leads/store/leads.server.ts";
+import type { LeadEventTable } from "#platform/database/tables-leads.ts";
+
+/** The lead as staff may see it, field by field. */
+export function presentLead(row: LeadRow): Lead {
+  const { spamReason = "", ...details } = readDetails(row.details);
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status as LeadStatus,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    details,
+    sourcePath: row.source_path,
+    humanCheck: row.human_check,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+    campaign: readDetails(row.campaign),
+    consent: readConsent(row.consent),
+    // Leads of the first release kept the reason among their answers.
+    spamReason: row.spam_reason || spamReason,
+    nextStep: row.next_step,
+    nextStepAt: row.next_step_at,
+    heldUntil: row.held_until,
+    holdReason: row.hold_reason,
+    mergedInto: row.merged_into,
+  };
+}
+
+/** The answers of a lead as its form stored them. */
+export function readDetails(text: string): Record<string, string> {
+  const entries = Object.entries<unknown>(JSON.parse(text));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+function readConsent(text: string): Lead["consent"] {
+  const { edition, words } = JSON.parse(text) as { edition?: unknown; words?: unknown };
+  if (typeof edition !== "string" || !Array.isArray(words)) return null;
+  return { edition, words: words.map(String) };
+}
+
+export function presentEvent(row: LeadEventTable): LeadEvent {
+  return {
+    id: row.id,
+    at: row.at,
+    actorName: row.actor_name,
+    kind: row.kind,
+    detail: JSON.parse(row.detail),
+    leadId: row.lead_id,
+  };
+}

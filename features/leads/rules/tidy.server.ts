@@ -1,0 +1,45 @@
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import { deleteLeads } from "./delete.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** So many at a time: a transaction makes others wait. */
+const batch = 200;
+
+/**
+ * Deletes leads that nobody touched for so many days, with their history and the mails about them.
+ * Ends between two batches when told to. Answers how many. @throws forbidden
+ */
+export async function tidyLeads(ctx: Ctx, days: number, signal: AbortSignal): Promise<number> {
+  requirePermission(ctx, "leads.edit");
+  const before = ctx.now() - days * dayMs;
+  let deleted = 0;
+  while (!signal.aborted) {
+    const count = await ctx.db.transaction().execute((trx) => deleteBatch(trx, ctx, before));
+    deleted += count;
+    if (count < batch) break;
+  }
+  return deleted;
+}
+
+async function deleteBatch(trx: Trx, ctx: Ctx, before: number): Promise<number> {
+  const rows = await trx
+    .selectFrom("lead")
+    .select("id")
+    .where("updated_at", "<", before)
+    .orderBy("updated_at")
+    .limit(batch)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map((row) => row.id);
+  await deleteLeads(trx, ctx, ids);
+  await recordAudit(trx, ctx, {
+    action: "lead.tidied",
+    subjectType: "lead",
+    subjectId: "old",
+    detail: { count: ids.length, before },
+  });
+  return ids.length;
+}

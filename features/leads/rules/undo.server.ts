@@ -1,0 +1,54 @@
+import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
+
+/** What a change of status may end or begin besides. */
+const clockFields = [
+  "answered_at",
+  "due_at",
+  "held_from",
+  "held_until",
+  "hold_reason",
+] as const satisfies readonly (keyof LeadChange)[];
+
+type Detail = Readonly<Record<string, string | null>>;
+
+/** What the event of a change of status keeps, so that it can be taken back: its version, and what else it changed. */
+export function keptFor(before: LeadRow, change: LeadChange): Record<string, string> {
+  const changed = clockFields.filter(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  return {
+    version: String(before.version + 1),
+    ...(changed.length > 0
+      ? { before: JSON.stringify(Object.fromEntries(changed.map((one) => [one, before[one]]))) }
+      : {}),
+  };
+}
+
+/** The changes of a lead's status, the newest first. */
+export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]> {
+  const rows = await trx
+    .selectFrom("lead_event")
+    .select("detail")
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "status")
+    .orderBy("at", "desc")
+    .execute();
+  const details = rows.map(({ detail }) => JSON.parse(detail) as Detail);
+  // Several may share a moment; those of the first releases name no version.
+  return details.sort((one, other) => Number(other.version ?? 0) - Number(one.version ?? 0));
+}
+
+/** The status of a lead before it came into spam: one that nobody had answered is new again, unless it was lost. */
+export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: LeadRow): string {
+  const from = changes.find(({ to }) => to === "spam")?.from;
+  if (answered_at === null) return from === "lost" ? "lost" : "new";
+  return from && from !== "new" ? from : "contacted";
+}
+
+/** What comes back when the newest change of status is taken back and nothing happened since; else nothing. */
+export function givenBack(changes: readonly Detail[], before: LeadRow, status: string): LeadChange {
+  const last = changes.find(({ version }) => version === String(before.version));
+  if (last?.from !== status || last.to !== before.status || !last.before) return {};
+  return JSON.parse(last.before) as LeadChange;
+}

@@ -1,0 +1,250 @@
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import type { BrowserSession } from "#tests/http/browser-session.ts";
+import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
+import { resumeEndedHolds } from "./update.server.ts";
+
+type Opened = { lead: Lead; events: LeadEvent[]; person: Lead[]; firm: Lead[] };
+
+const dayMs = 86_400_000;
+
+async function open(browser: BrowserSession, id: string): Promise<Opened> {
+  return jsonOf<Opened>(await browser.get(`/api/leads/${id}`));
+}
+
+async function auditOf(site: TestSite, id: string): Promise<string[]> {
+  const rows = await site.ctx.db
+    .selectFrom("audit")
+    .select("action")
+    .where("subject_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+test("an answer goes into the outbox, stands in the thread and stops the clock", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  clock.advance(60_000);
+  const response = await office.post(`/api/leads/${id}/reply`, {
+    version: 1,
+    subject: "Your message",
+    text: "Hello Ana,\n\nwe look after it.",
+    template: "First answer",
+  });
+  const { lead } = await jsonOf<{ lead: Lead }>(response);
+  expect(lead).toMatchObject({ status: "contacted", answeredAt: clock.now(), version: 2 });
+  const { events } = await open(office, id);
+  expect(events.find(({ kind }) => kind === "reply")?.detail).toMatchObject({
+    subject: "Your message",
+    text: "Hello Ana,\n\nwe look after it.",
+  });
+  const mail = await site.ctx.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ template: "lead.reply", recipient: "ana@ruizbooks.test" });
+  expect(mail.payload).not.toContain("look after");
+  expect(await auditOf(site, id)).toEqual(["lead.replied"]);
+});
+
+test("an answer with something left in braces is refused, and nothing happens", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const response = await office.post(`/api/leads/${id}/reply`, {
+    version: 1,
+    subject: "For {firm}",
+    text: "Hello {name}",
+  });
+  expect(response.status).toBe(422);
+  expect(await jsonOf(response)).toMatchObject({
+    fields: { subject: "{firm} is not filled in yet.", text: "{name} is not filled in yet." },
+  });
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect((await open(office, id)).lead.version).toBe(1);
+});
+
+test("an answer has a subject that no mail cuts, or is refused", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const answer = (subject: string) =>
+    office.post(`/api/leads/${id}/reply`, { version: 1, subject, text: "Hello Ana" });
+  expect(await jsonOf(await answer("a".repeat(101)))).toMatchObject({
+    fields: { subject: "The subject is too long." },
+  });
+  expect((await answer("a".repeat(100))).status).toBe(200);
+});
+
+test("spam is not answered", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx, { status: "spam" });
+  const response = await office.post(`/api/leads/${id}/reply`, {
+    version: 1,
+    subject: "Hello",
+    text: "Hello",
+  });
+  expect(response.status).toBe(409);
+});
+
+test("a call that reached the person is an answer; others only stand in the thread", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const missed = await office.post(`/api/leads/${id}/calls`, { version: 1, outcome: "no-answer" });
+  expect((await jsonOf<{ lead: Lead }>(missed)).lead).toMatchObject({
+    status: "new",
+    answeredAt: null,
+    version: 2,
+  });
+  const reached = await office.post(`/api/leads/${id}/calls`, {
+    version: 2,
+    outcome: "reached",
+    note: "Comes on Thursday.",
+  });
+  expect((await jsonOf<{ lead: Lead }>(reached)).lead).toMatchObject({
+    status: "contacted",
+    answeredAt: clock.now(),
+  });
+  expect(await auditOf(site, id)).toEqual(["lead.called", "lead.called"]);
+});
+
+test("a next step is planned, listed by its day and done", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const set = (version: number, text: string, on: string | null) =>
+    office.request(`/api/leads/${id}/next-step`, { method: "PUT", json: { version, text, on } });
+  expect((await set(1, "", "2026-11-20")).status).toBe(422);
+  expect((await set(1, "Call", "2026-02-30")).status).toBe(422);
+  const { lead } = await jsonOf<{ lead: Lead }>(await set(1, "Call about backup", "2026-11-20"));
+  // Midnight in Los Angeles.
+  expect(lead.nextStepAt).toBe(Date.parse("2026-11-20T08:00:00Z"));
+  const listed = await jsonOf<{ leads: Lead[] }>(
+    await office.get("/api/leads?view=steps&sort=step"),
+  );
+  expect(listed.leads.map((one) => one.id)).toEqual([id]);
+  const done = await jsonOf<{ lead: Lead }>(await set(2, "", null));
+  expect(done.lead).toMatchObject({ nextStep: "", nextStepAt: null });
+  expect(await auditOf(site, id)).toEqual(["lead.next_step", "lead.next_step"]);
+});
+
+test("a hold stops the clock, and ends by itself with the promise moved on", async ({ site }) => {
+  const office = await site.signInAs("office");
+  // Tuesday 10:00; promised Wednesday 10:00.
+  const { id } = await aLead(site.ctx, { due_at: clock.now() + dayMs });
+  const held = await office.post(`/api/leads/${id}/hold`, {
+    version: 1,
+    reason: "Away until Friday",
+    until: "2026-11-20",
+  });
+  expect((await jsonOf<{ lead: Lead }>(held)).lead.holdReason).toBe("Away until Friday");
+  clock.advance(2 * dayMs);
+  // A session does not last that long.
+  const later = await site.signInAs("office");
+  const late = await jsonOf<{ leads: Lead[] }>(await later.get("/api/leads?view=late"));
+  expect(late.leads).toEqual([]);
+  expect(await resumeEndedHolds(site.ctx)).toBe(0);
+  clock.advance(dayMs);
+  expect(await resumeEndedHolds(site.ctx)).toBe(1);
+  const { lead, events } = await open(await site.signInAs("office"), id);
+  // 28 open hours were held: Wednesday 10:00 becomes Friday 18:00.
+  expect(lead).toMatchObject({
+    heldUntil: null,
+    holdReason: "",
+    dueAt: Date.parse("2026-11-21T02:00:00Z"),
+  });
+  expect(events[0]).toMatchObject({ kind: "resume", actorName: "System" });
+  expect(await auditOf(site, id)).toEqual(["lead.held", "lead.resumed"]);
+});
+
+test("a day is the company's own in every zone", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const owner = await site.signInAs("owner");
+  const { settings } = await jsonOf<{ settings: { hours: object } }>(
+    await owner.get("/api/settings"),
+  );
+  const zones = {
+    "Pacific/Auckland": "2026-11-19T11:00:00Z",
+    "Pacific/Kiritimati": "2026-11-19T10:00:00Z",
+    "Pacific/Pago_Pago": "2026-11-20T11:00:00Z",
+  };
+  for (const [version, [timeZone, begins]] of Object.entries(zones).entries()) {
+    const saved = await owner.request("/api/settings/hours", {
+      method: "PUT",
+      json: { value: { ...settings.hours, timeZone }, version },
+    });
+    expect(saved.status).toBe(200);
+    const { id } = await aLead(site.ctx);
+    const step = { version: 1, text: "Call", on: "2026-11-20" };
+    const path = `/api/leads/${id}/next-step`;
+    const planned = await office.request(path, { method: "PUT", json: step });
+    const { lead } = await jsonOf<{ lead: Lead }>(planned);
+    expect(lead.nextStepAt).toBe(Date.parse(begins));
+  }
+});
+
+test("a lead that is given to somebody stays on hold", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const now = clock.now();
+  const held = { held_from: now, held_until: now + 3 * dayMs, hold_reason: "Away" };
+  const one = await aLead(site.ctx, { ...held, status: "contacted", answered_at: now });
+  const other = await aLead(site.ctx, held);
+  const ownerId = office.staff.id;
+  const given = await office.request(`/api/leads/${one.id}`, {
+    method: "PATCH",
+    json: { version: 1, ownerId },
+  });
+  const still = { ownerId, heldUntil: held.held_until, holdReason: "Away" };
+  expect((await jsonOf<{ lead: Lead }>(given)).lead).toMatchObject(still);
+  const items = [{ id: other.id, version: 1, ownerId }];
+  const taken = await office.post("/api/leads/bulk", { items });
+  expect((await jsonOf<{ changed: Lead[] }>(taken)).changed).toMatchObject([
+    { ...still, dueAt: other.due_at },
+  ]);
+});
+
+test("a hold needs a day to come, and one that is not there cannot be ended", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const hold = (until: string) =>
+    office.post(`/api/leads/${id}/hold`, { version: 1, reason: "Waits", until });
+  expect((await hold("2026-11-17")).status).toBe(422);
+  expect((await hold("2028-11-17")).status).toBe(422);
+  const resumed = await office.post(`/api/leads/${id}/resume`, { version: 1 });
+  expect(resumed.status).toBe(409);
+});
+
+test("what somebody else changed in between is refused to each verb", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx, { version: 7 });
+  const answers = [
+    await office.post(`/api/leads/${id}/reply`, { version: 6, subject: "a", text: "b" }),
+    await office.post(`/api/leads/${id}/calls`, { version: 6, outcome: "reached" }),
+    await office.post(`/api/leads/${id}/hold`, { version: 6, reason: "a", until: "2026-11-20" }),
+    await office.request(`/api/leads/${id}/next-step`, {
+      method: "PUT",
+      json: { version: 6, text: "a", on: "2026-11-20" },
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect((await open(office, id)).events).toHaveLength(1);
+});
+
+test("those who may only look change nothing", async ({ site }) => {
+  const viewer = await site.signInAs("viewer");
+  const { id } = await aLead(site.ctx);
+  const other = await aLead(site.ctx);
+  const pair = { version: 1, otherId: other.id, otherVersion: 1 };
+  const answers = [
+    await viewer.post(`/api/leads/${id}/reply`, { version: 1, subject: "a", text: "b" }),
+    await viewer.post(`/api/leads/${id}/calls`, { version: 1, outcome: "reached" }),
+    await viewer.post(`/api/leads/${id}/hold`, { version: 1, reason: "a", until: "2026-11-20" }),
+    await viewer.post(`/api/leads/${id}/resume`, { version: 1 }),
+    await viewer.post(`/api/leads/${id}/merge`, pair),
+    await viewer.post(`/api/leads/${id}/unmerge`, pair),
+    await viewer.post("/api/leads/bulk", { items: [{ id, version: 1, status: "won" }] }),
+    await viewer.get("/api/leads/export"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+});

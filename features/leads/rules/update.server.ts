@@ -1,0 +1,224 @@
+import { endHold } from "#features/leads/hold.ts";
+import { endedHolds, type LeadChange, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
+import {
+  type holdLead,
+  type logCall,
+  type replyToLead,
+  type setNextStep,
+  workLimits,
+} from "#features/leads/work-contract.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { type BusinessHours, momentOf } from "#platform/time/business-time.ts";
+import { every, type Job } from "#platform/work/jobs.server.ts";
+import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { eventIdOf, openingHours, type Work, workOnLead, workWithin } from "./change.server.ts";
+import { presentLead } from "./present.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What an answer does to a lead: the clock stops, a hold ends, and a new lead is contacted. */
+function answered(before: LeadRow, at: number, hours: BusinessHours): LeadChange {
+  return {
+    ...endHold(before, at, hours),
+    answered_at: before.answered_at ?? at,
+    status: before.status === "new" ? "contacted" : before.status,
+  };
+}
+
+/** The change of status as the history tells it; nothing where there is none. */
+function statusEvent(before: LeadRow, change: LeadChange) {
+  if (change.status === undefined || change.status === before.status) return [];
+  return [{ kind: "status", detail: { from: before.status, to: change.status } }];
+}
+
+function requireNoSpam(before: LeadRow): void {
+  if (before.status !== "spam") return;
+  throw new ExpectedError("conflict", {
+    words: "This lead is in spam. Say that it is not spam first.",
+  });
+}
+
+/**
+ * Queues an answer and keeps its words in the thread, in one transaction; the promise clock stops. The
+ * same key sends one answer.
+ * @throws forbidden, not_found, invalid for a placeholder nobody filled in, conflict for an older version or spam
+ */
+export async function reply(ctx: Ctx, id: string, input: BodyOf<typeof replyToLead>) {
+  requirePermission(ctx, "leads.edit");
+  const { subject, text, template, version, idempotencyKey } = input;
+  const fields: Record<string, string> = {};
+  for (const [name, words] of Object.entries({ subject, text })) {
+    const [first] = unfilledIn(words);
+    if (first) fields[name] = `${first} is not filled in yet.`;
+  }
+  if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
+  const hours = await openingHours(ctx);
+  const eventId = eventIdOf(ctx, id, idempotencyKey);
+  const row = await workOnLead(ctx, { id, version, eventId }, async (trx, before, at) => {
+    requireNoSpam(before);
+    const mailId = await enqueueMail(trx, ctx, {
+      template: "lead.reply",
+      recipient: before.email,
+      payload: { leadId: id, eventId },
+      dedupeKey: `lead.reply:${eventId}`,
+      subjectType: "lead",
+      subjectId: id,
+    });
+    const change = answered(before, at, hours);
+    return {
+      change,
+      events: [
+        ...statusEvent(before, change),
+        { kind: "reply", id: eventId, detail: { subject, text, mailId, template } },
+      ],
+      audit: { action: "lead.replied", detail: { mail: mailId } },
+    };
+  });
+  return { lead: presentLead(row) };
+}
+
+/** Writes down a call; one that reached the person stops the clock. @throws forbidden, not_found, conflict */
+export async function noteCall(ctx: Ctx, id: string, input: BodyOf<typeof logCall>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const { outcome, note, version } = input;
+  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
+    requireNoSpam(before);
+    const change = outcome === "reached" ? answered(before, at, hours) : {};
+    return {
+      change,
+      events: [
+        ...statusEvent(before, change),
+        { kind: "call", detail: { outcome, ...(note ? { text: note } : {}) } },
+      ],
+      audit: { action: "lead.called", detail: { outcome } },
+    };
+  });
+  return { lead: presentLead(row) };
+}
+
+/** The first moment of a day in the company's zone. @throws invalid for a day that no calendar has */
+function startOfDay(day: string, hours: BusinessHours, field: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+  if (!isReal) throw new ExpectedError("invalid", { fields: { [field]: "There is no such day." } });
+  return momentOf(midnight, hours.timeZone);
+}
+
+/** Sets what is done next, or that it is done. @throws forbidden, not_found, invalid, conflict */
+export async function planNextStep(ctx: Ctx, id: string, input: BodyOf<typeof setNextStep>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const at = input.on === null ? null : startOfDay(input.on, hours, "on");
+  const row = await workOnLead(ctx, { id, version: input.version }, (_trx, before) => ({
+    change: { next_step: input.text, next_step_at: at },
+    events: [
+      {
+        kind: at === null ? "step-done" : "step",
+        detail: at === null ? { text: before.next_step } : { text: input.text, on: input.on },
+      } as { kind: string; detail: Record<string, string | null> },
+    ],
+    audit: { action: "lead.next_step", detail: { set: at !== null } },
+  }));
+  return { lead: presentLead(row) };
+}
+
+/** When a hold ends that lasts until this day. @throws invalid */
+export function holdEnd(ctx: Ctx, day: string, hours: BusinessHours): number {
+  const end = startOfDay(day, hours, "until");
+  if (end <= ctx.now() || end > ctx.now() + workLimits.holdDaysMost * dayMs) {
+    throw new ExpectedError("invalid", {
+      fields: { until: "Choose a day from tomorrow on, within a year." },
+    });
+  }
+  return end;
+}
+
+type Holding = { hours: BusinessHours; end: number; reason: string; until: string };
+
+/** What a hold is: the clock stands, and the history says why. */
+export function planHold(
+  before: LeadRow,
+  at: number,
+  { hours, end, reason, until }: Holding,
+): Work {
+  return {
+    change: {
+      ...endHold(before, at, hours),
+      held_from: at,
+      held_until: end,
+      hold_reason: reason,
+    },
+    events: [{ kind: "hold", detail: { text: reason, until } }],
+    audit: { action: "lead.held", detail: { until: end } },
+  };
+}
+
+/** Stops the clock until a day. @throws forbidden, not_found, invalid, conflict for spam */
+export async function hold(ctx: Ctx, id: string, input: BodyOf<typeof holdLead>) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const { reason, until, version } = input;
+  const end = holdEnd(ctx, until, hours);
+  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
+    requireNoSpam(before);
+    return planHold(before, at, { hours, end, reason, until });
+  });
+  return { lead: presentLead(row) };
+}
+
+/** What the end of a hold is: the time it lasted is added to the promise. */
+export function planResume(before: LeadRow, at: number, hours: BusinessHours): Work {
+  return {
+    change: endHold(before, at, hours),
+    events: [{ kind: "resume", detail: {} }],
+    audit: { action: "lead.resumed" },
+  };
+}
+
+/** Ends a hold now. @throws forbidden, not_found, conflict when it is not held */
+export async function resume(ctx: Ctx, id: string, version: number) {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
+    if (before.held_from === null) {
+      throw new ExpectedError("conflict", { words: "This lead is not on hold." });
+    }
+    return planResume(before, at, hours);
+  });
+  return { lead: presentLead(row) };
+}
+
+const resumeBatch = 100;
+
+/** Ends the holds whose day has come. Answers how many. @throws forbidden */
+export async function resumeEndedHolds(ctx: Ctx): Promise<number> {
+  requirePermission(ctx, "leads.edit");
+  const hours = await openingHours(ctx);
+  const rows = await endedHolds(ctx.db, ctx.now(), resumeBatch);
+  for (const row of rows) {
+    // One that somebody changed in this moment is looked at again in the next round.
+    await ctx.db
+      .transaction()
+      .execute((trx) => workWithin(trx, ctx, row, (lead, at) => planResume(lead, at, hours)));
+  }
+  return rows.length;
+}
+
+const holdsEveryMs = 60_000;
+
+/** What the leads do by themselves. */
+export const leadJobs: readonly Job[] = [
+  {
+    name: "end-holds",
+    next: every(holdsEveryMs),
+    run: async (ctx) => {
+      const ended = await resumeEndedHolds(ctx);
+      return ended === 0 ? "No hold ended." : `Holds ended: ${ended}.`;
+    },
+  },
+];

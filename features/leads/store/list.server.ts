@@ -1,0 +1,227 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import {
+  type LeadKind,
+  type LeadSort,
+  type LeadStatus,
+  type LeadView,
+  leadStatuses,
+} from "#features/leads/contract.ts";
+import { containsText } from "#platform/database/contains-text.server.ts";
+import { countEach } from "#platform/database/count-each.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
+import { realLeads } from "./real-leads.server.ts";
+import { holdsWords } from "./search-words.server.ts";
+
+export type LeadFilter = {
+  view: LeadView;
+  search: string;
+  kind?: LeadKind | undefined;
+  source?: string | undefined;
+  owner?: string | undefined;
+  industry?: string | undefined;
+  days?: number | undefined;
+  now: number;
+  /** The company's own day (ms). */
+  today: { from: number; to: number };
+  actorId: string | null;
+};
+
+export type LeadQuery = LeadFilter & {
+  sort: LeadSort;
+  /** The place of the last lead of the page before, in the order's own values. */
+  after: readonly (string | number)[] | null;
+  limit: number;
+};
+
+const dayMs = 24 * 60 * 60_000;
+const closed: LeadStatus[] = ["won", "lost", "spam"];
+
+function leadsOf(db: Db, query: LeadFilter) {
+  let rows = leadsWithOwner(db).where("lead.merged_into", "is", null);
+  if (query.view === "open") rows = rows.where("lead.status", "not in", closed);
+  else if (query.view === "late" || query.view === "due-today") {
+    rows = rows
+      .where("lead.answered_at", "is", null)
+      .where("lead.held_until", "is", null)
+      .where("lead.due_at", "<", query.view === "late" ? query.now : query.today.to)
+      .where("lead.status", "=", "new");
+  } else if (query.view === "today") {
+    rows = rows.where("lead.created_at", ">=", query.today.from).where("lead.status", "!=", "spam");
+  } else if (query.view === "mine") {
+    rows = rows
+      .where("lead.owner_id", "=", query.actorId ?? "")
+      .where("lead.status", "not in", closed);
+  } else if (query.view === "steps") {
+    rows = rows.where("lead.next_step_at", "is not", null).where("lead.status", "not in", closed);
+  } else if (query.view === "held") rows = rows.where("lead.held_until", "is not", null);
+  else if (query.view === "real") rows = rows.where("lead.status", "!=", "spam");
+  else if (query.view !== "all") rows = rows.where("lead.status", "=", query.view);
+  if (query.days) rows = rows.where("lead.created_at", ">=", query.now - query.days * dayMs);
+  if (query.kind) rows = rows.where("lead.kind", "=", query.kind);
+  if (query.source) rows = rows.where("lead.source_path", "=", query.source);
+  if (query.owner === "none") rows = rows.where("lead.owner_id", "is", null);
+  else if (query.owner) rows = rows.where("lead.owner_id", "=", query.owner);
+  if (query.industry) {
+    // Stored by the contract's own keys, so the text has one form.
+    rows = rows.where(containsText("lead.details", `"industry":"${query.industry}"`));
+  }
+  if (query.search) {
+    rows = rows.where(holdsWords(query.search, ["name", "email", "phone", "message"]));
+  }
+  return rows;
+}
+
+type Place = { column: RawBuilder<string | number>; down: boolean };
+
+const plain = (name: string): RawBuilder<string | number> => sql.ref(`lead.${name}`);
+const waitingFirst = sql<number>`case when lead.answered_at is null and lead.status = 'new' and lead.held_until is null then 0 else 1 end`;
+/** Later than every date: leads without a next step come last. */
+const never = 9_000_000_000_000_000;
+
+const places: Record<LeadSort, readonly Place[]> = {
+  newest: [{ column: plain("created_at"), down: true }],
+  oldest: [{ column: plain("created_at"), down: false }],
+  due: [
+    { column: waitingFirst, down: false },
+    { column: plain("due_at"), down: false },
+  ],
+  name: [{ column: plain("name_key"), down: false }],
+  step: [{ column: sql<number>`coalesce(lead.next_step_at, ${sql.lit(never)})`, down: false }],
+};
+
+function placesOf(sort: LeadSort): Place[] {
+  const own = places[sort];
+  // The id decides between two of the same place, in the direction of the rest.
+  return [...own, { column: plain("id"), down: own[0]?.down ?? false }];
+}
+
+/** The values by which a lead stands where it stands; what the cursor of the next page is made of. */
+export function placeOf(row: LeadRow, sort: LeadSort): (string | number)[] {
+  const waits = row.answered_at === null && row.status === "new" && row.held_until === null;
+  const own: Record<LeadSort, (string | number)[]> = {
+    newest: [row.created_at],
+    oldest: [row.created_at],
+    due: [waits ? 0 : 1, row.due_at],
+    name: [row.name_key],
+    step: [row.next_step_at ?? never],
+  };
+  return [...own[sort], row.id];
+}
+
+/** Whether a cursor's values are of the kind that this order has. */
+export function isPlace(values: unknown, sort: LeadSort): values is (string | number)[] {
+  if (!Array.isArray(values) || values.length !== placesOf(sort).length) return false;
+  return values.every((value, index) => {
+    const isText = index === values.length - 1 || sort === "name";
+    return isText ? typeof value === "string" : Number.isSafeInteger(value);
+  });
+}
+
+/** One page by keyset: as fast on the last page as on the first. */
+export async function pageOfLeads(db: Db, query: LeadQuery): Promise<LeadRow[]> {
+  const order = placesOf(query.sort);
+  const { after } = query;
+  let rows = leadsOf(db, query);
+  if (after) rows = rows.where((where) => comesAfter(where, order, after));
+  for (const { column, down } of order) rows = rows.orderBy(column, down ? "desc" : "asc");
+  return rows.limit(query.limit).execute();
+}
+
+type Where = ExpressionBuilder<
+  Tables & { staff: Tables["staff"] },
+  // The joined tables; only ever asked for columns that are named in full.
+  "lead" | "staff"
+>;
+
+function comesAfter(where: unknown, order: readonly Place[], after: readonly (string | number)[]) {
+  const { eb, and, or } = where as Where;
+  return or(
+    order.map(({ column, down }, index) =>
+      and([
+        ...order.slice(0, index).map((before, at) => eb(before.column, "=", after[at] ?? "")),
+        eb(column, down ? "<" : ">", after[index] ?? ""),
+      ]),
+    ),
+  );
+}
+
+/** The leads of a filter in the order of their arrival, for an export. */
+export async function leadsForExport(
+  db: Db,
+  filter: LeadFilter,
+  page: { after: readonly (string | number)[] | null; limit: number },
+): Promise<LeadRow[]> {
+  return pageOfLeads(db, { ...filter, sort: "oldest", ...page });
+}
+
+export async function countByStatus(db: Db): Promise<Partial<Record<LeadStatus, number>>> {
+  return countEach(db, leadStatuses, (status) =>
+    db
+      .selectFrom("lead")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("status", "=", status)
+      .where("merged_into", "is", null),
+  );
+}
+
+/** How many leads these views hold. */
+export async function countViews<V extends LeadView>(
+  db: Db,
+  views: readonly V[],
+  filter: Omit<LeadFilter, "view">,
+): Promise<Partial<Record<V, number>>> {
+  return countEach(db, views, (view) =>
+    leadsOf(db, { ...filter, view })
+      .clearSelect()
+      .select((select) => select.fn.countAll<number>().as("count")),
+  );
+}
+
+/** The pages that brought the most of the newest real leads, the most frequent first: what is read does not grow with the years. */
+export async function sourcesOfNewest(
+  db: Db,
+  { leads, most }: { leads: number; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(
+      realLeads(db).select("source_path").orderBy("created_at", "desc").limit(leads).as("newest"),
+    )
+    .select("source_path")
+    .groupBy("source_path")
+    .orderBy((select) => select.fn.countAll(), "desc")
+    .orderBy("source_path")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.source_path);
+}
+
+/** Unanswered leads, the soonest promise first. */
+export async function waitingLeads(db: Db, limit: number): Promise<LeadRow[]> {
+  return leadsWithOwner(db)
+    .where("lead.answered_at", "is", null)
+    .where("lead.status", "=", "new")
+    .where("lead.held_until", "is", null)
+    .where("lead.merged_into", "is", null)
+    .orderBy("lead.due_at")
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaiting(
+  db: Db,
+  range: { dueBefore?: number; createdFrom?: number; unansweredOnly: boolean },
+): Promise<number> {
+  let query = realLeads(db).select((select) => select.fn.countAll<number>().as("count"));
+  if (range.unansweredOnly) {
+    query = query
+      .where("answered_at", "is", null)
+      .where("status", "=", "new")
+      .where("held_until", "is", null);
+  }
+  if (range.dueBefore !== undefined) query = query.where("due_at", "<", range.dueBefore);
+  if (range.createdFrom !== undefined) query = query.where("created_at", ">=", range.createdFrom);
+  const row = await query.executeTakeFirstOrThrow();
+  return Number(row.count);
+}

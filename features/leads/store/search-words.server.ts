@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from "kysely";
+import { foldedText, searchedDigits } from "#features/leads/lead-keys.ts";
+import { containsText } from "#platform/database/contains-text.server.ts";
+
+type Searched = "name" | "email" | "phone" | "message";
+
+/** Whether one of these columns of a lead holds the words: names without regard to accents, numbers however written. */
+export function holdsWords(words: string, columns: readonly Searched[]): RawBuilder<boolean> {
+  const digits = searchedDigits(words);
+  const found = columns.flatMap((column) => {
+    const plain = containsText(`lead.${column}`, words);
+    if (column === "phone" && digits) return [plain, containsText("lead.phone_key", digits)];
+    return column === "name" ? [containsText("lead.name_key", foldedText(words))] : [plain];
+  });
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { rowVersion } from "#platform/work/row-version.ts";
+
+/** Characters. */
+export const templateLimits = {
+  nameMost: 80,
+  subjectMost: mailHeaderMost,
+  bodyMost: 10_000,
+} as const;
+
+const id = z.string().check(z.regex(/^[\w-]{3,64}$/));
+
+export const templateWords = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Please give the template a name."),
+      z.maxLength(templateLimits.nameMost, "That is too long for a name."),
+    ),
+  subject: z.string().check(
+    z.trim(),
+    z.minLength(1, "Please write a subject."),
+    z.maxLength(templateLimits.subjectMost, "The subject is too long."),
+    z.refine((text) => !/[\r\n]/.test(text), "The subject is one line."),
+  ),
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "The letter is empty."),
+      z.maxLength(templateLimits.bodyMost, "The letter is too long."),
+    ),
+});
+
+export const templateSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  /** 0: as the product came with it. */
+  version: z.number(),
+  archived: z.boolean(),
+  updatedAt: z.nullable(z.number()),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+/** What somebody writes of a template. */
+export type TemplateWords = Pick<Template, "name" | "subject" | "body">;
+
+export const listTemplates = endpoint({
+  method: "GET",
+  path: "/api/templates",
+  summary: "The letters that answers begin with, by name",
+  access: "leads.view",
+  answer: z.object({ templates: z.array(templateSchema) }),
+});
+
+const params = z.object({ id });
+const one = z.object({ template: templateSchema });
+
+export const addTemplate = endpoint({
+  method: "POST",
+  path: "/api/templates",
+  summary: "Adds a letter",
+  access: "leads.edit",
+  body: templateWords,
+  answer: one,
+});
+
+export const changeTemplate = endpoint({
+  method: "PUT",
+  path: "/api/templates/:id",
+  summary: "Saves a letter as its next version; refused when somebody saved one in between",
+  access: "leads.edit",
+  params,
+  body: z.extend(templateWords, {
+    version: rowVersion(0),
+    archived: z._default(z.boolean(), false),
+  }),
+  answer: one,
+});
+
+export const templateHistory = endpoint({
+  method: "GET",
+  path: "/api/templates/:id/versions",
+  summary: "The earlier versions of a letter, newest first",
+  access: "leads.view",
+  params,
+  answer: z.object({
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        name: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        authorName: z.string(),
+        at: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,35 @@
+import { useCall } from "#platform/client/use-call.ts";
+import { Select } from "#ui/form/select.tsx";
+import { listTemplates } from "./contract.ts";
+import { type Facts, fillIn } from "./fill.ts";
+
+type LetterPickerProps = {
+  facts: Facts;
+  onPick: (letter: { subject: string; text: string; template: string }) => void;
+};
+
+/** The templates to begin an answer with; what is known of the lead is filled in at once. */
+export function LetterPicker({ facts, onPick }: LetterPickerProps) {
+  const { data, error } = useCall(listTemplates, {});
+  const templates = (data?.templates ?? []).filter(({ archived }) => !archived);
+  if (error && !data) {
+    return <p className="text-sm text-muted">The templates could not be loaded just now.</p>;
+  }
+  return (
+    <Select
+      label="Template"
+      optional
+      options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={data ? "Begin with an empty letter" : "Loading"}
+      defaultValue=""
+      onChange={(event) => {
+        const template = templates.find(({ id }) => id === event.target.value);
+        onPick({
+          subject: template ? fillIn(template.subject, facts) : "",
+          text: template ? fillIn(template.body, facts) : "",
+          template: template?.name ?? "",
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useCall } from "#platform/client/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type TemplateWords, templateHistory } from "./contract.ts";
+
+type TemplateHistoryProps = {
+  id: string;
+  /** The version that stands. */
+  current: number;
+  moment: (at: number) => string;
+  /** Puts earlier words into the editor; they count once they are saved. */
+  onTake: (words: TemplateWords) => void;
+};
+
+/** The earlier versions of a template, to be taken back into the editor. */
+export function TemplateHistory({ id, current, moment, onTake }: TemplateHistoryProps) {
+  const { data, error, reload } = useCall(templateHistory, { params: { id } });
+  const earlier = (data?.versions ?? []).filter(({ version }) => version !== current);
+  return (
+    <section aria-label="Earlier versions" className="grid gap-2">
+      <h2 className="label">Earlier versions</h2>
+      <LoadState loading={!data && !error} error={!data && error} onRetry={reload}>
+        {earlier.length === 0 ? (
+          <p className="text-sm text-muted">There is none yet.</p>
+        ) : (
+          <ol className="divide-y divide-hairline border-y border-hairline text-sm">
+            {earlier.map((version) => (
+              <li key={version.version} className="flex items-center gap-3 py-2">
+                <span className="min-w-0 grow">
+                  <span className="font-[650]">Version {version.version}</span>
+                  <span className="text-muted">
+                    , {version.authorName}
+                    {version.at === null ? "" : `, ${moment(version.at)}`}
+                  </span>
+                  <span className="block truncate text-muted">{version.subject}</span>
+                </span>
+                <Button
+                  look="secondary"
+                  size="small"
+                  aria-label={`Take back version ${version.version}`}
+                  onClick={() => {
+                    const { name, subject, body } = version;
+                    onTake({ name, subject, body });
+                  }}
+                >
+                  Take back
+                </Button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </LoadState>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useCall } from "#platform/client/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { buttonStyle } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { listTemplates, type Template } from "./contract.ts";
+import { type Facts, sampleFacts } from "./fill.ts";
+import { TemplateEditor } from "./template-editor.tsx";
+import { TemplatePreview } from "./template-preview.tsx";
+
+type TemplatesScreenProps = {
+  mayEdit: boolean;
+  /** What is known beside the sample: the company, its phone, who looks. */
+  own: Facts;
+  moment: (at: number) => string;
+};
+
+function withTemplate(before: URLSearchParams, id: string | null): string {
+  const query = new URLSearchParams(before);
+  if (id) query.set("template", id);
+  else query.delete("template");
+  return `?${query}`;
+}
+
+/** The letters that answers begin with. The address names the one that is open. */
+export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const call = useCall(listTemplates, {});
+  const id = query.get("template");
+  const templates = call.data?.templates ?? [];
+  const open = templates.find((template) => template.id === id);
+  const sample = { ...sampleFacts(), ...own };
+  const back = () => navigate({ search: withTemplate(query, null) });
+
+  function saved(template: Template) {
+    call.reload();
+    if (id !== template.id) {
+      navigate({ search: withTemplate(query, template.id) }, { replace: true });
+    }
+  }
+
+  return (
+    <LoadState
+      loading={call.loading}
+      error={call.data ? undefined : call.error}
+      onRetry={call.reload}
+    >
+      {open && !mayEdit ? (
+        <div className="grid max-w-2xl gap-4">
+          <Link to={{ search: withTemplate(query, null) }} className="link text-sm">
+            Back to the templates
+          </Link>
+          <TemplatePreview words={open} sample={sample} />
+        </div>
+      ) : mayEdit && (open || id === "new") ? (
+        <TemplateEditor
+          key={id}
+          template={open ?? null}
+          sample={sample}
+          moment={moment}
+          onSaved={saved}
+          onCancel={back}
+        />
+      ) : (
+        <div className="grid max-w-4xl gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="max-w-measure text-sm text-muted">
+              An answer begins with one of these and can be changed before it is sent. It goes out
+              only when nothing is left in braces.
+            </p>
+            {mayEdit ? (
+              <Link
+                to={{ search: withTemplate(query, "new") }}
+                className={buttonStyle({ look: "secondary", size: "small" })}
+              >
+                New template
+              </Link>
+            ) : null}
+          </div>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {[...templates]
+              .sort((one, other) => Number(one.archived) - Number(other.archived))
+              .map((template) => (
+                <TemplateRow
+                  key={template.id}
+                  template={template}
+                  moment={moment}
+                  to={withTemplate(query, template.id)}
+                />
+              ))}
+          </ul>
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+type TemplateRowProps = { template: Template; moment: (at: number) => string; to: string };
+
+function TemplateRow({ template, moment, to }: TemplateRowProps) {
+  return (
+    <li>
+      <Link
+        to={{ search: to }}
+        className="grid gap-x-6 gap-y-0.5 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[19rem_minmax(0,1fr)_auto] sm:items-baseline sm:px-2"
+      >
+        <span className="text-[1rem] font-[650]">{template.name}</span>
+        <span className="truncate text-sm text-muted">{template.subject}</span>
+        <span className="text-xs text-muted">
+          {template.archived ? (
+            <Badge>Put away</Badge>
+          ) : template.updatedAt === null ? (
+            "As it came"
+          ) : (
+            `Version ${template.version}, ${moment(template.updatedAt)}`
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import {
+  exportSubscribers,
+  importSubscribers,
+  liftErasedSuppression,
+  listSubscribers,
+  readSubscriber,
+  suppressSubscriber,
+  unsuppressSubscriber,
+} from "./contract.ts";
+import { importReaders } from "./import.server.ts";
+import {
+  exportList,
+  suppress,
+  unsuppress,
+  viewSubscriber,
+  viewSubscribers,
+} from "./service.server.ts";
+import { liftErased } from "./suppression.server.ts";
+
+/** The staff's side of the newsletter's list. */
+export const subscribersApi: Handler[] = [
+  handle(listSubscribers, ({ ctx, query }) => viewSubscribers(ctx, query)),
+  handle(importSubscribers, ({ ctx, body }) => importReaders(ctx, body)),
+  handle(exportSubscribers, ({ ctx, body }) => exportList(ctx, body.state)),
+  handle(liftErasedSuppression, ({ ctx, body }) => liftErased(ctx, body.email)),
+  handle(readSubscriber, ({ ctx, params }) => viewSubscriber(ctx, params.id)),
+  handle(suppressSubscriber, ({ ctx, params, body }) => suppress(ctx, params.id, body.reason)),
+  handle(unsuppressSubscriber, ({ ctx, params }) => unsuppress(ctx, params.id)),
+];

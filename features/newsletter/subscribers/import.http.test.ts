@@ -1,0 +1,154 @@
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
+import type { ImportAnswer, SubscriberProof } from "./contract.ts";
+
+const path = "/api/subscribers/import";
+const head = "email,consent_at,consent_source,topic,industry";
+
+const good = `${head}
+Ana@RuizBooks.test,2026-05-31,"Paper form, spring fair",email-security,accounting-firms
+ben@lopezlaw.test,2026-06-01T14:05:00-07:00,Web form of the old site,,
+`;
+
+async function bring(staff: SignedIn, text: string, own: object = {}) {
+  const body = { text, fileName: "list.csv", vouched: true, apply: true, ...own };
+  const response = await staff.post(path, body);
+  expect(response.status).toBe(200);
+  return jsonOf<ImportAnswer>(response);
+}
+
+test("a look says what would happen and changes nothing", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const answer = await bring(staff, good, { apply: false, vouched: false });
+  expect(answer).toMatchObject({ ready: 2, known: 0, faults: [], applied: false });
+  expect(answer.sample[0]).toEqual({
+    email: "ana@ruizbooks.test",
+    consentAt: Date.parse("2026-05-31T12:00:00Z"),
+    source: "Paper form, spring fair",
+  });
+  expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+});
+
+test("readers come in with the proof of their consent and who vouched for it", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  expect(await bring(staff, good)).toMatchObject({ ready: 2, applied: true });
+  const ana = await site.ctx.db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where("email", "=", "ana@ruizbooks.test")
+    .executeTakeFirstOrThrow();
+  expect(ana).toMatchObject({
+    state: "subscribed",
+    topic: "email-security",
+    industry: "accounting-firms",
+    confirmed_at: Date.parse("2026-05-31T12:00:00Z"),
+  });
+  const proof = await jsonOf<SubscriberProof>(await staff.get(`/api/subscribers/${ana.id}`));
+  expect(proof).toMatchObject({
+    consentSource: "Paper form, spring fair",
+    choices: [{ choice: "granted", askedAt: ana.confirmed_at, wordingVersion: "import" }],
+    importedBy: { fileName: "list.csv", authorName: staff.staff.name, at: clock.now() },
+  });
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "subscribers.imported")
+    .execute();
+  expect(audit).toEqual([{ detail: '{"added":2,"known":0,"suppressed":0}' }]);
+  // Nobody is asked or greeted: the consent was given elsewhere.
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});
+
+test("one broken row and none is taken; each is named by its line", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const text = `${good}not an address,2026-01-01,fair,,
+cid@gmail.com,2026-01-01,fair,,
+dan@ok.test,yesterday,fair,,
+eva@ok.test,2027-01-01,fair,,
+fay@ok.test,2026-02-30,fair,,
+gil@ok.test,2026-01-01,,,
+hal@ok.test
+`;
+  const answer = await bring(staff, text);
+  expect(answer.applied).toBe(false);
+  expect(answer.faults.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+  expect(answer.faults.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining("is no email address"),
+    "gmail.com is a personal mail provider.",
+    expect.stringContaining("must be a date"),
+    "consent_at is in the future.",
+    expect.stringContaining("must be a date"),
+    expect.stringContaining("consent_source is empty"),
+    expect.stringContaining("must be a date"),
+  ]);
+  expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+});
+
+test("the good rows come in when somebody asks for them, and the broken ones go back as they were", async ({
+  site,
+}) => {
+  const staff = await site.signInAs("marketing");
+  const broken = "cid@gmail.com,2026-01-01,fair,,";
+  const answer = await bring(staff, `${good}${broken}\n`, { partly: true });
+  expect(answer).toMatchObject({ ready: 2, applied: true, head });
+  expect(answer.faults).toEqual([
+    { line: 4, reason: "gmail.com is a personal mail provider.", row: broken },
+  ]);
+  const rows = await site.ctx.db.selectFrom("subscriber").select("email").execute();
+  expect(rows).toHaveLength(2);
+  const audit = await site.ctx.db
+    .selectFrom("audit")
+    .select("detail")
+    .where("action", "=", "subscribers.imported")
+    .execute();
+  expect(audit).toEqual([{ detail: '{"added":2,"known":0,"suppressed":0,"broken":1}' }]);
+  const unvouched = { text: `${good}${broken}`, vouched: false, apply: true, partly: true };
+  expect((await staff.post(path, unvouched)).status).toBe(422);
+});
+
+test("a file that is no such list says what is missing", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  for (const [text, reason] of [
+    ["email\nana@ruiz.test\n", "Missing: consent_at, consent_source."],
+    ["", "Missing: email, consent_at, consent_source."],
+    [`${head}\n"ana@ruiz.test,2026-01-01,x\n`, "quotation mark"],
+    [`${head}\n${"a@ruiz.test,2026-01-01,x,,\n".repeat(5001)}`, "More than 5000 rows"],
+  ] as const) {
+    const { faults, applied } = await bring(staff, text);
+    expect([faults[0]?.reason, applied]).toEqual([expect.stringContaining(reason), false]);
+  }
+});
+
+test("known, left and suppressed readers are skipped and counted, rows of one address are one reader", async ({
+  site,
+}) => {
+  await aSubscriber(site.ctx, { email: "known@ruiz.test" });
+  await aSubscriber(site.ctx, { email: "left@ruiz.test", state: "unsubscribed" });
+  await aSubscriber(site.ctx, { email: "never@ruiz.test", suppressed_at: clock.now() });
+  const staff = await site.signInAs("marketing");
+  const rows = ["known", "left", "never", "new", "NEW"].map(
+    (name) => `${name}@ruiz.test,2026-01-01,fair,,`,
+  );
+  const answer = await bring(staff, `${head}\r\n${rows.join("\r\n")}`);
+  expect(answer).toMatchObject({ ready: 1, known: 1, left: 1, suppressed: 1, applied: true });
+  const states = await site.ctx.db
+    .selectFrom("subscriber")
+    .select(["email", "state"])
+    .orderBy("email")
+    .execute();
+  expect(states.map(({ email, state }) => `${email} ${state}`)).toEqual([
+    "known@ruiz.test subscribed",
+    "left@ruiz.test unsubscribed",
+    "never@ruiz.test subscribed",
+    "new@ruiz.test subscribed",
+  ]);
+});
+
+test("nothing comes in unless somebody vouches, and only from who may", async ({ site }) => {
+  const staff = await site.signInAs("marketing");
+  const refused = await staff.post(path, { text: good, vouched: false, apply: true });
+  expect(refused.status).toBe(422);
+  const office = await site.signInAs("office");
+  expect((await office.post(path, { text: good, vouched: true, apply: true })).status).toBe(403);
+  expect((await staff.post(path, { text: "a".repeat(1_200_000), apply: false })).status).toBe(413);
+});

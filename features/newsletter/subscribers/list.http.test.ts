@@ -1,0 +1,213 @@
+import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
+import { hashOf } from "#features/newsletter/tokens.server.ts";
+import { aSubscriber } from "#tests/builders/subscriber.ts";
+import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
+import type { Subscriber, SubscriberProof } from "./contract.ts";
+
+const path = "/api/subscribers";
+type Page = { subscribers: Subscriber[]; total: number; counts: Record<string, number> };
+
+async function list(staff: SignedIn, query = ""): Promise<Page> {
+  const response = await staff.get(`${path}${query}`);
+  expect(response.status).toBe(200);
+  return jsonOf<Page>(response);
+}
+
+async function audited(site: TestSite, action: string) {
+  return site.ctx.db.selectFrom("audit").selectAll().where("action", "=", action).execute();
+}
+
+test("readers are listed by state, searched, sorted and paged", async ({ site }) => {
+  for (let n = 0; n < 53; n += 1) {
+    await aSubscriber(site.ctx, { email: `a${String(n).padStart(2, "0")}@ruiz.test` });
+    clock.advance(1000);
+  }
+  await aSubscriber(site.ctx, { email: "left_one@lopez.test", state: "unsubscribed" });
+  await aSubscriber(site.ctx, { email: "never@lopez.test", suppressed_at: clock.now() });
+  const staff = await site.signInAs("marketing");
+  const first = await list(staff);
+  expect(first.total).toBe(55);
+  expect(first.counts).toEqual({ subscribed: 53, unsubscribed: 1, suppressed: 1 });
+  expect(first.subscribers).toHaveLength(50);
+  expect((await list(staff, "?page=2")).subscribers).toHaveLength(5);
+  const sorted = await list(staff, "?state=subscribed&sort=email&search=A0");
+  expect(sorted.subscribers.map(({ email }) => email)).toHaveLength(10);
+  expect(sorted.subscribers[0]?.email).toBe("a00@ruiz.test");
+  // "_" means itself and not any letter.
+  expect((await list(staff, "?search=left_one")).total).toBe(1);
+  expect((await list(staff, "?search=leftXone")).total).toBe(0);
+  const suppressed = await list(staff, "?state=suppressed");
+  expect(suppressed.subscribers).toMatchObject([
+    { email: "never@lopez.test", state: "suppressed" },
+  ]);
+});
+
+test("the proof of a consent names the receipt, the moments, the wording and the page", async ({
+  site,
+}) => {
+  const email = "ana@ruizbooks.test";
+  await site.request("/api/newsletter/subscribe", {
+    json: { email },
+    headers: { referer: "https://www.valley-it.test/industries/law-firms?x=1" },
+  });
+  const staff = await site.signInAs("office");
+  const [found] = (await list(staff)).subscribers;
+  expect(found).toMatchObject({
+    email,
+    state: "pending",
+    sourcePath: "/industries/law-firms",
+    industry: "law-firms",
+  });
+  const row = await site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirstOrThrow();
+  await site.ctx.db
+    .insertInto("consent_record")
+    .values({
+      id: crypto.randomUUID(),
+      receipt: row.receipt,
+      subject: "newsletter",
+      choice: JSON.stringify({ newsletter: "granted", requestedAt: row.requested_at }),
+      policy_version: "2026-11-21",
+      wording_version: "newsletter-2026-11",
+      at: clock.now(),
+    })
+    .execute();
+  const proof = await jsonOf<SubscriberProof>(await staff.get(`${path}/${row.id}`));
+  expect(proof).toMatchObject({
+    receipt: row.receipt,
+    importedBy: null,
+    choices: [
+      {
+        at: clock.now(),
+        choice: "granted",
+        askedAt: row.requested_at,
+        wordingVersion: "newsletter-2026-11",
+      },
+    ],
+  });
+  expect((await staff.get(`${path}/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("who is suppressed is never mailed again, not even when they ask, until it is taken back", async ({
+  site,
+}) => {
+  const row = await aSubscriber(site.ctx, { state: "unsubscribed", unsubscribed_at: clock.now() });
+  const staff = await site.signInAs("marketing");
+  const suppress = () => staff.post(`${path}/${row.id}/suppress`, { reason: "asked by phone" });
+  expect(await jsonOf(await suppress())).toMatchObject({
+    subscriber: { state: "suppressed", suppressedReason: "asked by phone" },
+  });
+  expect((await suppress()).status).toBe(409);
+  await site.request("/api/newsletter/subscribe", { json: { email: row.email } });
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  // Forgetting whom not to mail would bring them back.
+  clock.advance(10 * 366 * 24 * 60 * 60_000);
+  await tidyRecords(site.ground);
+  const again = await site.signInAs("marketing");
+  const restored = await again.post(`${path}/${row.id}/unsuppress`);
+  expect(await jsonOf(restored)).toMatchObject({ subscriber: { state: "unsubscribed" } });
+  expect(await audited(site, "subscriber.suppressed")).toHaveLength(1);
+  expect(await audited(site, "subscriber.unsuppressed")).toHaveLength(1);
+});
+
+test("times and the day of the file are the company's, and a day alone stays one", async ({
+  site,
+}) => {
+  const staff = await site.signInAs("marketing");
+  const text = "email,consent_at,consent_source\nana@ruiz.test,1/5/2026,Fair\n";
+  await staff.post(`${path}/import`, { text, vouched: true, apply: true });
+  // Ten in the evening there, the next day in UTC.
+  clock.advance(12 * 60 * 60_000);
+  const again = await site.signInAs("marketing");
+  const { fileName, csv } = await jsonOf<{ csv: string; fileName: string }>(
+    await again.post(`${path}/export`, { state: "subscribed" }),
+  );
+  expect(fileName).toBe("newsletter-subscribed-2026-11-17.csv");
+  expect(csv).toContain("ana@ruiz.test,subscribed,2026-11-17T10:00:00-08:00,2026-01-05,");
+});
+
+test("the export holds one state, no formulas, and is written down", async ({ site }) => {
+  await aSubscriber(site.ctx, { email: "=cmd@ruiz.test", consent_source: "+1 818" });
+  await aSubscriber(site.ctx, { email: "gone@ruiz.test", state: "unsubscribed" });
+  const staff = await site.signInAs("marketing");
+  const answer = await jsonOf<{ csv: string; rows: number; fileName: string }>(
+    await staff.post(`${path}/export`, { state: "subscribed" }),
+  );
+  expect(answer).toMatchObject({ rows: 1, fileName: "newsletter-subscribed-2026-11-17.csv" });
+  expect(answer.csv).toContain("'=cmd@ruiz.test");
+  expect(answer.csv).toContain("'+1 818");
+  expect(answer.csv).not.toContain("gone@");
+  const [audit] = await audited(site, "subscribers.exported");
+  expect(audit).toMatchObject({ subject_id: "subscribed", detail: '{"rows":1}' });
+});
+
+test("a screen left open takes no readers before the password was given again", async ({
+  site,
+}) => {
+  await aSubscriber(site.ctx, { email: "ada@ruiz.test" });
+  const staff = await site.signInAs("marketing");
+  clock.advance(11 * 60_000);
+  const take = () => staff.post(`${path}/export`, { state: "all" });
+  expect(await jsonOf(await take())).toMatchObject({ code: "confirm_password" });
+  expect(await audited(site, "subscribers.exported")).toEqual([]);
+  await staff.post("/api/account/confirm", { password: staff.staff.password });
+  expect(await jsonOf(await take())).toMatchObject({ rows: 1 });
+});
+
+test("who may only look changes and takes nothing", async ({ site }) => {
+  const row = await aSubscriber(site.ctx);
+  const office = await site.signInAs("office");
+  expect((await office.get(path)).status).toBe(200);
+  expect((await office.post(`${path}/${row.id}/suppress`, { reason: "because" })).status).toBe(403);
+  expect((await office.post(`${path}/${row.id}/unsuppress`)).status).toBe(403);
+  expect((await office.post(`${path}/export`, { state: "all" })).status).toBe(403);
+  const viewer = await site.signInAs("viewer");
+  expect((await viewer.get(path)).status).toBe(403);
+});
+
+test("an erased reader who must not be mailed stays unmailed, and only a code is kept", async ({
+  site,
+}) => {
+  const email = "ana@ruizbooks.test";
+  await aSubscriber(site.ctx, { email, suppressed_at: clock.now(), suppressed_reason: "asked" });
+  const office = await site.signInAs("office");
+  expect((await office.post("/api/people/erase", { email, confirm: email })).status).toBe(200);
+  const kept = await site.ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain("ruiz");
+  expect(kept[0]?.address_hash).not.toBe(hashOf(email));
+  await site.request("/api/newsletter/subscribe", { json: { email: "Ana@RuizBooks.test" } });
+  const owner = await site.signInAs("owner");
+  const csv = `email,consent_at,consent_source,topic,industry\n${email},2026-01-01,fair,,\n`;
+  const body = { text: csv, fileName: "a.csv", vouched: true, apply: true };
+  expect(await jsonOf(await owner.post(`${path}/import`, body))).toMatchObject({
+    ready: 0,
+    suppressed: 1,
+  });
+  expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+  expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect(await jsonOf(await owner.get(`${path}?state=suppressed`))).toMatchObject({ erased: 1 });
+  const { held } = await jsonOf<{ held: { newsletter: object[] } }>(
+    await office.post("/api/people/export", { email }),
+  );
+  expect(held.newsletter).toMatchObject([{ suppressedAt: clock.now() }]);
+});
+
+test("whoever knows an erased address can let it sign up again", async ({ site }) => {
+  const email = "ana@ruizbooks.test";
+  await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
+  const owner = await site.signInAs("owner");
+  await owner.post("/api/people/erase", { email, confirm: email });
+  const office = await site.signInAs("office");
+  expect((await office.post(`${path}/lift-erased`, { email })).status).toBe(403);
+  const lift = (address: string) => owner.post(`${path}/lift-erased`, { email: address });
+  expect((await lift("bo@longlaw.test")).status).toBe(404);
+  expect((await lift("ANA@ruizbooks.test")).status).toBe(200);
+  expect((await lift(email)).status).toBe(404);
+  const audit = await audited(site, "subscriber.unsuppressed");
+  expect(audit).toHaveLength(1);
+  expect(JSON.stringify(audit)).not.toContain("ruiz");
+  await site.request("/api/newsletter/subscribe", { json: { email } });
+  expect(await site.ctx.db.selectFrom("subscriber").select("state").execute()).toEqual([
+    { state: "pending" },
+  ]);
+});

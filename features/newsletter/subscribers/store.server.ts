@@ -1,0 +1,125 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { containsText } from "#platform/database/contains-text.server.ts";
+import type { Database } from "#platform/database/engine.server.ts";
+import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { ConsentRecordTable, SubscriberTable, Tables } from "#platform/database/tables.ts";
+import type { NewsletterImportTable } from "#platform/database/tables-marketing.ts";
+import type { SubscriberSort, SubscriberState } from "./contract.ts";
+
+type Where = ExpressionBuilder<Tables, "subscriber">;
+
+function inState({ eb, and }: Where, state: SubscriberState | "all"): Expression<SqlBool> {
+  if (state === "all") return and([]);
+  if (state === "suppressed") return eb("suppressed_at", "is not", null);
+  return and([eb("suppressed_at", "is", null), eb("state", "=", state)]);
+}
+
+type ListQuery = { state: SubscriberState | "all"; search: string };
+
+export async function countSubscribers(db: Db, { state, search }: ListQuery): Promise<number> {
+  let rows = db.selectFrom("subscriber").where((where) => inState(where, state));
+  if (search) rows = rows.where(containsText("email", search));
+  const { count } = await rows
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function subscriberPage(
+  db: Db,
+  query: ListQuery & { sort: SubscriberSort; offset: number; limit: number },
+): Promise<SubscriberTable[]> {
+  let rows = db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where((where) => inState(where, query.state));
+  if (query.search) rows = rows.where(containsText("email", query.search));
+  if (query.sort === "email") rows = rows.orderBy("email");
+  else {
+    const way = query.sort === "newest" ? "desc" : "asc";
+    rows = rows.orderBy("created_at", way).orderBy("id", way);
+  }
+  return rows.offset(query.offset).limit(query.limit).execute();
+}
+
+export async function countByState(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("subscriber")
+    .select((select) => [
+      "state",
+      select.fn.countAll<number>().as("all"),
+      select.fn.count<number>("suppressed_at").as("suppressed"),
+    ])
+    .groupBy("state")
+    .execute();
+  const counts: Record<string, number> = { suppressed: 0 };
+  for (const row of rows) {
+    counts[row.state] = Number(row.all) - Number(row.suppressed);
+    counts.suppressed = (counts.suppressed ?? 0) + Number(row.suppressed);
+  }
+  return counts;
+}
+
+/** A page in the order of ids, for walking through all of them. */
+export async function subscribersAfter(
+  db: Db,
+  query: { state: SubscriberState | "all"; after: string; limit: number },
+): Promise<SubscriberTable[]> {
+  return db
+    .selectFrom("subscriber")
+    .selectAll()
+    .where((where) => inState(where, query.state))
+    .where("id", ">", query.after)
+    .orderBy("id")
+    .limit(query.limit)
+    .execute();
+}
+
+export async function lockSubscriber(
+  trx: Trx,
+  database: Database,
+  id: string,
+): Promise<SubscriberTable | undefined> {
+  const row = trx.selectFrom("subscriber").selectAll().where("id", "=", id);
+  return lockingRow(database.engine, row).executeTakeFirst();
+}
+
+export async function choicesOf(db: Db, receipt: string): Promise<ConsentRecordTable[]> {
+  return db
+    .selectFrom("consent_record")
+    .selectAll()
+    .where("receipt", "=", receipt)
+    .where("subject", "=", "newsletter")
+    .orderBy("at", "desc")
+    .limit(50)
+    .execute();
+}
+
+export async function findImport(db: Db, id: string): Promise<NewsletterImportTable | undefined> {
+  return db.selectFrom("newsletter_import").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function insertImport(trx: Trx, row: NewsletterImportTable): Promise<void> {
+  await trx.insertInto("newsletter_import").values(row).execute();
+}
+
+/** Rows of these addresses that are there already. */
+export async function subscribersByEmail(
+  db: Db | Trx,
+  emails: readonly string[],
+): Promise<Pick<SubscriberTable, "email" | "state" | "suppressed_at">[]> {
+  if (emails.length === 0) return [];
+  return db
+    .selectFrom("subscriber")
+    .select(["email", "state", "suppressed_at"])
+    .where("email", "in", emails)
+    .execute();
+}
+
+export async function insertSubscribers(trx: Trx, rows: SubscriberTable[]): Promise<void> {
+  await trx
+    .insertInto("subscriber")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+}

@@ -1,0 +1,240 @@
+import { lazy, Suspense, useState } from "react";
+import { callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
+import { saveText } from "#platform/client/save-text.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
+import { useTypedSearch } from "#platform/client/use-typed-search.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Pager } from "#ui/data/pager.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { ChoiceBar } from "#ui/form/choice-bar.tsx";
+import { controlStyle } from "#ui/form/field-frame.tsx";
+import { SearchIcon } from "#ui/icons.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { consentWords } from "./consent-day.ts";
+import {
+  exportSubscribers,
+  listSubscribers,
+  type Subscriber,
+  type SubscriberSort,
+  subscriberSorts,
+  subscriberStates,
+  subscribersPerPage,
+} from "./contract.ts";
+import { ErasedSuppressions } from "./erased-suppressions.tsx";
+import { originOf, stateNames, stateTones } from "./subscriber-words.ts";
+
+const SubscriberProofDialog = lazy(() =>
+  import("./subscriber-proof.tsx").then((module) => ({ default: module.SubscriberProofDialog })),
+);
+const ImportDialog = lazy(() =>
+  import("./subscriber-import.tsx").then((module) => ({ default: module.ImportDialog })),
+);
+
+const sortNames: Record<SubscriberSort, string> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  email: "By address",
+};
+
+const states = ["all", ...subscriberStates] as const;
+
+type SubscriberListProps = { mayEdit: boolean; moment: (at: number) => string };
+
+/** Who gets the newsletter, with the proof of each consent; the address keeps what is shown. */
+export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
+  const { query, change } = useQueryChange();
+  const state = states.find((each) => each === query.get("state")) ?? "all";
+  const sort = subscriberSorts.find((each) => each === query.get("sort")) ?? "newest";
+  const page = pageOfQuery(query);
+  const search = query.get("search") ?? "";
+  const open = query.get("reader");
+  const call = useCall(listSubscribers, { query: { state, sort, page, search } });
+  const [importing, setImporting] = useState(false);
+  const { data } = call;
+  const all = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ChoiceBar
+          label="Readers by state"
+          current={state}
+          onChoose={(id) => change({ state: id === "all" ? null : id, page: null })}
+          choices={states.map((id) => ({
+            id,
+            name: id === "all" ? "All" : stateNames[id],
+            count: data && (id === "all" ? all : (data.counts[id] ?? 0)),
+          }))}
+        />
+        {mayEdit ? (
+          <div className="flex gap-2">
+            <Button look="secondary" size="small" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            <ExportButton state={state} />
+          </div>
+        ) : null}
+      </div>
+      <div className="mb-2 flex flex-wrap gap-3">
+        <Search
+          value={search}
+          onSearch={(text) => change({ search: text, page: null }, { replace: true })}
+        />
+        <div className="w-44">
+          <select
+            aria-label="Order"
+            value={sort}
+            onChange={(event) => change({ sort: event.target.value, page: null })}
+            className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm lg:min-h-9")}
+          >
+            {subscriberSorts.map((each) => (
+              <option key={each} value={each}>
+                {sortNames[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <LoadState loading={call.loading} error={data ? undefined : call.error} onRetry={call.reload}>
+        <div aria-busy={call.stale || undefined}>
+          <Table
+            caption="Readers of the newsletter"
+            columns={columns(moment, (id) => change({ reader: id }))}
+            rows={data?.subscribers ?? []}
+            rowKey={({ id }) => id}
+            empty={
+              search || state !== "all"
+                ? "Nobody here fits."
+                : "Nobody has signed up yet. The form stands at the foot of every page."
+            }
+          />
+          {state === "suppressed" && data && data.erased > 0 ? (
+            <ErasedSuppressions count={data.erased} {...{ mayEdit }} onChanged={call.reload} />
+          ) : null}
+          <Pager
+            label="Readers"
+            page={page}
+            perPage={subscribersPerPage}
+            total={data?.total ?? 0}
+            onPage={(next) => change({ page: next === 1 ? null : next })}
+          />
+        </div>
+      </LoadState>
+      <Suspense>
+        {open ? (
+          <SubscriberProofDialog
+            key={open}
+            id={open}
+            mayEdit={mayEdit}
+            moment={moment}
+            onClose={() => change({ reader: null })}
+            onChanged={call.reload}
+          />
+        ) : null}
+        {importing ? (
+          <ImportDialog moment={moment} onOpenChange={setImporting} onDone={call.reload} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function columns(
+  moment: (at: number) => string,
+  onOpen: (id: string) => void,
+): Column<Subscriber>[] {
+  return [
+    {
+      id: "email",
+      heading: "Address",
+      rowHeading: true,
+      cell: ({ id, email }) => (
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          className="min-h-6 cursor-pointer text-left font-semibold break-all text-link hover:underline max-sm:min-w-56"
+        >
+          {email}
+        </button>
+      ),
+    },
+    {
+      id: "state",
+      heading: "State",
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
+    },
+    {
+      id: "since",
+      heading: "Since",
+      cell: (row) => <span className="whitespace-nowrap">{sinceWords(row, moment)}</span>,
+    },
+    {
+      id: "origin",
+      heading: "From",
+      cell: (row) => <span className="text-muted">{originOf(row)}</span>,
+    },
+    {
+      id: "interest",
+      heading: "Interest",
+      cell: ({ topic, industry }) => (
+        <span className="text-muted">{[topic, industry].filter(Boolean).join(", ")}</span>
+      ),
+    },
+  ];
+}
+
+function sinceWords(row: Subscriber, moment: (at: number) => string): string {
+  const since = sinceOf(row);
+  return since === row.confirmedAt ? consentWords(since, moment) : moment(since);
+}
+
+/** The moment that made the reader's state. */
+function sinceOf(row: Subscriber): number {
+  if (row.state === "suppressed") return row.suppressedAt ?? row.createdAt;
+  if (row.state === "unsubscribed") return row.leftAt ?? row.createdAt;
+  return row.state === "subscribed" ? (row.confirmedAt ?? row.createdAt) : row.createdAt;
+}
+
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useTypedSearch(value, onSearch);
+  return (
+    <div className="relative min-w-0 grow sm:max-w-72">
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        aria-label="Search addresses"
+        placeholder="Search addresses"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={cx(controlStyle, "min-h-11 py-1.5 pl-9 text-sm lg:min-h-9")}
+      />
+    </div>
+  );
+}
+
+function ExportButton({ state }: { state: (typeof states)[number] }) {
+  const [busy, setBusy] = useState(false);
+  async function take() {
+    setBusy(true);
+    try {
+      const { fileName, csv, rows } = await callApi(exportSubscribers, { body: { state } });
+      saveText(fileName, "text/csv", csv);
+      showToast(`${rows === 1 ? "1 reader is" : `${rows} readers are`} in your downloads.`);
+    } catch (error) {
+      showToast(failureWords(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button look="secondary" size="small" busy={busy} onClick={() => void take()}>
+      Export{state === "all" ? "" : ` ${stateNames[state].toLowerCase()}`}
+    </Button>
+  );
+}

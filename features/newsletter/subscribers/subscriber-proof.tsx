@@ -1,0 +1,173 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { callApi } from "#platform/client/call-api.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { consentWords } from "./consent-day.ts";
+import {
+  readSubscriber,
+  type Subscriber,
+  type SubscriberProof,
+  suppressSubscriber,
+  unsuppressSubscriber,
+} from "./contract.ts";
+import { originOf, stateNames, stateTones } from "./subscriber-words.ts";
+
+type SubscriberProofDialogProps = {
+  id: string;
+  mayEdit: boolean;
+  moment: (at: number) => string;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** What proves that this reader wanted the newsletter, and a way to never mail them again. */
+export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
+  const { id, mayEdit, moment, onClose, onChanged } = props;
+  const { data, loading, error, reload } = useCall(readSubscriber, { params: { id } });
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={data?.subscriber.email ?? "Reader"}
+      description="What proves this reader's consent."
+    >
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+        {data ? (
+          <>
+            <Proof proof={data} moment={moment} />
+            {mayEdit ? <Suppression subscriber={data.subscriber} onChanged={changed} /> : null}
+          </>
+        ) : null}
+      </LoadState>
+    </Dialog>
+  );
+}
+
+function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number) => string }) {
+  const { subscriber, receipt, consentSource, choices, importedBy } = proof;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
+        <Fact name="State">
+          <Badge tone={stateTones[subscriber.state]}>{stateNames[subscriber.state]}</Badge>
+          {subscriber.suppressedReason ? ` ${subscriber.suppressedReason}` : ""}
+        </Fact>
+        <Fact name="Receipt">
+          <span className="font-mono text-xs break-all">{receipt || "none"}</span>
+        </Fact>
+        <Fact name="From">{originOf(subscriber)}</Fact>
+        {consentSource ? <Fact name="Consent given">{consentSource}</Fact> : null}
+        {importedBy ? (
+          <Fact name="Vouched for">
+            {importedBy.authorName}, {moment(importedBy.at)}
+            {importedBy.fileName ? `, ${importedBy.fileName}` : ""}: “{importedBy.statement}”
+          </Fact>
+        ) : null}
+      </dl>
+      <h3 className="mt-6 mb-1 text-base">Consent record</h3>
+      {choices.length === 0 ? (
+        <p className="text-sm text-muted">No consent yet: the link in the email was not pressed.</p>
+      ) : (
+        <ul className="divide-y divide-hairline border-y border-hairline text-sm">
+          {choices.map((choice) => (
+            <li key={choice.at} className="py-2">
+              <span className="font-[650]">
+                {choice.choice === "granted" ? "Agreed" : "Withdrawn"}
+              </span>
+              , written down {moment(choice.at)}
+              <span className="block text-muted">
+                {choice.askedAt === null ? "" : `Asked ${consentWords(choice.askedAt, moment)}. `}
+                Wording {choice.wordingVersion}, policy of {choice.policyVersion}.
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+type SuppressionProps = { subscriber: Subscriber; onChanged: () => void };
+
+function Suppression({ subscriber, onChanged }: SuppressionProps) {
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState(false);
+  const params = { id: subscriber.id };
+
+  async function attempt(work: () => Promise<unknown>, words: string) {
+    setBusy(true);
+    try {
+      await work();
+      setReason("");
+      showToast(words);
+      onChanged();
+    } catch (error) {
+      showToast(failureWords(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const lift = () =>
+    attempt(() => callApi(unsuppressSubscriber, { params }), "The suppression is lifted.");
+  const suppress = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(
+      () => callApi(suppressSubscriber, { params, body: { reason } }),
+      `${subscriber.email} is never mailed again.`,
+    );
+  };
+
+  if (subscriber.state === "suppressed") {
+    return (
+      <div className="mt-6 border-t border-hairline pt-4">
+        <p className="mb-3 text-sm text-muted">
+          Gets no newsletter and no import brings them back. Lifted, they are again what they were.
+        </p>
+        <Button look="secondary" size="small" busy={busy} onClick={() => void lift()}>
+          Lift the suppression
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={suppress} className="mt-6 grid gap-3 border-t border-hairline pt-4">
+      <TextField
+        label="Never email this reader again"
+        hint="Say why, such as “asked by phone”. An import does not bring them back."
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button
+        type="submit"
+        look="danger"
+        size="small"
+        className="justify-self-start"
+        busy={busy}
+        disabled={reason.trim().length < 3}
+      >
+        Suppress
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Subscriber, SubscriberState } from "./contract.ts";
+
+export const stateNames: Record<SubscriberState, string> = {
+  subscribed: "Subscribed",
+  pending: "Not confirmed",
+  unsubscribed: "Left",
+  suppressed: "Suppressed",
+};
+
+export const stateTones = {
+  subscribed: "good",
+  pending: "attention",
+  unsubscribed: "neutral",
+  suppressed: "bad",
+} as const satisfies Record<SubscriberState, string>;
+
+/** Where a reader came from: "Import", a page of this site, or nothing known. */
+export function originOf({ imported, sourcePath }: Subscriber): string {
+  if (imported) return "Import";
+  return sourcePath || "Form on the site";
+}

@@ -1,5 +1,0 @@
-import { type Handler, handle } from "#platform/api.server.ts";
-import { sayOpen } from "./contract.ts";
-import { noteOpen } from "./service.server.ts";
-
-export const openRecordsApi: Handler[] = [handle(sayOpen, ({ ctx, body }) => noteOpen(ctx, body))];

@@ -1,0 +1,114 @@
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { createPost } from "#features/blog/staff-contract.ts";
+import { type BlogView, blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
+import type { PostEditorParts } from "#features/post-editor/post-editor.tsx";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { PostCalendar } from "./calendar.tsx";
+import { DownloadPosts, ImportPosts } from "./files.tsx";
+import { PostList } from "./list.tsx";
+
+const PostEditor = lazy(() =>
+  import("#features/post-editor/post-editor.tsx").then((module) => ({
+    default: module.PostEditor,
+  })),
+);
+
+type BlogDeskProps = Omit<PostEditorParts, "timeZone"> & {
+  hours: BusinessHours;
+  /** The list of uploaded pictures. */
+  Pictures: ComponentType<{ moment: (at: number) => string }>;
+};
+
+const views: readonly [BlogView, string][] = [
+  ["list", "Posts"],
+  ["calendar", "Calendar"],
+  ["pictures", "Pictures"],
+];
+
+/** The writers' screen: the list, the calendar, or the post that is open. */
+export function BlogDesk({ hours, Pictures, ...parts }: BlogDeskProps) {
+  const [query] = useSearchParams();
+  const { view, post } = readBlogAddress(query);
+  const [imports, setImports] = useState(0);
+  if (post) {
+    return (
+      <Suspense fallback={<Spinner size="large" />}>
+        <PostEditor key={post} id={post} timeZone={hours.timeZone} {...parts} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-gutter py-4 lg:px-6">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <h1 className="text-xl">Blog</h1>
+          <nav aria-label="Blog" className="flex gap-1">
+            {views.map(([name, words]) => (
+              <Link
+                key={name}
+                to={{ search: blogQuery(query, { view: name }) }}
+                aria-current={name === view ? "page" : undefined}
+                className={cx(
+                  "inline-flex min-h-9 items-center border-b-3 px-2 text-sm",
+                  name === view
+                    ? "border-poppy font-[650] text-ink"
+                    : "border-transparent text-muted hover:text-ink",
+                )}
+              >
+                {words}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <DownloadPosts />
+          {parts.mayEdit ? (
+            <>
+              <ImportPosts onImported={() => setImports(imports + 1)} />
+              <NewPost />
+            </>
+          ) : null}
+        </div>
+      </div>
+      <div className="px-gutter pb-16 lg:px-6">
+        {view === "calendar" ? (
+          <PostCalendar hours={hours} />
+        ) : view === "pictures" ? (
+          <Suspense fallback={<LoadState loading />}>
+            <Pictures moment={parts.moment} />
+          </Suspense>
+        ) : (
+          <PostList key={imports} moment={parts.moment} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NewPost() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function handleClick() {
+    setBusy(true);
+    try {
+      const { post } = await callApi(createPost, { body: { title: "" } });
+      navigate({ search: blogQuery(query, { post: post.id }) });
+    } catch (error) {
+      setBusy(false);
+      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
+    }
+  }
+  return (
+    <Button size="small" busy={busy} onClick={() => void handleClick()}>
+      New post
+    </Button>
+  );
+}

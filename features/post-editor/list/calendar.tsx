@@ -1,0 +1,154 @@
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { listMonth, type PostRow } from "#features/blog/staff-contract.ts";
+import { blogQuery, readBlogAddress } from "#features/post-editor/post-address.ts";
+import {
+  addMonths,
+  dayOfMoment,
+  momentOfField,
+  monthWords,
+  weeksOf,
+} from "#features/post-editor/zone-time.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { statusWords, titleWords } from "./status-words.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** What appears and appeared in a month, day by day in the company's zone. */
+export function PostCalendar({ hours }: { hours: BusinessHours }) {
+  const { timeZone } = hours;
+  const [query] = useSearchParams();
+  const today = dayOfMoment(Date.now(), timeZone);
+  const month = readBlogAddress(query).month || today.slice(0, 7);
+  const weeks = weeksOf(month);
+  const begin = (day: string) => momentOfField(`${day}T00:00`, timeZone) ?? 0;
+  const from = begin(weeks[0]?.[0] ?? "");
+  const to = begin(`${addMonths(month, 1)}-08`);
+  const call = useCall(listMonth, { query: { from, to } });
+  const posts = useMemo(
+    () =>
+      Map.groupBy(call.data?.posts ?? [], (post) => dayOfMoment(post.publishedAt ?? 0, timeZone)),
+    [call.data, timeZone],
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <h2 className="text-xl">{monthWords(month)}</h2>
+        <nav aria-label="Months" className="flex gap-x-4 text-sm">
+          <Month to={addMonths(month, -1)}>Month before</Month>
+          <Month to="">This month</Month>
+          <Month to={addMonths(month, 1)}>Month after</Month>
+        </nav>
+      </div>
+      <LoadState
+        loading={call.loading}
+        error={call.data ? undefined : call.error}
+        onRetry={call.reload}
+      >
+        <table className="w-full table-fixed border-collapse text-sm max-sm:block">
+          <caption className="sr-only">Posts of {monthWords(month)}</caption>
+          <thead className="max-sm:sr-only">
+            <tr className="border-b-2 border-ink text-left">
+              {weekdays.map((day) => (
+                <th key={day} scope="col" className="px-1.5 py-1.5 font-[650]">
+                  {day.slice(0, 3)}
+                  <span className="sr-only">{day.slice(3)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {weeks.map((week) => (
+              <tr key={week[0]} className="max-sm:block">
+                {week.map((day) => (
+                  <Day
+                    key={day}
+                    day={day}
+                    posts={posts.get(day) ?? []}
+                    outside={!day.startsWith(month)}
+                    today={day === today}
+                    hours={hours}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {call.data?.posts.length === 0 ? (
+          <p className="py-6 text-sm text-muted">Nothing appears in these weeks.</p>
+        ) : null}
+      </LoadState>
+    </>
+  );
+}
+
+function Month({ to, children }: { to: string; children: string }) {
+  const [query] = useSearchParams();
+  return (
+    <Link
+      to={{ search: blogQuery(query, { month: to }) }}
+      className="inline-flex min-h-9 items-center text-link hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+type DayProps = {
+  day: string;
+  posts: readonly PostRow[];
+  outside: boolean;
+  today: boolean;
+  hours: BusinessHours;
+};
+
+/** A cell on a desk; on a phone one of the days that have something. */
+function Day({ day, posts, outside, today, hours }: DayProps) {
+  const [query] = useSearchParams();
+  const number = Number(day.slice(8));
+  const whole = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+  return (
+    <td
+      className={cx(
+        "h-24 border border-hairline p-1.5 align-top max-sm:block max-sm:h-auto max-sm:border-x-0 max-sm:border-t-0 max-sm:px-0 max-sm:py-2.5",
+        outside && "bg-panel",
+        posts.length === 0 && "max-sm:hidden",
+      )}
+    >
+      <p className={cx("text-xs tabular-nums", outside ? "text-muted" : "text-ink")}>
+        <span aria-hidden="true" className="max-sm:hidden">
+          <span className={today ? "rounded-sm bg-oak px-1.5 py-0.5 font-[650] text-on-oak" : ""}>
+            {number}
+          </span>
+        </span>
+        <span className="sm:sr-only">
+          {whole.format(Date.parse(`${day}T12:00:00Z`))}
+          {today ? ", today" : ""}
+        </span>
+      </p>
+      {posts.length > 0 ? (
+        <ul className="mt-1 grid gap-1">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Link
+                to={{ search: blogQuery(query, { post: post.id }) }}
+                className={cx(
+                  "block border-l-3 pl-1.5 text-xs leading-snug wrap-anywhere hover:underline",
+                  post.status === "scheduled" ? "border-poppy" : "border-oak",
+                )}
+              >
+                <span className="text-muted">
+                  {clockText(post.publishedAt ?? 0, hours)} {statusWords[post.status]}
+                </span>{" "}
+                <span className="block font-[650]">{titleWords(post.title)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </td>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link, useSearchParams } from "react-router";
+import { topicName } from "#content/blog.ts";
+import {
+  listPosts,
+  type PostRow,
+  type PostStatus,
+  readDesk,
+} from "#features/blog/staff-contract.ts";
+import {
+  type BlogAddress,
+  blogQuery,
+  readBlogAddress,
+} from "#features/post-editor/post-address.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { PostFilters } from "./filters.tsx";
+import { statusTones, statusWords, titleWords } from "./status-words.ts";
+
+const everyMs = 60_000;
+
+type PostListProps = { moment: (at: number) => string };
+
+/** Every post, found by state, words and topic. */
+export function PostList({ moment }: PostListProps) {
+  const [params] = useSearchParams();
+  const address = readBlogAddress(params);
+  const { status, topic, sort, search, page } = address;
+  const query = { status, topic, sort, search, page };
+  const call = useCall(listPosts, { query }, { everyMs });
+  const desk = useCall(readDesk, {});
+  const { data } = call;
+  return (
+    <>
+      <PostFilters counts={data?.counts ?? {}} topics={desk.data?.topics ?? []} />
+      <div className="mt-3">
+        <LoadState
+          loading={call.loading}
+          error={data ? undefined : call.error}
+          onRetry={call.reload}
+          isEmpty={data?.posts.length === 0}
+          empty={emptyWords(address)}
+        >
+          <ul
+            aria-label="Posts"
+            aria-busy={call.stale || undefined}
+            className={cx("border-t-2 border-ink", call.stale && "opacity-60")}
+          >
+            {data?.posts.map((post) => (
+              <Row key={post.id} post={post} moment={moment} />
+            ))}
+          </ul>
+          {data ? <Pages page={data.page} pages={data.pages} total={data.total} /> : null}
+        </LoadState>
+      </div>
+    </>
+  );
+}
+
+const nothingThere: Readonly<Record<PostStatus | "all", string>> = {
+  all: "No posts yet.",
+  draft: "No drafts. A new post begins as one.",
+  review: "Nothing waits to be reviewed.",
+  scheduled: "Nothing is scheduled. A post is given its day under Publishing.",
+  published: "Nothing is published.",
+  archived: "Nothing is archived. What readers should no longer find is kept here.",
+  trashed: "The trash is empty.",
+};
+
+function emptyWords({ search, topic, status }: BlogAddress): string {
+  if (search) return `Nothing matches "${search}".`;
+  if (topic) return `Nothing on ${topicName(topic)} stands here.`;
+  return nothingThere[status];
+}
+
+function whenWords(post: PostRow, moment: (at: number) => string): string {
+  if (post.publishedAt !== null && post.status === "scheduled") {
+    return `for ${moment(post.publishedAt)}`;
+  }
+  if (post.publishedAt !== null && post.status === "published") {
+    return moment(post.publishedAt);
+  }
+  return `changed ${moment(post.updatedAt)}`;
+}
+
+function Row({ post, moment }: { post: PostRow; moment: (at: number) => string }) {
+  const [query] = useSearchParams();
+  return (
+    <li className="border-b border-hairline">
+      <Link
+        to={{ search: blogQuery(query, { post: post.id }) }}
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_12rem] sm:gap-x-6 sm:px-2"
+      >
+        <span className="col-span-2 min-w-0 sm:col-span-1">
+          <span className="block font-[650] wrap-anywhere">{titleWords(post.title)}</span>
+          <span className="block truncate text-sm text-muted">
+            {post.topics.map(topicName).join(", ") || `/blog/${post.slug}`}
+          </span>
+        </span>
+        <span>
+          <Badge tone={statusTones[post.status]}>{statusWords[post.status]}</Badge>
+        </span>
+        <span className="text-sm text-muted tabular-nums">{whenWords(post, moment)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Pages({ page, pages, total }: { page: number; pages: number; total: number }) {
+  const [query] = useSearchParams();
+  if (pages === 1) return null;
+  const step = (to: number, words: string) =>
+    to >= 1 && to <= pages ? (
+      <Link
+        to={{ search: blogQuery(query, { page: to }) }}
+        className="inline-flex min-h-9 items-center text-link hover:underline"
+      >
+        {words}
+      </Link>
+    ) : null;
+  return (
+    <nav
+      aria-label="Pages of the list"
+      className="flex flex-wrap items-center gap-x-5 py-3 text-sm"
+    >
+      {step(page - 1, "Previous page")}
+      <span className="text-muted tabular-nums">
+        Page {page} of {pages}, {total} posts
+      </span>
+      {step(page + 1, "Next page")}
+    </nav>
+  );
+}

@@ -1,0 +1,183 @@
+import { type FunnelForm, stepReached } from "./funnel-steps.ts";
+import { directItem, industryOf, locationOf, routeOf } from "./page-groups.ts";
+import { VitalTally } from "./vital-aggregate.ts";
+
+/** One event as the collector keeps it, as far as counting needs it. */
+export type CountedEvent = {
+  id: string;
+  at: number;
+  kind: string;
+  name: string;
+  path: string;
+  referrer_host: string;
+  device: string;
+  value: number | null;
+  session_id: string;
+  props: string;
+  release: string;
+};
+
+const depths = [25, 50, 75, 90, 100] as const;
+const times = [10, 30, 60, 120, 180, 300] as const;
+
+export type Counts = {
+  visits: number;
+  views: number;
+  leads: number;
+} & Record<`s${(typeof depths)[number]}` | `t${(typeof times)[number]}`, number>;
+
+export function noCounts(): Counts {
+  return {
+    visits: 0,
+    views: 0,
+    leads: 0,
+    t10: 0,
+    t30: 0,
+    t60: 0,
+    t120: 0,
+    t180: 0,
+    t300: 0,
+    s25: 0,
+    s50: 0,
+    s75: 0,
+    s90: 0,
+    s100: 0,
+  };
+}
+
+function add(to: Counts, other: Counts): void {
+  for (const name of Object.keys(to) as (keyof Counts)[]) to[name] += other[name];
+}
+
+type Props = Record<string, string | number | boolean | undefined>;
+
+function propsOf(event: CountedEvent): Props {
+  try {
+    return JSON.parse(event.props) as Props;
+  } catch {
+    return {};
+  }
+}
+
+/** Where a visit came from: the campaign's own name for it, else the host that led here. */
+function originOf(events: readonly CountedEvent[]): { source: string; campaign: string } {
+  const first = events.find(({ kind }) => kind === "page_view");
+  const query = new URLSearchParams(String(first ? (propsOf(first).query ?? "") : ""));
+  // Decoded, a word may hold NUL, which PostgreSQL takes in no text: one visit would stop the count of its whole day.
+  const word = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
+  return {
+    source: word("utm_source") || events[0]?.referrer_host || directItem,
+    campaign: word("utm_campaign"),
+  };
+}
+
+/** Counts the visits of one day. Give it each visit whole; it keeps sums and no visit. */
+export class DayTally {
+  readonly vitals = new VitalTally();
+  readonly releases = new Map<string, number>();
+  readonly #groups = new Map<string, Map<string, Counts>>();
+
+  /** All events of one visit on this day, in any order. */
+  addVisit(unsorted: readonly CountedEvent[]): void {
+    const events = [...unsorted].sort((one, other) => one.at - other.at);
+    const pages = new Map<string, Counts>();
+    const total = noCounts();
+    const funnel = new Map<FunnelForm, number>();
+    for (const event of events) {
+      const page = pages.get(event.path) ?? noCounts();
+      pages.set(event.path, page);
+      countEvent(event, page, total);
+      noteStep(event, funnel);
+      this.#noteRelease(event);
+      if (event.kind === "vital" && event.value !== null) {
+        this.vitals.add(event, routeOf(event.path), String(propsOf(event).element ?? ""));
+      }
+    }
+    // Without a page seen it is the end of a visit that began the day before.
+    if (total.views === 0) return;
+    total.visits = 1;
+    this.#addTo("all", "", total);
+    this.#addTo("device", events[0]?.device ?? "", total);
+    const release = events[0]?.release;
+    if (release) this.#addTo("release", release, total);
+    const { source, campaign } = originOf(events);
+    this.#addTo("source", source, total);
+    if (campaign) this.#addTo("campaign", campaign, total);
+    this.#addPages(pages, total.leads);
+    for (const [form, reached] of funnel) {
+      for (let at = 0; at <= reached; at += 1) {
+        this.#addTo("funnel", `${form}:${at}`, { ...noCounts(), visits: 1 });
+      }
+    }
+  }
+
+  #addPages(pages: ReadonlyMap<string, Counts>, leads: number): void {
+    const locations = new Map<string, Counts>();
+    const industries = new Map<string, Counts>();
+    for (const [path, counts] of pages) {
+      if (counts.views === 0) continue;
+      // A lead is counted for every page of its visit: what was read before the form is what worked.
+      const seen = { ...counts, visits: 1, leads };
+      this.#addTo("page", path, seen);
+      const location = locationOf(path);
+      if (location) merge(locations, location, seen);
+      const industry = industryOf(path);
+      if (industry) merge(industries, industry, seen);
+    }
+    for (const [item, counts] of locations) this.#addTo("location", item, counts);
+    for (const [item, counts] of industries) this.#addTo("industry", item, counts);
+  }
+
+  #addTo(grouping: string, item: string, counts: Counts): void {
+    const items = this.#groups.get(grouping) ?? new Map<string, Counts>();
+    this.#groups.set(grouping, items);
+    const known = items.get(item);
+    if (known) add(known, counts);
+    else items.set(item, { ...counts });
+  }
+
+  #noteRelease({ release, at }: CountedEvent): void {
+    if (!release) return;
+    this.releases.set(release, Math.min(at, this.releases.get(release) ?? at));
+  }
+
+  /** Every heading with its items. */
+  groups(): ReadonlyMap<string, ReadonlyMap<string, Counts>> {
+    return this.#groups;
+  }
+}
+
+/** Two addresses of one place are one visit of the place. */
+function merge(items: Map<string, Counts>, item: string, counts: Counts): void {
+  const known = items.get(item);
+  if (!known) items.set(item, { ...counts });
+  else add(known, { ...counts, visits: 0, leads: 0 });
+}
+
+function countEvent(event: CountedEvent, page: Counts, total: Counts): void {
+  for (const counts of [page, total]) {
+    if (event.kind === "page_view") counts.views += 1;
+    if (event.kind === "event" && event.name === "generate_lead") counts.leads += 1;
+    const depth = event.kind === "scroll" ? depths.find((one) => one === event.value) : undefined;
+    if (depth) counts[`s${depth}`] += 1;
+    const time = event.kind === "time" ? times.find((one) => one === event.value) : undefined;
+    if (time) counts[`t${time}`] += 1;
+  }
+}
+
+function noteStep(event: CountedEvent, funnel: Map<FunnelForm, number>): void {
+  const reached = stepOf(event);
+  if (!reached) return;
+  funnel.set(reached.form, Math.max(reached.at, funnel.get(reached.form) ?? 0));
+}
+
+function stepOf(event: CountedEvent) {
+  if (event.kind === "page_view") {
+    return event.path === "/contact" ? stepReached("contact", "shown") : null;
+  }
+  if (event.kind !== "event") return null;
+  const { form, step } = propsOf(event);
+  if (event.name === "begin_checkout") return stepReached("quote", "shown");
+  if (event.name === "generate_lead") return stepReached(String(form), "sent");
+  return event.name === "form_step" ? stepReached(String(form), String(step)) : null;
+}

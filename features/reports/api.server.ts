@@ -1,0 +1,32 @@
+import { type Handler, handle } from "#platform/http/api.server.ts";
+import {
+  exportFigures,
+  viewFunnels,
+  viewLeadCounts,
+  viewOverview,
+  viewPages,
+  viewRefused,
+  viewVitals,
+} from "./contract.ts";
+import { exportTable } from "./export.server.ts";
+import {
+  type FiguresDeps,
+  readFunnels,
+  readLeadCounts,
+  readOverview,
+  readPages,
+  readRefused,
+} from "./service.server.ts";
+import { readVitals } from "./vitals.server.ts";
+
+export function figuresApi(deps: FiguresDeps): Handler[] {
+  return [
+    handle(viewOverview, ({ ctx, query }) => readOverview(ctx, deps, query)),
+    handle(viewPages, ({ ctx, query }) => readPages(ctx, query)),
+    handle(viewFunnels, ({ ctx, query }) => readFunnels(ctx, query)),
+    handle(viewLeadCounts, ({ ctx, query }) => readLeadCounts(ctx, deps, query)),
+    handle(viewRefused, ({ ctx }) => readRefused(ctx, deps)),
+    handle(viewVitals, ({ ctx, query }) => readVitals(ctx, query)),
+    handle(exportFigures, ({ ctx, body }) => exportTable(ctx, deps, body)),
+  ];
+}

@@ -1,0 +1,206 @@
+import * as z from "zod/mini";
+import { endpoint } from "#platform/http/endpoint.ts";
+import { funnelForms } from "./funnel-steps.ts";
+import { pageGroupings } from "./page-groups.ts";
+import { vitalNames } from "./vital-scale.ts";
+
+/** Longest range in days, somewhat more than events are kept. */
+export const rangeDaysMost = 400;
+/** Days shown when nobody says otherwise. */
+export const rangeDaysUsual = 28;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
+
+/** Days that end today, or from one day to another, both counted. */
+export const rangeFields = {
+  days: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(rangeDaysMost)),
+    rangeDaysUsual,
+  ),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+const rangeQuery = z.object(rangeFields);
+export type RangeQuery = z.infer<typeof rangeQuery>;
+
+const range = z.object({ from: z.string(), to: z.string() });
+const counts = z.object({ visits: z.number(), views: z.number(), leads: z.number() });
+
+/** What every answer says of how it was counted. */
+const counted = {
+  range,
+  /** The same number of days before. */
+  previous: range,
+  /** Whether our own collector is switched on. */
+  measuring: z.boolean(),
+  /** When the newest day was last counted (ms); null before the first count. */
+  countedAt: z.nullable(z.number()),
+};
+
+export const noteKinds = ["deploy", "publish", "send", "flag"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+export const viewOverview = endpoint({
+  method: "GET",
+  path: "/api/analytics/overview",
+  summary: "Visits, page views and leads of visitors who agreed to measuring, day by day",
+  access: "analytics.view",
+  query: rangeQuery,
+  answer: z.object({
+    ...counted,
+    days: z.array(z.extend(counts, { day: z.string() })),
+    previousDays: z.array(z.extend(counts, { day: z.string() })),
+    totals: counts,
+    previousTotals: counts,
+    /** Choices in the consent ledger, and how many of them allow measuring. */
+    consent: z.object({ choices: z.number(), allowed: z.number() }),
+    previousConsent: z.object({ choices: z.number(), allowed: z.number() }),
+    notes: z.array(z.object({ day: z.string(), kind: z.enum(noteKinds), text: z.string() })),
+  }),
+});
+export type Overview = z.infer<typeof viewOverview.answer>;
+
+const pageRow = z.extend(counts, {
+  item: z.string(),
+  /** Half of the views lasted at least so many seconds, and less than `secondsBelow`; null: no upper mark was reached. */
+  secondsFrom: z.number(),
+  secondsBelow: z.nullable(z.number()),
+  /** Views that reached 25, 50, 75, 90 and 100 percent of the page. */
+  depth: z.array(z.number()),
+});
+export type PageRow = z.infer<typeof pageRow>;
+
+export const viewPages = endpoint({
+  method: "GET",
+  path: "/api/analytics/pages",
+  summary: "Views, leads, time and depth by page, location, industry, source, campaign or device",
+  access: "analytics.view",
+  query: z.extend(rangeQuery, { by: z._default(z.enum(pageGroupings), "page") }),
+  answer: z.object({ ...counted, rows: z.array(pageRow) }),
+});
+
+export const viewFunnels = endpoint({
+  method: "GET",
+  path: "/api/analytics/funnels",
+  summary: "How many visits came to each step of the three forms",
+  access: "analytics.view",
+  query: rangeQuery,
+  answer: z.object({
+    ...counted,
+    forms: z.array(
+      z.object({
+        form: z.enum(funnelForms),
+        /** One number for each step of the form, in its order. */
+        steps: z.array(z.number()),
+      }),
+    ),
+  }),
+});
+
+/** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer. */
+const leadTotals = z.object({
+  leads: z.number(),
+  kept: z.number(),
+  open: z.number(),
+  closed: z.number(),
+});
+
+const counting = z.array(z.object({ item: z.string(), leads: z.number(), kept: z.number() }));
+
+export const viewLeadCounts = endpoint({
+  method: "GET",
+  path: "/api/analytics/leads",
+  summary: "Leads by kind, source page and campaign, and how the promise was kept; all leads",
+  access: "analytics.view",
+  query: rangeQuery,
+  answer: z.object({
+    range,
+    previous: range,
+    totals: leadTotals,
+    previousTotals: leadTotals,
+    days: z.array(z.object({ day: z.string(), leads: z.number() })),
+    byKind: counting,
+    bySource: counting,
+    byCampaign: counting,
+  }),
+});
+export type LeadCountsAnswer = z.infer<typeof viewLeadCounts.answer>;
+
+export const viewRefused = endpoint({
+  method: "GET",
+  path: "/api/analytics/refused",
+  summary: "Mail domains that the business email rule turned away, the most refused first",
+  access: "analytics.view",
+  answer: z.object({
+    /** Of all domains, also those not listed. */
+    refusals: z.number(),
+    domains: z.array(z.object({ domain: z.string(), refusals: z.number(), lastAt: z.number() })),
+  }),
+});
+
+export const vitalDevices = ["all", "mobile", "tablet", "desktop"] as const;
+
+const spread = {
+  samples: z.number(),
+  /** Null while there are too few samples. */
+  p50: z.nullable(z.number()),
+  p75: z.nullable(z.number()),
+  p95: z.nullable(z.number()),
+  good: z.number(),
+  needs: z.number(),
+  poor: z.number(),
+};
+const spreadSchema = z.object(spread);
+export type Spread = z.infer<typeof spreadSchema>;
+
+const vitalQuery = {
+  device: z._default(z.enum(vitalDevices), "all"),
+  metric: z._default(z.enum(vitalNames), "LCP"),
+};
+
+export const viewVitals = endpoint({
+  method: "GET",
+  path: "/api/analytics/vitals",
+  summary: "Web vitals at their percentiles: of the site, and of one metric by route and release",
+  access: "analytics.view",
+  query: z.extend(rangeQuery, vitalQuery),
+  answer: z.object({
+    ...counted,
+    metrics: z.array(z.object({ metric: z.enum(vitalNames), ...spread })),
+    routes: z.array(
+      z.object({
+        route: z.string(),
+        ...spread,
+        /** The element that most of the values that were not good are about; empty when none was told. */
+        element: z.string(),
+      }),
+    ),
+    releases: z.array(z.object({ release: z.string(), firstAt: z.number(), ...spread })),
+  }),
+});
+export type VitalsAnswer = z.infer<typeof viewVitals.answer>;
+
+export const exportTables = [
+  "days",
+  "pages",
+  "funnels",
+  "leads",
+  "refused",
+  "vitals",
+  "routes",
+  "releases",
+] as const;
+export type ExportTable = (typeof exportTables)[number];
+
+export const exportFigures = endpoint({
+  method: "POST",
+  path: "/api/analytics/export",
+  summary: "One table of the figures as CSV; noted in the audit log",
+  access: "analytics.view",
+  body: z.extend(rangeQuery, {
+    ...vitalQuery,
+    table: z.enum(exportTables),
+    by: z._default(z.enum(pageGroupings), "page"),
+  }),
+  answer: z.object({ name: z.string(), csv: z.string() }),
+});

@@ -1,0 +1,143 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { csvText } from "#platform/http/csv.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
+import { recordAudit } from "#platform/work/audit.server.ts";
+import type { ExportTable, exportFigures, Spread } from "./contract.ts";
+import { stepWords } from "./funnel-steps.ts";
+import {
+  type FiguresDeps,
+  readFunnels,
+  readLeadCounts,
+  readOverview,
+  readPages,
+  readRefused,
+} from "./service.server.ts";
+import { readVitals } from "./vitals.server.ts";
+
+type CsvCell = string | number | null;
+type Asked = BodyOf<typeof exportFigures>;
+type Sheet = { headings: string[]; rows: CsvCell[][] };
+type Reader = (ctx: Ctx, deps: FiguresDeps, asked: Asked) => Promise<Sheet>;
+
+const spreadHeadings = ["Samples", "p50", "p75", "p95", "Good", "Needs work", "Poor"];
+
+function spreadCells({ samples, p50, p75, p95, good, needs, poor }: Spread): CsvCell[] {
+  const rounded = [p50, p75, p95].map((value) =>
+    value === null ? null : Number(value.toPrecision(4)),
+  );
+  return [samples, ...rounded, good, needs, poor];
+}
+
+const readers: Record<ExportTable, Reader> = {
+  days: async (ctx, deps, asked) => ({
+    headings: ["Day", "Visits", "Page views", "Leads"],
+    rows: (await readOverview(ctx, deps, asked)).days.map((row) => [
+      row.day,
+      row.visits,
+      row.views,
+      row.leads,
+    ]),
+  }),
+  pages: async (ctx, _deps, asked) => ({
+    headings: [
+      asked.by,
+      "Visits",
+      "Page views",
+      "Leads",
+      "Half stay at least (s)",
+      "Below (s)",
+      ...["25%", "50%", "75%", "90%", "100%"].map((part) => `Views that reached ${part}`),
+    ],
+    rows: (await readPages(ctx, asked)).rows.map((row) => [
+      row.item,
+      row.visits,
+      row.views,
+      row.leads,
+      row.secondsFrom,
+      row.secondsBelow,
+      ...row.depth,
+    ]),
+  }),
+  funnels: async (ctx, _deps, asked) => ({
+    headings: ["Form", "Step", "Visits"],
+    rows: (await readFunnels(ctx, asked)).forms.flatMap(({ form, steps }) =>
+      steps.map((visits, at) => [form, stepWords[form][at] ?? "", visits]),
+    ),
+  }),
+  leads: async (ctx, deps, asked) => {
+    const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, deps, asked);
+    const lists = { Kind: byKind, "Source page": bySource, Campaign: byCampaign };
+    return {
+      headings: ["By", "Item", "Leads", "Answered within the promise"],
+      rows: Object.entries(lists).flatMap(([by, rows]) =>
+        rows.map(({ item, leads, kept }) => [by, item, leads, kept]),
+      ),
+    };
+  },
+  refused: async (ctx, deps) => {
+    const zone = await zoneOf(ctx);
+    const { domains } = await readRefused(ctx, deps);
+    return {
+      headings: ["Mail domain", "Refused", "Last"],
+      rows: domains.map(({ domain, refusals, lastAt }) => [
+        domain,
+        refusals,
+        isoInZone(lastAt, zone),
+      ]),
+    };
+  },
+  vitals: async (ctx, _deps, asked) => ({
+    headings: ["Metric", ...spreadHeadings],
+    rows: (await readVitals(ctx, asked)).metrics.map(({ metric, ...spread }) => [
+      metric,
+      ...spreadCells(spread),
+    ]),
+  }),
+  routes: async (ctx, _deps, asked) => ({
+    headings: ["Route", ...spreadHeadings, "Slowest element"],
+    rows: (await readVitals(ctx, asked)).routes.map(({ route, element, ...spread }) => [
+      route,
+      ...spreadCells(spread),
+      element,
+    ]),
+  }),
+  releases: async (ctx, _deps, asked) => {
+    const zone = await zoneOf(ctx);
+    const { releases } = await readVitals(ctx, asked);
+    return {
+      headings: ["Release", "First seen", ...spreadHeadings],
+      rows: releases.map(({ release, firstAt, ...spread }) => [
+        release,
+        isoInZone(firstAt, zone),
+        ...spreadCells(spread),
+      ]),
+    };
+  },
+};
+
+/** The company's, in which days are counted and times are written. */
+async function zoneOf(ctx: Ctx): Promise<string> {
+  return (await currentSettings(ctx)).hours.timeZone;
+}
+
+/** One table as CSV, with a line in the audit log. @throws forbidden, invalid */
+export async function exportTable(ctx: Ctx, deps: FiguresDeps, asked: Asked) {
+  requirePermission(ctx, "analytics.view");
+  const { headings, rows } = await readers[asked.table](ctx, deps, asked);
+  await ctx.db.transaction().execute((trx) =>
+    recordAudit(trx, ctx, {
+      action: "figures.exported",
+      subjectType: "figures",
+      subjectId: asked.table,
+      detail: { rows: rows.length },
+    }),
+  );
+  const day = localDayOf(ctx.now(), await zoneOf(ctx));
+  const named = rows.map((row) =>
+    Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? null])),
+  );
+  return { name: `analytics-${asked.table}-${day}.csv`, csv: csvText(headings, named) };
+}

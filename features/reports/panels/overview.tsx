@@ -1,0 +1,189 @@
+import {
+  type NoteKind,
+  type Overview,
+  type RangeQuery,
+  viewOverview,
+} from "#features/reports/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { LineChart } from "#ui/chart/line-chart.tsx";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { Figure, Figures } from "./figure.tsx";
+import { changeWords, countWords, dayWords, rangeWords, shareWords } from "./figure-words.ts";
+import { NoFigures } from "./no-data.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+const everyMs = 60_000;
+
+type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
+
+/** How many came, how many of them became leads, and what happened meanwhile. */
+export function OverviewPanel({ range, moment }: OverviewPanelProps) {
+  const { data, loading, error, reload } = useCall(viewOverview, { query: range }, { everyMs });
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? <Shown overview={data} range={range} moment={moment} /> : null}
+    </LoadState>
+  );
+}
+
+function Shown({ overview, range, moment }: OverviewPanelProps & { overview: Overview }) {
+  const { totals, previousTotals, measuring, countedAt } = overview;
+  const nothing = totals.visits === 0 && previousTotals.visits === 0;
+  return (
+    <>
+      <TopFigures overview={overview} />
+      <Agreed overview={overview} moment={moment} />
+      {nothing ? (
+        <NoFigures measuring={measuring} countedAt={countedAt} />
+      ) : (
+        <>
+          <SectionHead title={`${rangeWords(overview.range)}, day by day`}>
+            <ExportButton asked={{ ...range, table: "days" }} of="visits by day" />
+          </SectionHead>
+          <Charts overview={overview} />
+        </>
+      )}
+      <Notes notes={overview.notes} />
+    </>
+  );
+}
+
+function TopFigures({ overview }: { overview: Overview }) {
+  const { totals: now, previousTotals: before, previous } = overview;
+  const than = `than ${rangeWords(previous)}`;
+  const compared = (one: number, other: number) => {
+    const words = changeWords(one, other);
+    if (words === "none") return `none in ${rangeWords(previous)}`;
+    return words.endsWith("many") ? `${words} as in ${rangeWords(previous)}` : `${words} ${than}`;
+  };
+  return (
+    <Figures>
+      <Figure
+        large
+        value={countWords(now.visits)}
+        name={now.visits === 1 ? "visit" : "visits"}
+        remark={compared(now.visits, before.visits)}
+      />
+      <Figure
+        value={countWords(now.views)}
+        name="pages looked at"
+        remark={compared(now.views, before.views)}
+      />
+      <Figure
+        value={countWords(now.leads)}
+        name={now.leads === 1 ? "lead" : "leads"}
+        remark={compared(now.leads, before.leads)}
+      />
+      <Figure
+        value={shareWords(now.leads, now.visits)}
+        name="leads per visit"
+        remark={`${shareWords(before.leads, before.visits)} before`}
+      />
+    </Figures>
+  );
+}
+
+/** Says whom these figures are about, since they are not about everybody. */
+function Agreed({ overview, moment }: { overview: Overview; moment: (at: number) => string }) {
+  const { consent, previousConsent, countedAt } = overview;
+  return (
+    <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
+      These are visitors who agreed to measuring.{" "}
+      {consent.choices > 0
+        ? `Of ${countWords(consent.choices)} cookie choices in these days, ${shareWords(consent.allowed, consent.choices)} allow it${
+            previousConsent.choices > 0
+              ? ` (${shareWords(previousConsent.allowed, previousConsent.choices)} before)`
+              : ""
+          }.`
+        : "Nobody made a cookie choice in these days."}{" "}
+      {countedAt === null
+        ? null
+        : `Last counted ${moment(countedAt)}; later visits are still to come.`}
+    </p>
+  );
+}
+
+function Charts({ overview }: { overview: Overview }) {
+  const { days, previousDays, notes } = overview;
+  const labels = days.map(({ day }) => dayWords(day));
+  const at = new Map(days.map(({ day }, index) => [day, index]));
+  const series = (name: "visits" | "leads") => [
+    { id: "now", name: "These days", values: days.map((row) => row[name]) },
+    { id: "before", name: "The days before", values: previousDays.map((row) => row[name]) },
+  ];
+  const marks = notes.flatMap(({ day, kind, text }) => {
+    const index = at.get(day);
+    return index === undefined ? [] : [{ index, text: `${noteWords[kind]}: ${text}` }];
+  });
+  return (
+    <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
+      <LineChart
+        title="Visits"
+        labels={labels}
+        labelHeading="Day"
+        series={series("visits")}
+        notes={marks}
+        format={countWords}
+        counts
+      />
+      <LineChart
+        title="Leads"
+        labels={labels}
+        labelHeading="Day"
+        series={series("leads")}
+        format={countWords}
+        counts
+      />
+    </div>
+  );
+}
+
+const noteWords: Record<NoteKind, string> = {
+  deploy: "New release",
+  publish: "Post published",
+  send: "Newsletter sent",
+  flag: "Feature switched",
+};
+
+const notesShown = 6;
+
+function Notes({ notes }: Pick<Overview, "notes">) {
+  if (notes.length === 0) return null;
+  const newest = notes.toReversed();
+  const older = newest.slice(notesShown);
+  return (
+    <section className="mt-10">
+      <h2 className="mb-2 text-xl">What happened in these days</h2>
+      <div className="border-t-2 border-ink">
+        <NoteLines notes={newest.slice(0, notesShown)} />
+      </div>
+      {older.length > 0 ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-2.5 text-sm text-link underline underline-offset-4">
+            {countWords(older.length)} earlier
+          </summary>
+          <NoteLines notes={older} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function NoteLines({ notes }: Pick<Overview, "notes">) {
+  return (
+    <ul>
+      {notes.map(({ day, kind, text }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes of a day may read the same
+          key={index}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2 text-sm sm:grid-cols-[4.5rem_9rem_minmax(0,1fr)]"
+        >
+          <span className="tabular-nums">{dayWords(day)}</span>
+          <span className="text-muted">{noteWords[kind]}</span>
+          <span className="wrap-anywhere max-sm:col-start-2">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

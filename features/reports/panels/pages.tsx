@@ -1,0 +1,115 @@
+import { useSearchParams } from "react-router";
+import { type PageRow, type RangeQuery, viewPages } from "#features/reports/contract.ts";
+import { type PageGrouping, pageGroupings } from "#features/reports/page-groups.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { countWords, itemWords, rangeWords, shareWords, stayWords } from "./figure-words.ts";
+import { NoFigures } from "./no-data.tsx";
+import { SectionHead } from "./section-head.tsx";
+import { ShareBar } from "./share-bar.tsx";
+import { useAddressWith } from "./use-range.ts";
+
+const names: Record<PageGrouping, string> = {
+  page: "Page",
+  location: "Location",
+  industry: "Industry",
+  source: "Source",
+  campaign: "Campaign",
+  device: "Device",
+};
+
+const remarks: Partial<Record<PageGrouping, string>> = {
+  page: "A lead counts for every page of its visit: what was read before the form is what worked.",
+  location: "Visits that saw the page of a place, and the leads they became.",
+  industry: "Visits that saw the page of an industry, and the leads they became.",
+  source: "The site that led here, or the utm_source of the link.",
+  campaign: "The utm_campaign of the link that was followed. Links without one are not listed.",
+};
+
+/** What was looked at, by page, place, industry, source, campaign or device. */
+export function PagesPanel({ range }: { range: RangeQuery }) {
+  const [query] = useSearchParams();
+  const addressWith = useAddressWith();
+  const by = pageGroupings.find((one) => one === query.get("by")) ?? "page";
+  const { data, loading, error, reload } = useCall(viewPages, { query: { ...range, by } });
+  const choices = pageGroupings.map((id) => ({
+    id,
+    name: names[id],
+    to: addressWith({ by: id === "page" ? "" : id }),
+  }));
+  return (
+    <>
+      <ChoiceLinks label="Rows by" choices={choices} current={by} />
+      <div className="mt-4">
+        <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+          {data && data.rows.length === 0 ? (
+            <NoFigures {...data}>
+              {by === "campaign" ? " Campaigns come from links with utm_campaign." : null}
+            </NoFigures>
+          ) : null}
+          {data && data.rows.length > 0 ? (
+            <>
+              <SectionHead title={`By ${names[by].toLowerCase()}, ${rangeWords(data.range)}`}>
+                <ExportButton asked={{ ...range, by, table: "pages" }} of={`by ${names[by]}`} />
+              </SectionHead>
+              {remarks[by] ? <p className="mb-3 text-sm text-muted">{remarks[by]}</p> : null}
+              <Rows by={by} rows={data.rows} />
+            </>
+          ) : null}
+        </LoadState>
+      </div>
+    </>
+  );
+}
+
+function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
+  const most = Math.max(1, ...rows.map(({ visits }) => visits));
+  const numeric = (
+    id: string,
+    heading: string,
+    cell: (row: PageRow) => string,
+  ): Column<PageRow> => ({ id, heading, cell, align: "end" });
+  const depths = ["25%", "50%", "75%", "90%", "100%"];
+  return (
+    <Table
+      caption={`Figures by ${names[by].toLowerCase()}`}
+      columns={[
+        {
+          id: "item",
+          heading: names[by],
+          rowHeading: true,
+          cell: (row) => (
+            <span className="block min-w-36 sm:min-w-48 wrap-anywhere">
+              {itemWords(by, row.item)}
+              <ShareBar
+                className="mt-1 h-1 w-full max-w-72"
+                parts={[{ share: row.visits / most, className: "fill-oak" }]}
+              />
+            </span>
+          ),
+        },
+        numeric("visits", "Visits", (row) => countWords(row.visits)),
+        numeric("views", "Views", (row) => countWords(row.views)),
+        numeric("leads", "Leads", (row) => countWords(row.leads)),
+        numeric("rate", "Lead rate", (row) => shareWords(row.leads, row.visits)),
+        {
+          id: "stay",
+          heading: "Half stay",
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              {stayWords(row.secondsFrom, row.secondsBelow)}
+            </span>
+          ),
+        },
+        ...depths.map((depth, index) =>
+          numeric(depth, `Read ${depth}`, (row) => shareWords(row.depth[index] ?? 0, row.views)),
+        ),
+      ]}
+      rows={rows}
+      rowKey={({ item }) => item}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { viewRefused } from "#features/reports/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Table } from "#ui/data/table.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { Figure, Figures } from "./figure.tsx";
+import { countWords } from "./figure-words.ts";
+import { SectionHead } from "./section-head.tsx";
+
+/** What the business email rule costs: who was turned away, by domain. */
+export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
+  const { data, loading, error, reload } = useCall(viewRefused, {});
+  return (
+    <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
+      {data ? (
+        <>
+          <Figures>
+            <Figure
+              large
+              value={countWords(data.refusals)}
+              name={data.refusals === 1 ? "message refused" : "messages refused"}
+              remark="since the first day"
+            />
+          </Figures>
+          <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
+            Refused by the business email rule: the address was one of a free mail provider. Only
+            the domain is counted, never the address, and the visitor is offered the telephone.
+            Exceptions are made under Settings, Mail domains.
+          </p>
+          {data.domains.length === 0 ? (
+            <p className="border-y border-hairline py-6 text-muted">
+              Nobody was turned away so far.
+            </p>
+          ) : (
+            <>
+              <SectionHead title="By mail domain">
+                <ExportButton asked={{ table: "refused" }} of="refused mail domains" />
+              </SectionHead>
+              <Table
+                caption="Refused by mail domain"
+                className="max-w-3xl"
+                columns={[
+                  {
+                    id: "domain",
+                    heading: "Mail domain",
+                    rowHeading: true,
+                    cell: (row) => <span className="wrap-anywhere">{row.domain}</span>,
+                  },
+                  {
+                    id: "refusals",
+                    heading: "Refused",
+                    align: "end",
+                    cell: (row) => countWords(row.refusals),
+                  },
+                  { id: "last", heading: "Last", cell: (row) => moment(row.lastAt) },
+                ]}
+                rows={data.domains}
+                rowKey={({ domain }) => domain}
+              />
+            </>
+          )}
+        </>
+      ) : null}
+    </LoadState>
+  );
+}

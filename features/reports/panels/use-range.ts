@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { type RangeQuery, rangeDaysUsual } from "#features/reports/contract.ts";
+
+/** The days that the address names. */
+export function useRange(): RangeQuery {
+  const [query] = useSearchParams();
+  const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
+  if (from && to) return { days: rangeDaysUsual, from, to };
+  const days = Number(query.get("days"));
+  return { days: Number.isInteger(days) && days > 0 ? days : rangeDaysUsual };
+}
+
+/** The address with these parts changed; an empty part is taken out. */
+export function useAddressWith(): (change: Readonly<Record<string, string>>) => string {
+  const [query] = useSearchParams();
+  return (change) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return `?${next}`;
+  };
+}

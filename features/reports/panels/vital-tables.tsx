@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import type { Spread, VitalsAnswer } from "#features/reports/contract.ts";
+import {
+  ratingOf,
+  samplesLeast,
+  type VitalName,
+  vitalLimits,
+} from "#features/reports/vital-scale.ts";
+import { Badge } from "#ui/badge.tsx";
+import { cx } from "#ui/class-names.ts";
+import { type Column, Table } from "#ui/data/table.tsx";
+import { countWords, shareWords, valueWords } from "./figure-words.ts";
+import { ShareBar } from "./share-bar.tsx";
+
+const metricWords: Record<VitalName, string> = {
+  LCP: "Largest text or picture is there",
+  INP: "Answer to a tap or key",
+  CLS: "Things that jump about",
+  FCP: "Something is there",
+  TTFB: "First byte from the server",
+};
+
+const ratingWords = {
+  good: { tone: "good", words: "Good" },
+  needs: { tone: "attention", words: "Needs work" },
+  poor: { tone: "bad", words: "Poor" },
+} as const;
+
+function Rating({ metric, p75 }: { metric: VitalName; p75: number | null }) {
+  if (p75 === null) return <span className="text-xs text-muted">Too few samples</span>;
+  const { tone, words } = ratingWords[ratingOf(metric, p75)];
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+function Shares({ samples, good, needs, poor }: Spread): ReactNode {
+  if (samples < samplesLeast) return "–";
+  const share = (part: number) => part / samples;
+  return (
+    <span className="block min-w-36">
+      <ShareBar
+        className="h-2.5 w-full"
+        parts={[
+          { share: share(good), className: "fill-oak" },
+          { share: share(needs), className: "fill-gold" },
+          { share: share(poor), className: "fill-error" },
+        ]}
+      />
+      <span className="text-xs text-muted">
+        {shareWords(good, samples)} good, {shareWords(needs, samples)} needs work,{" "}
+        {shareWords(poor, samples)} poor
+      </span>
+    </span>
+  );
+}
+
+function spreadColumns<Row extends Spread>(metricOf: (row: Row) => VitalName): Column<Row>[] {
+  const percentile = (id: "p50" | "p75" | "p95"): Column<Row> => ({
+    id,
+    heading: id,
+    align: "end",
+    cell: (row) => <span className="whitespace-nowrap">{valueWords(metricOf(row), row[id])}</span>,
+  });
+  return [
+    percentile("p50"),
+    {
+      id: "p75",
+      heading: "p75",
+      align: "end",
+      cell: (row) => (
+        <span className="block whitespace-nowrap">
+          <span className="block font-[650]">{valueWords(metricOf(row), row.p75)}</span>
+          <Rating metric={metricOf(row)} p75={row.p75} />
+        </span>
+      ),
+    },
+    percentile("p95"),
+    { id: "shares", heading: "Shares", cell: (row) => <Shares {...row} /> },
+    { id: "samples", heading: "Samples", align: "end", cell: (row) => countWords(row.samples) },
+  ];
+}
+
+export function MetricTable({ rows }: { rows: VitalsAnswer["metrics"] }) {
+  return (
+    <Table
+      caption="Web vitals of the whole site"
+      columns={[
+        {
+          id: "metric",
+          heading: "Metric",
+          rowHeading: true,
+          cell: ({ metric }) => (
+            <span className="block min-w-32 sm:min-w-44">
+              {metric}
+              <span className="block text-xs font-normal text-muted">
+                {metricWords[metric]}; good up to {valueWords(metric, vitalLimits[metric].good)}
+              </span>
+            </span>
+          ),
+        },
+        ...spreadColumns<VitalsAnswer["metrics"][number]>(({ metric }) => metric),
+      ]}
+      rows={rows}
+      rowKey={({ metric }) => metric}
+    />
+  );
+}
+
+export function RouteTable({ metric, rows }: { metric: VitalName; rows: VitalsAnswer["routes"] }) {
+  return (
+    <Table
+      caption={`${metric} by route`}
+      columns={[
+        {
+          id: "route",
+          heading: "Route",
+          rowHeading: true,
+          cell: ({ route, element }) => (
+            <span className="block min-w-32 sm:min-w-44 wrap-anywhere">
+              {route}
+              {element ? (
+                <span className="block text-xs font-normal text-muted">
+                  Slowest: <code>{element}</code>
+                </span>
+              ) : null}
+            </span>
+          ),
+        },
+        ...spreadColumns<VitalsAnswer["routes"][number]>(() => metric),
+      ]}
+      rows={rows}
+      rowKey={({ route }) => route}
+    />
+  );
+}
+
+type ReleaseTableProps = {
+  metric: VitalName;
+  rows: VitalsAnswer["releases"];
+  moment: (at: number) => string;
+};
+
+/** The newest first; the row below is what was before the deploy. */
+export function ReleaseTable({ metric, rows, moment }: ReleaseTableProps) {
+  const before = new Map(rows.map((row, index) => [row.release, rows[index + 1]]));
+  return (
+    <Table
+      caption={`${metric} from release to release`}
+      empty="No release is known of these days."
+      columns={[
+        {
+          id: "release",
+          heading: "Release",
+          rowHeading: true,
+          cell: ({ release, firstAt }) => (
+            <span className="block min-w-36 wrap-anywhere">
+              {release}
+              <span className="block text-xs font-normal text-muted">since {moment(firstAt)}</span>
+            </span>
+          ),
+        },
+        {
+          id: "change",
+          heading: "p75 against before",
+          cell: (row) => changeOf(metric, row.p75, before.get(row.release)?.p75 ?? null),
+        },
+        ...spreadColumns<VitalsAnswer["releases"][number]>(() => metric),
+      ]}
+      rows={rows}
+      rowKey={({ release }) => release}
+    />
+  );
+}
+
+function changeOf(metric: VitalName, now: number | null, before: number | null): ReactNode {
+  if (now === null || before === null) return "–";
+  // Within the error of the percentiles nothing can be said.
+  if (Math.abs(now - before) <= before * 0.05) return "about the same";
+  const slower = now > before;
+  const words = metric === "CLS" ? ["steadier", "less steady"] : ["faster", "slower"];
+  return (
+    <span className={cx("block min-w-24 font-[650]", slower ? "text-poppy" : "text-oak")}>
+      {valueWords(metric, Math.abs(now - before))} {words[slower ? 1 : 0]}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { ExpectedError } from "#platform/http/errors.ts";
+import { addDays, daysBetween, localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
+import { type RangeQuery, rangeDaysMost } from "./contract.ts";
+import { type DayRange, lastFold } from "./store.server.ts";
+
+/** Moments (ms): `from` is counted, `to` is not. */
+export type Span = { from: number; to: number };
+
+export type AskedRange = { range: DayRange; previous: DayRange; timeZone: string };
+
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+/**
+ * The asked days in the company's calendar, and as many before them.
+ * @throws invalid when the days are none, the wrong way round or too many
+ */
+export async function askedRange(ctx: Ctx, query: RangeQuery): Promise<AskedRange> {
+  const { timeZone } = (await currentSettings(ctx)).hours;
+  const to = query.to ?? localDayOf(ctx.now(), timeZone);
+  const from = query.from ?? addDays(isDay(to) ? to : "2000-01-01", 1 - query.days);
+  if (!isDay(from)) throw wrong("from", "There is no such day.");
+  if (!isDay(to)) throw wrong("to", "There is no such day.");
+  const days = daysBetween(from, to);
+  if (days < 1) throw wrong("to", "The last day comes before the first.");
+  if (days > rangeDaysMost) throw wrong("from", `Choose at most ${rangeDaysMost} days.`);
+  const previous = { from: addDays(from, -days), to: addDays(from, -1) };
+  return { range: { from, to }, previous, timeZone };
+}
+
+function wrong(field: string, words: string) {
+  return new ExpectedError("invalid", { fields: { [field]: words } });
+}
+
+/** The moments of a range of days. */
+export function spanOf({ from, to }: DayRange, timeZone: string): Span {
+  return { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
+}
+
+/** The moments of each day of a range. */
+export function daySpans(range: DayRange, timeZone: string): Span[] {
+  const starts = daysOf({ ...range, to: addDays(range.to, 1) }).map((day) =>
+    startOfDay(day, timeZone),
+  );
+  return starts.slice(1).map((to, index) => ({ from: starts[index] ?? to, to }));
+}
+
+/** Every day of a range. */
+export function daysOf({ from, to }: DayRange): string[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
+}
+
+/** What every answer says of how it was counted. */
+export async function howCounted(ctx: Ctx, { range, previous }: AskedRange) {
+  const { measurement } = await currentSettings(ctx);
+  return {
+    range,
+    previous,
+    measuring: measurement.firstPartyAnalytics,
+    countedAt: (await lastFold(ctx.db))?.folded_at ?? null,
+  };
+}

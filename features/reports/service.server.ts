@@ -1,0 +1,146 @@
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { QueryOf } from "#platform/http/endpoint.ts";
+import { requirePermission } from "#platform/permissions.ts";
+import { localDayOf } from "#platform/time/local-day.server.ts";
+import type { NoteKind, RangeQuery, viewPages } from "./contract.ts";
+import { funnelForms, funnelSteps } from "./funnel-steps.ts";
+import { medianTime } from "./median-time.ts";
+import { askedRange, daySpans, daysOf, howCounted, type Span, spanOf } from "./range.server.ts";
+import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
+
+export type ConsentCounts = { choices: number; allowed: number };
+export type LeadTotals = { leads: number; kept: number; open: number; closed: number };
+type LeadItem = { item: string; leads: number; kept: number };
+
+/** All leads of a span of time. */
+export type LeadCounts = {
+  totals: LeadTotals;
+  /** How many came in each of the days asked for. */
+  perDay: number[];
+  byKind: LeadItem[];
+  bySource: LeadItem[];
+  byCampaign: LeadItem[];
+};
+
+/** Something that happened at a moment and may explain a change of the figures. */
+export type FigureNote = { at: number; kind: NoteKind; text: string };
+
+/** What the app lends to this feature. */
+export type FiguresDeps = {
+  notes(ctx: Ctx, span: Span): Promise<FigureNote[]>;
+  consentCounts(ctx: Ctx, span: Span): Promise<ConsentCounts>;
+  leadCounts(ctx: Ctx, span: Span, days: readonly Span[]): Promise<LeadCounts>;
+  leadTotals(ctx: Ctx, span: Span): Promise<LeadTotals>;
+  refusedDomains(ctx: Ctx): Promise<{
+    refusals: number;
+    domains: { domain: string; refusals: number; lastAt: number }[];
+  }>;
+};
+
+const itemsMost = 300;
+
+type SiteDay = { day: string; visits: number; views: number; leads: number };
+
+function withEmptyDays(range: DayRange, known: readonly SiteDay[]): SiteDay[] {
+  const byDay = new Map(known.map((row) => [row.day, row]));
+  return daysOf(range).map((day) => {
+    const { visits = 0, views = 0, leads = 0 } = byDay.get(day) ?? {};
+    return { day, visits, views, leads };
+  });
+}
+
+function totalOf(days: readonly SiteDay[]) {
+  const total = { visits: 0, views: 0, leads: 0 };
+  for (const day of days) {
+    total.visits += day.visits;
+    total.views += day.views;
+    total.leads += day.leads;
+  }
+  return total;
+}
+
+/** Visits, views and leads day by day, with the days before to compare. @throws forbidden, invalid */
+export async function readOverview(ctx: Ctx, deps: FiguresDeps, query: RangeQuery) {
+  requirePermission(ctx, "analytics.view");
+  const asked = await askedRange(ctx, query);
+  const { range, previous, timeZone } = asked;
+  const known = await siteDays(ctx.db, { from: previous.from, to: range.to });
+  const days = withEmptyDays(range, known);
+  const previousDays = withEmptyDays(previous, known);
+  const span = spanOf(range, timeZone);
+  const notes = [...(await releaseNotes(ctx, span)), ...(await deps.notes(ctx, span))];
+  return {
+    ...(await howCounted(ctx, asked)),
+    days,
+    previousDays,
+    totals: totalOf(days),
+    previousTotals: totalOf(previousDays),
+    consent: await deps.consentCounts(ctx, span),
+    previousConsent: await deps.consentCounts(ctx, spanOf(previous, timeZone)),
+    notes: notes
+      .sort((one, other) => one.at - other.at)
+      .map(({ at, kind, text }) => ({ day: localDayOf(at, timeZone), kind, text })),
+  };
+}
+
+/** A new build is seen by the events that carry its name; the first one of all is no change. */
+async function releaseNotes(ctx: Ctx, span: Span): Promise<FigureNote[]> {
+  const before = await releasesBetween(ctx.db, { from: 0, to: span.from });
+  const within = await releasesBetween(ctx.db, span);
+  return within
+    .slice(before.length === 0 ? 1 : 0)
+    .map(({ release, first_at }) => ({ at: first_at, kind: "deploy", text: `Release ${release}` }));
+}
+
+/** Rows by page, location, industry, source, campaign or device. @throws forbidden, invalid */
+export async function readPages(ctx: Ctx, query: QueryOf<typeof viewPages>) {
+  requirePermission(ctx, "analytics.view");
+  const asked = await askedRange(ctx, query);
+  const sums = await itemSums(ctx.db, query.by, { ...asked.range, limit: itemsMost });
+  const rows = sums.map((row) => ({
+    item: row.item,
+    visits: row.visits,
+    views: row.views,
+    leads: row.leads,
+    ...medianTime(row),
+    depth: [row.s25, row.s50, row.s75, row.s90, row.s100],
+  }));
+  return { ...(await howCounted(ctx, asked)), rows };
+}
+
+/** Visits that came to each step of each form. @throws forbidden, invalid */
+export async function readFunnels(ctx: Ctx, query: RangeQuery) {
+  requirePermission(ctx, "analytics.view");
+  const asked = await askedRange(ctx, query);
+  const sums = await itemSums(ctx.db, "funnel", { ...asked.range, limit: itemsMost });
+  const visits = new Map(sums.map((row) => [row.item, row.visits]));
+  const forms = funnelForms.map((form) => ({
+    form,
+    steps: funnelSteps[form].map((_, at) => visits.get(`${form}:${at}`) ?? 0),
+  }));
+  return { ...(await howCounted(ctx, asked)), forms };
+}
+
+/** All leads, whether or not their sender agreed to measuring. @throws forbidden, invalid */
+export async function readLeadCounts(ctx: Ctx, deps: FiguresDeps, query: RangeQuery) {
+  requirePermission(ctx, "analytics.view");
+  const { range, previous, timeZone } = await askedRange(ctx, query);
+  const days = daysOf(range);
+  const [{ perDay, ...counts }, previousTotals] = await Promise.all([
+    deps.leadCounts(ctx, spanOf(range, timeZone), daySpans(range, timeZone)),
+    deps.leadTotals(ctx, spanOf(previous, timeZone)),
+  ]);
+  return {
+    range,
+    previous,
+    ...counts,
+    previousTotals,
+    days: days.map((day, index) => ({ day, leads: perDay[index] ?? 0 })),
+  };
+}
+
+/** What the business email rule turned away. @throws forbidden */
+export async function readRefused(ctx: Ctx, deps: FiguresDeps) {
+  requirePermission(ctx, "analytics.view");
+  return deps.refusedDomains(ctx);
+}

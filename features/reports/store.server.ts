@@ -1,0 +1,185 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type {
+  AnalyticsDayTable,
+  AnalyticsElementTable,
+  AnalyticsFoldTable,
+  AnalyticsReleaseTable,
+  AnalyticsVitalTable,
+} from "#platform/database/tables-analytics.ts";
+import { type Counts, noCounts } from "./aggregate.ts";
+
+const countNames = Object.keys(noCounts()) as (keyof Counts)[];
+
+/** Rows of one statement: at most 17 columns each, well under the parameters that SQLite takes. */
+const rowsPerInsert = 500;
+
+export type FoldedDay = {
+  fold: AnalyticsFoldTable;
+  counts: AnalyticsDayTable[];
+  vitals: AnalyticsVitalTable[];
+  elements: AnalyticsElementTable[];
+  releases: AnalyticsReleaseTable[];
+};
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) yield rows.slice(at, at + rowsPerInsert);
+}
+
+/** Puts a day's counts in place of those that were there: however often a day is folded, it is counted once. */
+export async function replaceDay(trx: Trx, folded: FoldedDay): Promise<void> {
+  const { fold, counts, vitals, elements, releases } = folded;
+  await trx.deleteFrom("analytics_fold").where("day", "=", fold.day).execute();
+  for (const table of ["analytics_day", "analytics_vital", "analytics_element"] as const) {
+    await trx.deleteFrom(table).where("day", "=", fold.day).execute();
+  }
+  await trx.insertInto("analytics_fold").values(fold).execute();
+  for (const rows of chunks(counts)) await trx.insertInto("analytics_day").values(rows).execute();
+  for (const rows of chunks(vitals)) await trx.insertInto("analytics_vital").values(rows).execute();
+  for (const rows of chunks(elements)) {
+    await trx.insertInto("analytics_element").values(rows).execute();
+  }
+  for (const row of releases) {
+    await trx
+      .insertInto("analytics_release")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column("release")
+          .doUpdateSet({ first_at: row.first_at })
+          .where("analytics_release.first_at", ">", row.first_at),
+      )
+      .execute();
+  }
+}
+
+/** Forgets which days were counted, so that all of them are counted anew. */
+export async function forgetFolds(db: Db | Trx): Promise<void> {
+  await db.deleteFrom("analytics_fold").execute();
+}
+
+export async function foldOf(db: Db, day: string): Promise<AnalyticsFoldTable | undefined> {
+  return db.selectFrom("analytics_fold").selectAll().where("day", "=", day).executeTakeFirst();
+}
+
+export async function touchFold(
+  db: Db,
+  day: string,
+  change: Pick<AnalyticsFoldTable, "folded_at" | "final">,
+): Promise<void> {
+  await db.updateTable("analytics_fold").set(change).where("day", "=", day).execute();
+}
+
+/** The newest day of which no event can come any more; empty before the first. */
+export async function lastFinalDay(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom("analytics_fold")
+    .select("day")
+    .where("final", "=", 1)
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? "";
+}
+
+/** The last count of any day. */
+export async function lastFold(db: Db): Promise<AnalyticsFoldTable | undefined> {
+  return db
+    .selectFrom("analytics_fold")
+    .selectAll()
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type DayRange = { from: string; to: string };
+
+type Sums = Record<keyof Counts, number>;
+
+function numbers(row: Record<keyof Counts, unknown>): Sums {
+  return Object.fromEntries(countNames.map((name) => [name, Number(row[name] ?? 0)])) as Sums;
+}
+
+/** The whole site day by day; days without visits are left out. */
+export async function siteDays(
+  db: Db,
+  { from, to }: DayRange,
+): Promise<({ day: string } & Sums)[]> {
+  const rows = await db
+    .selectFrom("analytics_day")
+    .select(["day", ...countNames])
+    .where("grouping", "=", "all")
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .execute();
+  return rows.map((row) => ({ day: row.day, ...numbers(row) }));
+}
+
+/** Visits that began on each of these builds, since a day. */
+export async function visitsByRelease(
+  db: Db,
+  query: { releases: readonly string[]; from: string },
+): Promise<Record<string, number>> {
+  if (query.releases.length === 0) return {};
+  const rows = await db
+    .selectFrom("analytics_day")
+    .select((select) => ["item", select.fn.sum<number>("visits").as("visits")])
+    .where("grouping", "=", "release")
+    .where("day", ">=", query.from)
+    .where("item", "in", query.releases)
+    .groupBy("item")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.item, Number(row.visits)]));
+}
+
+/** Sums of each item under a heading, the most visited first. */
+export async function itemSums(
+  db: Db,
+  grouping: string,
+  range: DayRange & { limit: number },
+): Promise<({ item: string } & Sums)[]> {
+  const rows = await db
+    .selectFrom("analytics_day")
+    .select((select) => ["item", ...countNames.map((name) => select.fn.sum<number>(name).as(name))])
+    .where("grouping", "=", grouping)
+    .where("day", ">=", range.from)
+    .where("day", "<=", range.to)
+    .groupBy("item")
+    .orderBy((order) => order.fn.sum("visits"), "desc")
+    .orderBy("item")
+    .limit(range.limit)
+    .execute();
+  return rows.map((row) => ({
+    item: row.item,
+    ...numbers(row as unknown as Record<keyof Counts, unknown>),
+  }));
+}
+
+/** When visitors first met each of these builds (ms). */
+export async function firstsOfReleases(
+  db: Db,
+  releases: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (releases.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("analytics_release")
+    .selectAll()
+    .where("release", "in", releases)
+    .execute();
+  return new Map(rows.map(({ release, first_at }) => [release, first_at]));
+}
+
+/** Builds of the site that visitors first met in a span of time (ms), oldest first. */
+export async function releasesBetween(
+  db: Db,
+  span: { from: number; to: number },
+): Promise<AnalyticsReleaseTable[]> {
+  return db
+    .selectFrom("analytics_release")
+    .selectAll()
+    .where("first_at", ">=", span.from)
+    .where("first_at", "<", span.to)
+    .orderBy("first_at")
+    .limit(100)
+    .execute();
+}

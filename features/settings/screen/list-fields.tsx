@@ -1,0 +1,197 @@
+import { useId, useRef, useState } from "react";
+import { about } from "#content/about.ts";
+import { type Company, withCompany } from "#content/company.ts";
+import { type Role, roles } from "#platform/permissions.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { controlStyle, describedBy, FieldError, FieldFrame } from "#ui/form/field-frame.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { dayNames, roleLabels } from "./words.ts";
+
+type ListProps<Item> = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+};
+
+/** A group of boxes under one name. */
+function BoxGroup<Item extends string | number>({
+  label,
+  hint,
+  error,
+  items,
+  onChange,
+  choices,
+  columns,
+}: ListProps<Item> & { choices: readonly { value: Item; label: string }[]; columns?: boolean }) {
+  const id = useId();
+  const toggle = (value: Item, on: boolean) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === value ? on : items.includes(each))),
+    );
+  return (
+    <fieldset aria-describedby={describedBy(id, hint, error)} className="min-w-0">
+      <legend className="label">{label}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      <div
+        className={columns ? "mt-2.5 grid grid-cols-2 gap-2.5 sm:grid-cols-3" : "mt-2.5 grid gap-3"}
+      >
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={items.includes(choice.value)}
+            onChange={(event) => toggle(choice.value, event.target.checked)}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+const week = [1, 2, 3, 4, 5, 6, 0].map((value) => ({ value, label: dayNames[value] ?? "" }));
+
+/** The days of the week, Monday first. */
+export function WeekField(props: ListProps<number>) {
+  return <BoxGroup {...props} choices={week} columns />;
+}
+
+const everyRole = roles.map((value) => ({ value, label: roleLabels[value] }));
+
+/** The roles of staff. */
+export function RolesField(props: ListProps<Role>) {
+  return <BoxGroup {...props} choices={everyRole} columns />;
+}
+
+/** The lines that the About page may say, each as visitors would read it. */
+export function SecurityField({ company, ...props }: ListProps<string> & { company: Company }) {
+  const choices = about.ourOwnSecurity.items.map(({ id, text }) => ({
+    value: id,
+    label: withCompany(text, company),
+  }));
+  return <BoxGroup {...props} choices={choices} />;
+}
+
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** Single days: one is added at a time and kept in order. */
+export function DatesField({ label, hint, error, items, onChange }: ListProps<string>) {
+  const id = useId();
+  const [day, setDay] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  function add() {
+    if (day !== "" && !items.includes(day)) onChange([...items, day].sort());
+    setDay("");
+    input.current?.focus();
+  }
+  return (
+    <div className="grid gap-2">
+      <FieldFrame id={id} label={label} hint={hint} error={error} optional>
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="date"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add();
+            }}
+            aria-describedby={describedBy(id, hint, error)}
+            className={`${controlStyle} max-w-56`}
+          />
+          <Button look="secondary" onClick={add} disabled={day === ""}>
+            Add day
+          </Button>
+        </div>
+      </FieldFrame>
+      {items.length > 0 ? (
+        <ul className="border-t border-hairline text-sm">
+          {items.map((item) => (
+            <li
+              key={item}
+              className="flex items-center justify-between gap-3 border-b border-hairline py-1"
+            >
+              {longDay.format(new Date(`${item}T12:00:00Z`))}
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Remove ${longDay.format(new Date(`${item}T12:00:00Z`))}`}
+                onClick={() => onChange(items.filter((each) => each !== item))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+export type Person = { name: string; role: string };
+
+type TeamProps = ListProps<Person> & { faults: Readonly<Record<string, string>> };
+
+/** Who works here, in the order of the page. */
+export function TeamField({ label, hint, items, onChange, faults }: TeamProps) {
+  const change = (at: number, part: Partial<Person>) =>
+    onChange(items.map((person, index) => (index === at ? { ...person, ...part } : person)));
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="label">{label}</legend>
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
+      {items.map((person, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person is the line they stand on
+          key={index}
+          className="grid items-start gap-x-3 gap-y-2 border-b border-hairline pb-3 sm:grid-cols-[1fr_1fr_auto]"
+        >
+          <TextField
+            label={`Name ${index + 1}`}
+            value={person.name}
+            maxLength={80}
+            error={faults[`team.${index}.name`]}
+            onChange={(event) => change(index, { name: event.target.value })}
+          />
+          <TextField
+            label={`Role ${index + 1}`}
+            value={person.role}
+            maxLength={80}
+            error={faults[`team.${index}.role`]}
+            onChange={(event) => change(index, { role: event.target.value })}
+          />
+          <Button
+            look="quiet"
+            size="small"
+            className="justify-self-start sm:mt-8"
+            aria-label={`Remove ${person.name || `person ${index + 1}`}`}
+            onClick={() => onChange(items.filter((_, at) => at !== index))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button
+        look="secondary"
+        size="small"
+        className="justify-self-start"
+        disabled={items.length >= 50}
+        onClick={() => onChange([...items, { name: "", role: "" }])}
+      >
+        Add a person
+      </Button>
+    </fieldset>
+  );
+}

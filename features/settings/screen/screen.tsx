@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { readSettings, type SettingGroup, settingGroups } from "#features/settings/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { cx } from "#ui/class-names.ts";
+import { LoadState } from "#ui/data/load-state.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { SettingDraft, SettingValue } from "./draft.ts";
+import { SettingForm } from "./form.tsx";
+import { SettingHistory } from "./history.tsx";
+import { SettingsTransfer } from "./transfer.tsx";
+import { settingWords } from "./words.ts";
+
+type Place = SettingGroup | "transfer";
+type Drafts = Partial<Record<SettingGroup, SettingDraft>>;
+
+/** Drafts of each person of this window: going to another screen and back loses nothing. */
+const kept = new Map<string, Drafts>();
+
+const places: readonly Place[] = [...settingGroups, "transfer"];
+
+function placeName(place: Place): string {
+  return place === "transfer" ? "Export and import" : settingWords[place].label;
+}
+
+/** What is typed in a form now, saved or not, and a way to type into it. */
+export type FormState = { value: SettingValue; write: (own: SettingValue) => void };
+
+type SettingsScreenProps = {
+  personId: string;
+  mayEdit: boolean;
+  /** A moment in the company's zone. */
+  moment: (at: number) => string;
+  /** What stands under the form of a group, such as a test of what it sets. */
+  under?: Partial<Record<SettingGroup, ReactNode | ((form: FormState) => ReactNode)>>;
+};
+
+/** The settings, a group at a time; the address names the group, and what was typed stays while looking at others. */
+export function SettingsScreen({ personId, mayEdit, moment, under = {} }: SettingsScreenProps) {
+  const [query] = useSearchParams();
+  const asked = query.get("group");
+  const place = places.find((each) => each === asked) ?? "company";
+  const [drafts, setDrafts] = useState<Drafts>(() => kept.get(personId) ?? {});
+  const call = useCall(readSettings, {});
+  const { data } = call;
+  const unsaved = Object.values(drafts).some(Boolean);
+  useLeaveWarning(unsaved);
+
+  function keepDraft(group: SettingGroup, draft: SettingDraft | undefined) {
+    const next = { ...kept.get(personId), [group]: draft };
+    kept.set(personId, next);
+    setDrafts(next);
+  }
+
+  return (
+    <LoadState loading={call.loading} error={data ? undefined : call.error} onRetry={call.reload}>
+      {data ? (
+        <>
+          {data.placeholders.length > 0 ? (
+            <Placeholders names={data.placeholders} other={place !== "company"} />
+          ) : null}
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[10.5rem_minmax(0,1fr)] xl:grid-cols-[10.5rem_minmax(0,34rem)_minmax(0,1fr)]">
+            <Places current={place} drafts={drafts} />
+            {place === "transfer" ? (
+              <SettingsTransfer versions={data.versions} onStored={call.reload} />
+            ) : (
+              <>
+                <div className="max-w-[38rem] min-w-0">
+                  <SettingForm
+                    key={place}
+                    group={place}
+                    saved={data.settings[place]}
+                    version={data.versions[place] ?? 0}
+                    secretsSet={data.secretsSet}
+                    company={data.settings.company}
+                    mayEdit={mayEdit}
+                    draft={drafts[place]}
+                    onDraft={(draft) => keepDraft(place, draft)}
+                    onStored={call.reload}
+                  />
+                  {under[place] ? (
+                    <div className="mt-8 border-t-2 border-ink pt-5">
+                      {partUnder(under[place], {
+                        value: drafts[place]?.value ?? data.settings[place],
+                        write: (own) =>
+                          keepDraft(place, {
+                            value: { ...data.settings[place], ...drafts[place]?.value, ...own },
+                            seen: drafts[place]?.seen ?? data.versions[place] ?? 0,
+                          }),
+                      })}
+                    </div>
+                  ) : null}
+                </div>
+                <div className="max-w-[38rem] min-w-0 lg:col-start-2 xl:col-start-3">
+                  <SettingHistory
+                    key={`${place} ${data.versions[place] ?? 0}`}
+                    group={place}
+                    version={data.versions[place] ?? 0}
+                    mayEdit={mayEdit}
+                    moment={moment}
+                    onStored={call.reload}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        </>
+      ) : null}
+    </LoadState>
+  );
+}
+
+/** On a phone it would push each group's fields out of sight: there it stands over the first one alone. */
+function partUnder(part: ReactNode | ((form: FormState) => ReactNode), form: FormState): ReactNode {
+  return typeof part === "function" ? part(form) : part;
+}
+
+function Placeholders({ names, other }: { names: readonly string[]; other: boolean }) {
+  return (
+    <Notice
+      tone="warning"
+      heading="Example values are still in place"
+      className={cx("mb-8", other && "max-lg:hidden")}
+    >
+      <p className="text-sm">
+        Before the site goes public, change: {names.join(", ")}. PUBLIC_URL is set where the site
+        runs, the others here.
+      </p>
+    </Notice>
+  );
+}
+
+/** The groups: links where there is room, one select where there is not. */
+function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
+  const navigate = useNavigate();
+  const label = (place: Place) =>
+    place !== "transfer" && drafts[place] ? `${placeName(place)} (not saved)` : placeName(place);
+  const target = (place: Place) => ({ search: `?group=${place}` });
+  return (
+    <div>
+      <nav aria-label="Groups of settings" className="sticky top-4 hidden lg:block">
+        <ul className="border-l border-hairline">
+          {places.map((place) => (
+            <li key={place}>
+              <Link
+                to={target(place)}
+                aria-current={place === current ? "page" : undefined}
+                className={cx(
+                  "-ml-px block border-l-3 py-1.5 pl-3 text-[0.9375rem]",
+                  place === current
+                    ? "border-poppy font-[650] text-ink"
+                    : "border-transparent text-muted hover:text-ink",
+                )}
+              >
+                {label(place)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Select
+        label="Group"
+        className="lg:hidden"
+        value={current}
+        options={places.map((place) => ({ value: place, label: label(place) }))}
+        onChange={(event) => navigate(target(event.target.value as Place))}
+      />
+    </div>
+  );
+}
+
+/** The browser asks before it throws away what was typed. */
+function useLeaveWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+}

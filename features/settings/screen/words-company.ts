@@ -1,0 +1,191 @@
+import type { GroupWords } from "./field.ts";
+
+/** What the company says of itself, promises and mails. */
+export const companyWords = {
+  company: {
+    label: "Company",
+    intro: "Stands in the header, the footer, every email and the legal pages.",
+    fields: [
+      { name: "brandName", label: "Company name", kind: "text", max: 60 },
+      {
+        name: "legalName",
+        label: "Legal name",
+        kind: "text",
+        max: 120,
+        hint: "As registered. Used in the legal pages and under emails.",
+      },
+      { name: "tagline", label: "Tagline", kind: "text", max: 120 },
+      { name: "phone", label: "Phone", kind: "text", max: 25, half: true },
+      { name: "email", label: "Email", kind: "text", max: 254, half: true },
+      {
+        name: "address",
+        label: "Street address",
+        kind: "text",
+        max: 200,
+        optional: true,
+        hint: "In one line. Empty: only the city is shown.",
+      },
+      { name: "locality", label: "City and state", kind: "text", max: 120, half: true },
+      { name: "foundedYear", label: "Founded in", kind: "year", half: true },
+      {
+        name: "hours",
+        label: "Opening hours in words",
+        kind: "text",
+        max: 120,
+        hint: "Fits into the sentence: We answer … Keep it in step with the group Hours.",
+      },
+      { name: "afterHours", label: "What happens after hours", kind: "long", max: 300 },
+    ],
+  },
+  hours: {
+    label: "Hours",
+    intro: "Decides what the site calls open now, and by when a message is promised an answer.",
+    fields: [
+      { name: "openDays", label: "Open on", kind: "week" },
+      { name: "opens", label: "Opens at", kind: "clock", half: true },
+      { name: "closes", label: "Closes at", kind: "clock", half: true },
+      { name: "timeZone", label: "Time zone", kind: "text", max: 60 },
+      {
+        name: "federalHolidays",
+        label: "Closed on federal holidays",
+        kind: "switch",
+        hint: "The eleven days on which federal offices close, as observed.",
+      },
+      {
+        name: "closedDates",
+        label: "Other closed days",
+        kind: "dates",
+        optional: true,
+        hint: "Vacation, moving day: nothing is promised for these days.",
+      },
+    ],
+  },
+  promises: {
+    label: "Promises",
+    intro:
+      "By when somebody is answered, counted in opening hours. New messages follow at once; those that wait keep their time.",
+    fields: [
+      {
+        name: "callHours",
+        label: "A call back, in open hours",
+        kind: "count",
+        hint: "The call banner says one hour.",
+        half: true,
+      },
+      {
+        name: "messageDays",
+        label: "A message, in business days",
+        kind: "count",
+        hint: "The contact page says one day.",
+        half: true,
+      },
+      { name: "quoteDays", label: "A quote request, in business days", kind: "count", half: true },
+      {
+        name: "assessmentDays",
+        label: "A security assessment, in business days",
+        kind: "count",
+        half: true,
+      },
+    ],
+  },
+  notifications: {
+    label: "Notices",
+    intro: "Who hears of a new message or request, and when.",
+    fields: [
+      {
+        name: "leadRecipients",
+        label: "Notices go to",
+        kind: "lines",
+        optional: true,
+        hint: "One address on each line. Empty: every owner and office account.",
+      },
+      {
+        name: "quietFrom",
+        label: "Quiet from",
+        kind: "clock",
+        optional: true,
+        half: true,
+      },
+      { name: "quietUntil", label: "Quiet until", kind: "clock", optional: true, half: true },
+      {
+        name: "noLeadDays",
+        label: "Tell the owners after so many business days without a lead",
+        kind: "count",
+        hint: "0: never.",
+        half: true,
+      },
+      {
+        name: "webhookKind",
+        label: "Alerts also go to",
+        kind: "choice",
+        options: [
+          { value: "none", label: "Email only" },
+          { value: "teams", label: "Microsoft Teams" },
+          { value: "slack", label: "Slack" },
+          { value: "generic", label: "Another program (JSON)" },
+        ],
+        hint: "A way that works when mail is down.",
+        half: true,
+      },
+      {
+        name: "webhookUrl",
+        label: "Webhook address",
+        kind: "secret",
+        max: 2000,
+        optional: true,
+        hint: "Teams: a workflow that posts when a webhook request is received. Slack: an incoming webhook.",
+      },
+      {
+        name: "webhookPrivate",
+        label: "The receiver is in our own network",
+        kind: "switch",
+        hint: "Allows private addresses and http.",
+      },
+    ],
+  },
+  mail: {
+    label: "Mail sender",
+    intro:
+      "Who our emails come from. The mail server itself is set where the site runs (SMTP_URL).",
+    fields: [
+      { name: "fromName", label: "Sender name", kind: "text", max: 60, optional: true },
+      {
+        name: "fromAddress",
+        label: "Sender address",
+        kind: "text",
+        max: 254,
+        optional: true,
+        hint: "The mail server must be allowed to send for it. Empty: MAIL_FROM of the server, else the company's email.",
+      },
+      {
+        name: "postalAddress",
+        label: "Postal address in newsletters",
+        kind: "text",
+        max: 200,
+        optional: true,
+        hint: "Federal law asks for one in every newsletter; a P.O. box will do. Empty: the company's street address.",
+      },
+    ],
+  },
+  mailDomains: {
+    label: "Mail domains",
+    intro:
+      "Forms refuse thousands of known personal and throw-away mail providers. These are your exceptions.",
+    fields: [
+      {
+        name: "refused",
+        label: "Refuse these as well",
+        kind: "lines",
+        optional: true,
+        hint: "One domain on each line. Their subdomains are refused too.",
+      },
+      {
+        name: "allowed",
+        label: "Accept these all the same",
+        kind: "lines",
+        optional: true,
+        hint: "For a customer whose firm uses such an address.",
+      },
+    ],
+  },
+} satisfies Record<string, GroupWords>;

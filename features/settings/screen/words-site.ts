@@ -1,0 +1,160 @@
+import type { GroupWords } from "./field.ts";
+
+/** What the site keeps, measures, asks and publishes. */
+export const siteWords = {
+  retention: {
+    label: "Retention",
+    intro:
+      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy names the same times. Addresses that must never get the newsletter are kept without an end, after an erasure as a code only, and so is a code of each reader who left, against imports of old lists; the policy says so too.",
+    fields: [
+      { name: "lead", label: "Messages and requests, after their last change", kind: "days" },
+      { name: "newsletter", label: "Newsletter readers, after they left", kind: "days" },
+      {
+        name: "newsletterUnconfirmed",
+        label: "Newsletter sign-ups that nobody confirmed",
+        kind: "days",
+        hint: "Kept for 7 days at least: the link in the mail works for so long.",
+      },
+      { name: "assessment", label: "Security assessments", kind: "days" },
+      { name: "analytics", label: "Visits", kind: "days" },
+      { name: "errorReport", label: "Error reports", kind: "days" },
+      {
+        name: "unusedPicture",
+        label: "Uploaded pictures, once nothing uses them",
+        kind: "days",
+        hint: "A picture is in use while any post, kept version, letter, notice or send names it.",
+      },
+    ],
+  },
+  programs: {
+    label: "Programs",
+    intro: "What the company has switched on. The legal pages and the cookie banner follow.",
+    fields: [
+      {
+        name: "smsProgramEnabled",
+        label: "We send text messages",
+        kind: "switch",
+        hint: "The SMS pages then describe a running program.",
+      },
+      {
+        name: "advertisingEnabled",
+        label: "We use advertising cookies",
+        kind: "switch",
+        hint: "Every visitor is then asked about cookies again.",
+      },
+    ],
+  },
+  measurement: {
+    label: "Measurement",
+    intro: "What counts visits. Nothing is measured before a visitor agrees.",
+    fields: [
+      {
+        name: "googleMeasurementId",
+        label: "Google measurement id",
+        kind: "text",
+        max: 24,
+        optional: true,
+        hint: "Such as G-AB12CD34EF. Empty: no Google script is loaded.",
+      },
+      { name: "firstPartyAnalytics", label: "Count visits on this server", kind: "switch" },
+    ],
+  },
+  consent: {
+    label: "Cookie banner",
+    intro:
+      "Every answer is kept with the edition of the words that were answered, and the exact words of each edition are kept too. Other words raise the edition by themselves, and every visitor is asked again.",
+    fields: [
+      { name: "heading", label: "Heading", kind: "text", max: 80 },
+      { name: "text", label: "What it says", kind: "long", max: 400 },
+      {
+        name: "edition",
+        label: "Edition of the words",
+        kind: "count",
+        hint: "It only goes up. Raise it by hand when what the words stand for changed.",
+      },
+    ],
+  },
+  verification: {
+    label: "Robot check",
+    intro: "Cloudflare Turnstile keeps robots out of the forms. Off while the site key is empty.",
+    fields: [
+      { name: "turnstileSiteKey", label: "Site key", kind: "text", max: 200, optional: true },
+      {
+        name: "turnstileSecret",
+        label: "Secret key",
+        kind: "secret",
+        max: 200,
+        optional: true,
+      },
+    ],
+  },
+  staffAccess: {
+    label: "Staff access",
+    intro:
+      "A second factor is an authenticator app or a passkey: a stolen password alone opens nothing.",
+    fields: [
+      {
+        name: "secondFactorRoles",
+        label: "Needed for",
+        kind: "roles",
+        optional: true,
+        hint: "Everybody may set one up; these have to.",
+      },
+      {
+        name: "graceDays",
+        label: "Days to set it up",
+        kind: "days",
+        hint: "Counted from joining. Until then each sign-in offers the set-up; after that nothing else opens. 0: at once.",
+      },
+    ],
+  },
+  legal: {
+    label: "Legal review",
+    intro:
+      "The legal pages come with this product and describe what it does. A lawyer looks at them before the site goes public.",
+    fields: [
+      {
+        name: "reviewedOn",
+        label: "Reviewed on",
+        kind: "date",
+        optional: true,
+        half: true,
+      },
+      { name: "reviewedBy", label: "By", kind: "text", max: 120, optional: true, half: true },
+    ],
+  },
+  errors: {
+    label: "Error reports",
+    intro: "Failures in visitors' browsers are collected here in any case.",
+    fields: [
+      {
+        name: "sentryDsn",
+        label: "Sentry DSN",
+        kind: "text",
+        max: 300,
+        optional: true,
+        hint: "Sends them to Sentry as well. Empty: they stay on this server.",
+      },
+    ],
+  },
+  about: {
+    label: "About page",
+    intro: "The About page says of the company only what is confirmed here.",
+    fields: [
+      {
+        name: "confirmedSecurity",
+        label: "True of us today",
+        kind: "security",
+        optional: true,
+        hint: "Only ticked lines are published. With none the section is hidden.",
+      },
+      {
+        name: "team",
+        label: "Team",
+        kind: "team",
+        optional: true,
+        hint: "Empty: the page names nobody.",
+      },
+    ],
+  },
+} satisfies Record<string, GroupWords>;

@@ -1,0 +1,64 @@
+import type { SettingGroup } from "#features/settings/contract.ts";
+import { periodInWords } from "#features/settings/retention.ts";
+import type { Role } from "#platform/permissions.ts";
+import type { GroupWords, SettingField } from "./field.ts";
+import { companyWords } from "./words-company.ts";
+import { siteWords } from "./words-site.ts";
+
+/** Every group as the screen shows it. A field that is missing here cannot be changed; a test compares with the contract. */
+export const settingWords: Record<SettingGroup, GroupWords> = { ...companyWords, ...siteWords };
+
+export const roleLabels: Record<Role, string> = {
+  owner: "Owner",
+  office: "Office",
+  marketing: "Marketing",
+  technician: "Technician",
+  viewer: "Viewer",
+};
+
+export const dayNames = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+const clockFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A value of a field as somebody reads it who compares two states. */
+export function valueWords(field: SettingField, value: unknown): string {
+  if (value === undefined || value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field.kind === "days" && typeof value === "number") return periodInWords(value);
+  if (field.kind === "date") return dayFormat.format(new Date(`${value}T12:00:00Z`));
+  if (field.kind === "clock") return clockFormat.format(new Date(`1970-01-01T${value}:00Z`));
+  if (!Array.isArray(value)) return String(value);
+  if (value.length === 0) return "nothing";
+  return value.map((item) => itemWords(field, item)).join(", ");
+}
+
+function itemWords(field: SettingField, item: unknown): string {
+  if (field.kind === "week") return dayNames[Number(item)] ?? String(item);
+  if (field.kind === "roles") return roleLabels[item as Role] ?? String(item);
+  if (field.kind === "dates") return dayFormat.format(new Date(`${item}T12:00:00Z`));
+  if (field.kind === "team") {
+    const { name = "", role = "" } = item as { name?: string; role?: string };
+    return `${name} (${role})`;
+  }
+  return String(item);
+}
+
+/** Fields whose values differ between two states of a group. */
+export function differingFields(
+  group: SettingGroup,
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): SettingField[] {
+  return settingWords[group].fields.filter(
+    ({ name }) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
+}

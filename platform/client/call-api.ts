@@ -1,0 +1,162 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#platform/http/endpoint.ts";
+import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
+import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
+import { announce } from "./events.ts";
+
+/** A failed call, in words for a person. `code` is "offline" when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | "offline";
+  readonly fields: Record<string, string>;
+  readonly retryAfterSeconds: number | undefined;
+  /** True when the words are the server's own; a proxy's page has none for a person. */
+  readonly answered: boolean;
+
+  constructor(
+    message: string,
+    rest: {
+      code: ErrorCode | "offline";
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number;
+      answered?: boolean;
+    },
+  ) {
+    super(message);
+    this.name = "ApiError";
+    this.code = rest.code;
+    this.fields = rest.fields ?? {};
+    this.retryAfterSeconds = rest.retryAfterSeconds;
+    this.answered = rest.answered ?? false;
+  }
+}
+
+/** A form that hangs is worse than one that says it failed: what was typed is still there. */
+const timeoutMs = 20_000;
+
+type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
+  (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
+
+/**
+ * Calls one endpoint of our own API by its contract. A CSRF token from before a sign-in in another tab is refused before
+ * anything is done, so that call is made once more with a fresh one; so is a dangerous one after its person gave the
+ * password again. @throws ApiError for every failure.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<AnswerOf<E>> {
+  let { response, answer } = await attempt(endpoint, input);
+  if (asksPassword(answer)) {
+    if (await gavePassword()) ({ response, answer } = await attempt(endpoint, input));
+  } else if (response.status === 403 && needsCsrf(endpoint)) {
+    dropCsrfToken();
+    ({ response, answer } = await attempt(endpoint, input));
+  }
+  if (response.ok && answer !== undefined) return answer as AnswerOf<E>;
+  if (response.status === 401 && endpoint.access !== "anyone") {
+    announce("session-ended", { wrote: endpoint.method !== "GET" });
+  }
+  throw failure(response, answer);
+}
+
+let askPassword: (() => Promise<boolean>) | undefined;
+
+/** Takes on the question for the password before a dangerous act, until the returned function is called. */
+export function offerPasswordQuestion(ask: () => Promise<boolean>): () => void {
+  askPassword = ask;
+  return () => {
+    if (askPassword === ask) askPassword = undefined;
+  };
+}
+
+/** Whether a refused call waits for the password to be given again. */
+export function asksPassword(answer: unknown): boolean {
+  return (answer as { code?: string } | undefined)?.code === "confirm_password";
+}
+
+/** Asks for the password; once it was given, the refused call is worth making again. */
+export async function gavePassword(): Promise<boolean> {
+  return (await askPassword?.()) === true;
+}
+
+function needsCsrf(endpoint: Endpoint): boolean {
+  return endpoint.csrf ?? (endpoint.method !== "GET" && endpoint.access !== "anyone");
+}
+
+async function attempt<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const headers: Record<string, string> = { Accept: "application/json", ...input.headers };
+  if (input.body !== undefined) headers["Content-Type"] = "application/json";
+  if (needsCsrf(endpoint)) headers["X-CSRF-Token"] = await tokenOrOffline();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await send(addressOf(endpoint, input.params, input.query), {
+    method: endpoint.method,
+    headers,
+    credentials: "include",
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+  });
+  return { response, answer: await readAnswer(response) };
+}
+
+const offlineWords = "We could not reach the server. Check your connection and try again.";
+
+async function tokenOrOffline(): Promise<string> {
+  try {
+    return await csrfToken();
+  } catch {
+    throw new ApiError(offlineWords, { code: "offline" });
+  }
+}
+
+/** @throws ApiError "offline" when no answer came. */
+export async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError(offlineWords, { code: "offline" });
+  }
+}
+
+/** The JSON of an answer, or undefined where a proxy or captive portal answered something else. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refused call says, in words for a person. */
+export function failure(response: Response, answer: unknown): ApiError {
+  const body = (answer ?? {}) as {
+    error?: unknown;
+    code?: ErrorCode;
+    fields?: Record<string, string>;
+  };
+  const code = body.code ?? "internal";
+  const words = typeof body.error === "string" ? body.error.trim() : "";
+  return new ApiError(words || wordsOfCode[code] || wordsOfCode.internal, {
+    code,
+    answered: words !== "",
+    fields: body.fields,
+    retryAfterSeconds: Number(response.headers.get("Retry-After")) || undefined,
+  });
+}
+
+/** Fills `:name` parts and adds the query. Exported for links to downloads. */
+export function addressOf(endpoint: { path: string }, params?: unknown, query?: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ""),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,59 @@
+import type { Permission } from "#platform/permissions.ts";
+
+/** What open screens are told of: that something happened, never to whom. Each name goes only to whoever has its permission. */
+export const liveNames = {
+  "lead.created": "leads.view",
+  "lead.changed": "leads.view",
+  "mail.changed": "mail.view",
+  "post.changed": "blog.view",
+  "marketing.changed": "marketing.view",
+  "error.opened": "system.view",
+  "error.changed": "system.view",
+  "system.changed": "system.view",
+  "staff.changed": "security.view",
+  "settings.changed": "settings.view",
+  "features.changed": "features.view",
+  "log.changed": "security.view",
+} as const satisfies Record<string, Permission>;
+
+export type LiveName = keyof typeof liveNames;
+
+/** Nouns of audit actions ("noun.verb") and the name that their screens listen to. */
+const nameOfNoun: Record<string, LiveName> = {
+  lead: "lead.changed",
+  person: "lead.changed",
+  template: "lead.changed",
+  mail: "mail.changed",
+  post: "post.changed",
+  blog: "post.changed",
+  picture: "post.changed",
+  subscriber: "marketing.changed",
+  subscribers: "marketing.changed",
+  welcome_mail: "marketing.changed",
+  missing_page: "marketing.changed",
+  send: "marketing.changed",
+  redirect: "marketing.changed",
+  notice: "marketing.changed",
+  error: "error.changed",
+  job: "system.changed",
+  backup: "system.changed",
+  alert: "system.changed",
+  staff: "staff.changed",
+  sessions: "staff.changed",
+  factor: "staff.changed",
+  passkey: "staff.changed",
+  settings: "settings.changed",
+  feature: "features.changed",
+};
+
+/** What a row of the audit log tells the screens. Every row tells the log's own. */
+export function liveNamesOf(action: string): LiveName[] {
+  if (action === "lead.received") return ["lead.created", "mail.changed", "log.changed"];
+  const name = nameOfNoun[action.split(".")[0] ?? ""];
+  return name ? [name, "log.changed"] : ["log.changed"];
+}
+
+/** Whether a row of the audit log may have ended a session or changed somebody's rights. */
+export function touchesSessions(action: string): boolean {
+  return /^(sign_out|sessions|staff|password|factor|passkey|security)\b/.test(action);
+}

@@ -1,0 +1,179 @@
+import type { Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
+import { requirePermission } from "#platform/permissions.ts";
+import type { Ctx } from "./context.server.ts";
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
+import { type ErrorBody, ExpectedError } from "./errors.ts";
+import { fieldWords } from "./field-words.ts";
+
+/** What a handler sees of a call: its parts already checked against the contract. */
+export type Call<E> = {
+  ctx: Ctx;
+  body: BodyOf<E>;
+  query: QueryOf<E>;
+  params: ParamsOf<E>;
+  request: Request;
+  /** Headers of the answer, such as Set-Cookie. */
+  headers: Headers;
+};
+
+export type Handler = { endpoint: Endpoint; run(call: Call<Endpoint>): Promise<unknown> };
+
+/** Ties a contract to the code that answers it. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Handler {
+  // The mount checks body, query and params with this very contract before it calls.
+  return { endpoint, run: run as unknown as Handler["run"] };
+}
+
+/** Bytes of a request body when the contract names no other limit (security requirement I1). */
+export const defaultBodyLimit = 64 * 1024;
+
+export type ApiDoors = {
+  /** Session, address and request id of this request. */
+  makeCtx(c: Context): Promise<Ctx>;
+  /** @throws ExpectedError `forbidden` when the request comes from another site. */
+  requireOwnOrigin(request: Request): void;
+  /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, old or another browser's. */
+  requireCsrf(request: Request): Promise<void>;
+};
+
+/** Mounts every handler: limits first, then origin and CSRF, session and permission, then the contract, then the verb. */
+export function mountEndpoints(app: Hono, handlers: readonly Handler[], doors: ApiDoors): void {
+  // A fixed address comes before one with a parameter, which would take its calls as well.
+  const byPath = [...Map.groupBy(handlers, (handler) => handler.endpoint.path)].sort(
+    ([one], [other]) => parametersIn(one) - parametersIn(other),
+  );
+  for (const [path, known] of byPath) {
+    for (const handler of known) {
+      app.on(handler.endpoint.method, path, limitOf(handler), (c) => answer(c, handler, doors));
+    }
+    app.all(path, () => {
+      const allowed = known.map((handler) => handler.endpoint.method);
+      throw Object.assign(new ExpectedError("method_not_allowed"), { allowed });
+    });
+  }
+}
+
+function parametersIn(path: string): number {
+  return path.split("/:").length - 1;
+}
+
+const jsonType = "application/json";
+
+const mebibyte = 1024 * 1024;
+
+function limitOf({ endpoint }: Handler) {
+  const maxSize = endpoint.bodyLimit ?? defaultBodyLimit;
+  const words = `That is larger than ${maxSize / mebibyte} MB, the most that can be sent here.`;
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ExpectedError("too_large", maxSize >= mebibyte ? { words } : {});
+    },
+  });
+}
+
+async function answer(c: Context, handler: Handler, doors: ApiDoors): Promise<Response> {
+  const { endpoint } = handler;
+  const writes = endpoint.method !== "GET";
+  if (writes) doors.requireOwnOrigin(c.req.raw);
+  if (endpoint.csrf ?? (writes && endpoint.access !== "anyone")) await doors.requireCsrf(c.req.raw);
+  const ctx = await doors.makeCtx(c);
+  if (endpoint.access === "staff" && ctx.actor.kind !== "staff") {
+    throw new ExpectedError("unauthenticated");
+  }
+  if (endpoint.access !== "anyone" && endpoint.access !== "staff") {
+    requirePermission(ctx, endpoint.access);
+  }
+  const headers = new Headers({
+    "Cache-Control": "no-store",
+    "Content-Type": "application/json",
+  });
+  const call = {
+    ctx,
+    params: endpoint.params && check(endpoint.params, requireStorable(c.req.param())),
+    query: endpoint.query && check(endpoint.query, requireStorable(c.req.query())),
+    body: endpoint.body && check(endpoint.body, await readJson(c, endpoint.otherBodyType)),
+    request: c.req.raw,
+    headers,
+  } as Call<Endpoint>;
+  const result = await handler.run(call);
+  if (result instanceof Response) return result;
+  // The contract names field by field what may leave; anything else a row holds stays here.
+  // Response.json would make a stream of the text, which the server then reads together again.
+  return new Response(JSON.stringify(check(endpoint.answer, result, "internal")), { headers });
+}
+
+async function readJson(c: Context, otherType?: string): Promise<unknown> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== jsonType && (!type || type !== otherType))
+    throw new ExpectedError("unsupported_media_type");
+  const text = await c.req.text();
+  return requireStorable(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ExpectedError("bad_request", { words: "That is not valid JSON." });
+  }
+}
+
+/**
+ * Escapes in JSON and in addresses may hide a NUL, which PostgreSQL stores nowhere, or half a character.
+ * @throws ExpectedError `bad_request` for one anywhere in the value, keys included.
+ */
+function requireStorable<T>(value: T): T {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === "string" && (one.includes("\0") || !one.isWellFormed())) {
+      throw new ExpectedError("bad_request");
+    }
+    if (typeof one === "object" && one !== null) {
+      left.push(...Object.keys(one), ...Object.values(one));
+    }
+  }
+  return value;
+}
+
+/** Parses with a contract's schema. @throws ExpectedError `invalid` naming each field. */
+export function check<S extends $ZodType>(
+  schema: S,
+  value: unknown,
+  code: "invalid" | "internal" = "invalid",
+) {
+  const parsed = safeParse(schema, value, { error: fieldWords });
+  if (parsed.success) return parsed.data;
+  if (code === "internal")
+    throw new Error(`An answer does not fit its contract: ${JSON.stringify(parsed.error.issues)}`);
+  throw new ExpectedError("invalid", { fields: fieldErrors(parsed.error.issues) });
+}
+
+const maximumFields = 50;
+
+function fieldErrors(issues: readonly $ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, maximumFields)) {
+    const name = issue.path.map(String).join(".") || "form";
+    fields[name] ??= issue.message;
+  }
+  return fields;
+}
+
+/** The JSON answer to a failure. Unknown errors say one neutral sentence; the log holds the rest under the request id. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const expected = error instanceof ExpectedError ? error : new ExpectedError("internal");
+  const body: ErrorBody = { error: expected.message, code: expected.code, requestId };
+  if (expected.fields) body.fields = expected.fields;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (expected.retryAfterSeconds) headers.set("Retry-After", String(expected.retryAfterSeconds));
+  const { allowed } = expected as { allowed?: string[] };
+  if (allowed) headers.set("Allow", allowed.join(", "));
+  return Response.json(body, { status: expected.status, headers });
+}

@@ -1,0 +1,24 @@
+import type { Database, Db } from "#platform/database/engine.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { Actor } from "#platform/permissions.ts";
+
+/** The moment, in milliseconds since the epoch. Handed in, so that tests hold the clock. */
+export type Clock = () => number;
+
+/** What lives as long as the process. */
+export type Ground = { env: Env; database: Database; log: Log; now: Clock };
+
+/** What a verb of a feature knows about the call it serves. */
+export type Ctx = Ground & {
+  db: Db;
+  actor: Actor;
+  /** The visitor's network address as the trusted proxies report it; IPv6 cut to its /64. */
+  address: string;
+  requestId: string;
+};
+
+/** The context of work that no request asked for: start-up, schedules, commands. */
+export function systemCtx(ground: Ground, requestId = "system"): Ctx {
+  return { ...ground, db: ground.database.db, actor: { kind: "system" }, address: "", requestId };
+}

@@ -1,0 +1,53 @@
+import type { $ZodType, output } from "zod/v4/core";
+import type { Permission } from "#platform/permissions.ts";
+
+/** Who may call: anyone, any signed-in member of staff, or staff with one permission. */
+export type Access = "anyone" | "staff" | Permission;
+
+/**
+ * One call of the API as both sides know it: the browser calls it, the server mounts it, the OpenAPI document and the
+ * table of rights are made from it. Paths use `:name` for parameters, which `params` checks.
+ */
+export type Endpoint<
+  Body extends $ZodType | undefined = $ZodType | undefined,
+  Query extends $ZodType | undefined = $ZodType | undefined,
+  Params extends $ZodType | undefined = $ZodType | undefined,
+  Answer extends $ZodType = $ZodType,
+> = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  /** CSRF token required in X-CSRF-Token, for calls that act on a browser's session. */
+  csrf?: boolean;
+  /** Bytes; 64 KiB when left out. */
+  bodyLimit?: number;
+  /** Media type that a JSON body may bear beside `application/json`. */
+  otherBodyType?: string;
+  body?: Body;
+  query?: Query;
+  params?: Params;
+  answer: Answer;
+  /** Media type of an answer that is no JSON, but a file. */
+  answerType?: string;
+};
+
+type Parsed<T> = T extends $ZodType ? output<T> : undefined;
+export type BodyOf<E> =
+  E extends Endpoint<infer B, infer _Q, infer _P, infer _A> ? Parsed<B> : never;
+export type QueryOf<E> =
+  E extends Endpoint<infer _B, infer Q, infer _P, infer _A> ? Parsed<Q> : never;
+export type ParamsOf<E> =
+  E extends Endpoint<infer _B, infer _Q, infer P, infer _A> ? Parsed<P> : never;
+export type AnswerOf<E> =
+  E extends Endpoint<infer _B, infer _Q, infer _P, infer A> ? output<A> : never;
+
+/** Writes a call down with its exact types. */
+export function endpoint<
+  Answer extends $ZodType,
+  Body extends $ZodType | undefined = undefined,
+  Query extends $ZodType | undefined = undefined,
+  Params extends $ZodType | undefined = undefined,
+>(definition: Endpoint<Body, Query, Params, Answer>): Endpoint<Body, Query, Params, Answer> {
+  return definition;
+}

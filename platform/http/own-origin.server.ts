@@ -1,0 +1,23 @@
+import type { Env } from "#platform/env.server.ts";
+import { ExpectedError } from "./errors.ts";
+
+/**
+ * Whether a write comes from a page of this site. The browser itself says so in Sec-Fetch-Site, and in Origin; a page
+ * elsewhere can forge neither. Only where no PUBLIC_URL is configured may the Host header stand in for our own address.
+ */
+export function isOwnOrigin(request: Request, env: Env): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none") return false;
+  const origin = request.headers.get("origin");
+  if (!origin) return site === "same-origin" || site === "none" || !site;
+  if (origin === new URL(env.PUBLIC_URL).origin) return true;
+  if (env.publicUrlIsConfigured || !URL.canParse(origin)) return false;
+  return new URL(origin).host === request.headers.get("host");
+}
+
+/** @throws ExpectedError `forbidden` for a request that a foreign page made. */
+export function requireOwnOrigin(request: Request, env: Env): void {
+  if (!isOwnOrigin(request, env)) {
+    throw new ExpectedError("forbidden", { words: "This request came from another site." });
+  }
+}

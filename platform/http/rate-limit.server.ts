@@ -1,0 +1,270 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { dayCode, dayMs } from "#platform/time/day-code.server.ts";
+import type { Network } from "./client-address.server.ts";
+import type { Ground } from "./context.server.ts";
+import { ExpectedError } from "./errors.ts";
+
+// Callers name clients, mailboxes and people in plain; the table holds codes of a day in their place (storedKey). A window
+// that began before midnight UTC runs on under the code of the day before, so that midnight gives nobody a second allowance.
+
+/** So many points in so many seconds, at most a day; the window begins with its first point. */
+export type RateLimit = { name: string; points: number; seconds: number };
+
+/** A person, a mailbox and the like by name, or a client by the networks that it counts in, the narrowest first. */
+export type Who = string | readonly Network[];
+
+type Spent = { points: number; msLeft: number };
+
+/** A row of the table, and how many points it may hold before a use is refused. */
+type Bucket = { key: string; points: number; seconds: number };
+
+function bucketsOf(limits: readonly RateLimit[], who: Who): Bucket[] {
+  const parties = typeof who === "string" ? [{ name: who, share: 1 }] : who;
+  return limits.flatMap((limit) =>
+    parties.map(({ name, share }) => ({
+      key: keyOf(limit, name),
+      points: limit.points * share,
+      seconds: limit.seconds,
+    })),
+  );
+}
+
+type Coder = Pick<Ground, "env" | "now">;
+
+/** Returns the key as the table holds it: the limit's name in plain, and a code of the whole on the day of `at`. */
+function storedKey({ env }: Pick<Coder, "env">, key: string, at: number): string {
+  const [name] = key.split(":", 1);
+  return `${name}:${dayCode(env, key, at)}`;
+}
+
+/** Returns a key as it may be stored now: under the code of today or of the day before. */
+function storedKeys(coder: Coder, keys: readonly string[]): string[] {
+  const now = coder.now();
+  return keys.flatMap((key) => [storedKey(coder, key, now), storedKey(coder, key, now - dayMs)]);
+}
+
+/** Gives each bucket the key under which its window runs, or would begin now. */
+async function storedBuckets(
+  db: Db | Trx,
+  coder: Coder,
+  buckets: readonly Bucket[],
+): Promise<Bucket[]> {
+  const now = coder.now();
+  const before = buckets
+    .filter(({ seconds }) => now % dayMs < seconds * 1000)
+    .map(({ key }) => storedKey(coder, key, now - dayMs));
+  const running = before.length === 0 ? new Set() : await runningOf(db, before, now);
+  return buckets.map((bucket) => {
+    const old = storedKey(coder, bucket.key, now - dayMs);
+    return { ...bucket, key: running.has(old) ? old : storedKey(coder, bucket.key, now) };
+  });
+}
+
+async function runningOf(db: Db | Trx, keys: string[], now: number): Promise<Set<unknown>> {
+  const rows = await db
+    .selectFrom("rate_limit")
+    .select("key")
+    .where("key", "in", keys)
+    .where("expires_at", ">", now)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Counts one use under a key, atomically, in the database that all processes share.
+ * Answers the count in the current window and when that window ends.
+ */
+export async function spendPoint(ground: Ground, limit: RateLimit, who: string): Promise<Spent> {
+  const [spent] = await spend(ground.database.db, ground, bucketsOf([limit], who));
+  return spent ?? { points: 0, msLeft: 0 };
+}
+
+/** Counts one use in the caller's transaction, and says whether it was still within the limit. */
+export async function isWithinRate(
+  trx: Trx,
+  coder: Coder,
+  limit: RateLimit,
+  who: string,
+): Promise<boolean> {
+  const [spent] = await spend(trx, coder, bucketsOf([limit], who));
+  return (spent?.points ?? 0) <= limit.points;
+}
+
+const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`;
+
+/**
+ * Counts one use in each of the buckets, in one statement. Answers their counts in the order of the buckets. Rows that
+ * several clients share come in one order, so that two statements never wait for each other.
+ */
+async function spend(db: Db | Trx, coder: Coder, plain: readonly Bucket[]): Promise<Spent[]> {
+  const now = coder.now();
+  return spendStored(db, await storedBuckets(db, coder, plain), now);
+}
+
+async function spendStored(db: Db | Trx, buckets: readonly Bucket[], now: number) {
+  const rows = await db
+    .insertInto("rate_limit")
+    .values(
+      buckets.map(({ key, seconds }) => ({ key, points: 1, expires_at: now + seconds * 1000 })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((set) => {
+        const over = set("rate_limit.expires_at", "<=", now);
+        const ends = set.ref("rate_limit.expires_at");
+        return {
+          points: set
+            .case()
+            .when(over)
+            .then(1)
+            .else(set("rate_limit.points", "+", 1))
+            .end(),
+          expires_at: set.case().when(over).then(set.ref("excluded.expires_at")).else(ends).end(),
+        };
+      }),
+    )
+    .returning(["key", "points", "expires_at"])
+    .execute();
+  return buckets.map((bucket) => {
+    const row = rows.find(({ key }) => key === bucket.key);
+    return { points: row?.points ?? 0, msLeft: Math.max(0, (row?.expires_at ?? now) - now) };
+  });
+}
+
+/**
+ * Counts one use in each bucket unless one of them is full: then only in those before it and in that one. So a network
+ * that is held back takes nothing from the allowance of its neighbours. Answers the full bucket, or null.
+ */
+async function spendUnlessFull(
+  trx: Db | Trx,
+  coder: Coder,
+  plain: readonly Bucket[],
+): Promise<Spent | null> {
+  const buckets = await storedBuckets(trx, coder, plain);
+  const spent = await spendStored(trx, buckets, coder.now());
+  const full = buckets.findIndex(({ points }, at) => (spent[at]?.points ?? 0) > points);
+  if (full < 0) return null;
+  await takeBack(
+    trx,
+    buckets.slice(full + 1).map(({ key }) => key),
+  );
+  return spent[full] ?? null;
+}
+
+async function takeBack(trx: Db | Trx, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .updateTable("rate_limit")
+    .set((set) => ({ points: set("points", "-", 1) }))
+    .where("key", "in", keys)
+    .execute();
+}
+
+/** @throws ExpectedError `too_many_requests` with the seconds to wait, once the limit is passed. */
+export async function requireRate(
+  ground: Ground,
+  limit: RateLimit,
+  who: Who,
+  words?: string,
+): Promise<void> {
+  const buckets = bucketsOf([limit], who);
+  const { db } = ground.database;
+  const full =
+    buckets.length === 1
+      ? await spendUnlessFull(db, ground, buckets)
+      : await db.transaction().execute((trx) => spendUnlessFull(trx, ground, buckets));
+  if (full) throw tooMany(full.msLeft, words);
+}
+
+/** Several limits of one use, the narrowest first, and the sentence for a client that has passed one. */
+export type Rates = { limits: readonly RateLimit[]; who: Who; words: string };
+
+/**
+ * Counts a use and does its work, unless one of the limits is passed: that use counts under the limits up to that one.
+ * Both are one transaction, since a commit of its own would wait for the disk once more; work that fails is not counted.
+ * @throws ExpectedError `too_many_requests` with the seconds to wait
+ */
+export async function withinRates(
+  ground: Ground,
+  { limits, who, words }: Rates,
+  work: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const buckets = bucketsOf(limits, who);
+  const full = await ground.database.db.transaction().execute(async (trx) => {
+    const found = await spendUnlessFull(trx, ground, buckets);
+    if (!found) await work(trx);
+    return found;
+  });
+  // After the commit: a refused use counts as well.
+  if (full) throw tooMany(full.msLeft, words);
+}
+
+/** Asks without counting. @throws ExpectedError `too_many_requests` when the next use would pass one of the limits */
+export async function requireRatesLeft(
+  ground: Ground,
+  { limits, who, words }: Rates,
+): Promise<void> {
+  const now = ground.now();
+  const { db } = ground.database;
+  const buckets = await storedBuckets(db, ground, bucketsOf(limits, who));
+  const rows = await db
+    .selectFrom("rate_limit")
+    .select(["key", "points", "expires_at"])
+    .where(
+      "key",
+      "in",
+      buckets.map(({ key }) => key),
+    )
+    .where("expires_at", ">", now)
+    .execute();
+  for (const bucket of buckets) {
+    const row = rows.find(({ key }) => key === bucket.key);
+    if (row && row.points >= bucket.points) throw tooMany((row.expires_at ?? now) - now, words);
+  }
+}
+
+/** Holds a key back until a moment; a later moment wins. */
+export async function holdBack(ground: Ground, key: string, until: number): Promise<void> {
+  await ground.database.db
+    .insertInto("rate_limit")
+    .values({ key: storedKey(ground, key, ground.now()), points: 0, expires_at: until })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ expires_at: until })
+        .where("rate_limit.expires_at", "<", until),
+    )
+    .execute();
+}
+
+/** @throws ExpectedError `too_many_requests` while any of the keys is held back. */
+export async function requireNotHeld(ground: Ground, keys: string[]): Promise<void> {
+  const now = ground.now();
+  const row = await ground.database.db
+    .selectFrom("rate_limit")
+    .select((select) => select.fn.max("expires_at").as("until"))
+    .where("key", "in", storedKeys(ground, keys))
+    .executeTakeFirst();
+  const until = Number(row?.until ?? 0);
+  if (until > now) throw tooMany(until - now);
+}
+
+/** Forgets what was counted under these full keys ("name:who"). */
+export async function forgetPoints(ground: Ground, keys: string[]): Promise<void> {
+  await ground.database.db
+    .deleteFrom("rate_limit")
+    .where("key", "in", storedKeys(ground, keys))
+    .execute();
+}
+
+/** Drops windows that ended; called now and then so that the table stays small. */
+export async function tidyRateLimits(ground: Ground): Promise<void> {
+  await ground.database.db
+    .deleteFrom("rate_limit")
+    .where("expires_at", "<", ground.now() - 60_000)
+    .execute();
+}
+
+function tooMany(msLeft: number, words?: string): ExpectedError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
+  return new ExpectedError("too_many_requests", { words, retryAfterSeconds });
+}

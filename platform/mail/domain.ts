@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { callApi } from "#platform/client/call-api.ts";
+import { endpoint } from "#platform/http/endpoint.ts";
+
+/** RFC 1035 §2.3.4, without the closing dot. */
+const domainLengthMost = 253;
+
+export const checkMailDomain = endpoint({
+  method: "GET",
+  path: "/api/mail-domain",
+  summary: "Tells whether addresses under a domain are taken as business addresses",
+  access: "anyone",
+  query: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(domainLengthMost)),
+  }),
+  answer: z.object({ business: z.boolean() }),
+});
+
+const longestWaitMs = 4000;
+const answers = new Map<string, Promise<boolean>>();
+
+/**
+ * Asks the server, which holds the one list of personal and throw-away mail providers with the company's own exceptions,
+ * once for each domain. True also when no answer comes: the server looks again at what is sent.
+ */
+export function askMailDomain(domain: string): Promise<boolean> {
+  const asked = answers.get(domain);
+  if (asked) return asked;
+  const answer = callApi(checkMailDomain, {
+    query: { name: domain },
+    signal: AbortSignal.timeout(longestWaitMs),
+  }).then(
+    ({ business }) => business,
+    () => {
+      answers.delete(domain);
+      return true;
+    },
+  );
+  answers.set(domain, answer);
+  return answer;
+}

@@ -1,0 +1,94 @@
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Hr } from "@react-email/hr";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
+import { Text } from "@react-email/text";
+import type { ReactElement, ReactNode } from "react";
+import { plainTextOf } from "./text.server.ts";
+
+const ink = "#1B2420";
+const muted = "#4A5A52";
+
+const bodyStyle = {
+  backgroundColor: "#FBF8F2",
+  color: ink,
+  fontFamily: "'Public Sans', 'Segoe UI', Helvetica, Arial, sans-serif",
+  margin: 0,
+  padding: "24px 0",
+};
+const cardStyle = {
+  backgroundColor: "#FFFFFF",
+  border: "1px solid #C7BFAE",
+  borderRadius: "6px",
+  maxWidth: "560px",
+  padding: "28px",
+};
+const brandStyle = { color: "#17443A", fontSize: "18px", fontWeight: 700, margin: "0 0 20px" };
+const footStyle = { color: muted, fontSize: "13px", lineHeight: "20px", margin: 0 };
+
+export const mailText = { color: ink, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" };
+export const mailQuote = {
+  ...mailText,
+  backgroundColor: "#F1EBDF",
+  borderLeft: "3px solid #17443A",
+  padding: "12px 16px",
+  whiteSpace: "pre-wrap" as const,
+};
+
+export const mailButton = {
+  backgroundColor: "#B3400F",
+  borderRadius: "6px",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "12px 20px",
+};
+
+type Sender = {
+  legalName: string;
+  address: string;
+  locality: string;
+  phone: string;
+  email: string;
+};
+
+/** The foot of a mail to somebody outside: who writes, from where, and how to reach them. */
+export function senderLines({ legalName, address, locality, phone, email }: Sender): string[] {
+  return [`${legalName}, ${address || locality}`, `${phone} · ${email}`];
+}
+
+/** The frame of every mail: brand on top, the sender's lines below. */
+export function MailFrame(props: {
+  preview: string;
+  brandName: string;
+  footLines: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="en-US">
+      <Head />
+      <Preview>{props.preview}</Preview>
+      <Body style={bodyStyle}>
+        <Container style={cardStyle}>
+          <Text style={brandStyle}>{props.brandName}</Text>
+          {props.children}
+          <Hr style={{ borderColor: "#C7BFAE", margin: "24px 0 16px" }} />
+          {props.footLines.map((line) => (
+            <Text key={line} style={footStyle}>
+              {line}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** Both forms of a mail from one description. */
+export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const { render } = await import("@react-email/render");
+  const html = await render(mail);
+  return { html, text: await plainTextOf(html) };
+}

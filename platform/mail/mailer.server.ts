@@ -1,0 +1,165 @@
+import type { Env } from "#platform/env.server.ts";
+import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
+import { mailHeaderMost } from "./limits.ts";
+
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** A person wrote it to this one reader. Everything else is marked as automatic, and gets no out-of-office reply (RFC 3834). */
+  personal?: boolean;
+};
+
+/** What became of one try: `permanent` means that this message will never be taken for this recipient. */
+export class MailRefused extends Error {
+  readonly permanent: boolean;
+  /** The mail server does not know our name and password: no other mail will fare better for now. */
+  readonly atLogin: boolean;
+  /** Nobody can be reached at this address, as the mail server's enhanced status code says. */
+  readonly deadAddress: boolean;
+
+  constructor(
+    message: string,
+    permanent: boolean,
+    { atLogin = false, deadAddress = false }: { atLogin?: boolean; deadAddress?: boolean } = {},
+  ) {
+    super(message);
+    this.permanent = permanent;
+    this.atLogin = atLogin;
+    this.deadAddress = deadAddress;
+  }
+}
+
+/** "Name <address>" as an operator writes it, or its parts. */
+export type Sender = string | { name: string; address: string };
+
+export type Mailer = {
+  /** One at a time: a second one waits for the first. @throws MailRefused */
+  send(message: MailMessage, messageId: string): Promise<void>;
+  /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
+  verify(): Promise<void>;
+  close(): void;
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const controls = /[\u0000-\u001f\u007f]+/g;
+
+/** A header value without line breaks or control characters (header injection), at most `mailHeaderMost` characters, none cut in two. */
+export function headerText(value: string): string {
+  const line = value.replace(controls, " ").trim();
+  return Array.from(line).slice(0, mailHeaderMost).join("").trim();
+}
+
+const automatic = { "Auto-Submitted": "auto-generated" };
+
+/** SMTP as configured; null while SMTP_URL is not set (mails are then held and shown to staff). */
+export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Mailer | null {
+  if (!env.SMTP_URL) return null;
+  const { SMTP_URL } = env;
+  let opened: ReturnType<typeof openTransport> | undefined;
+  // With the first mail, so that a server at rest does not hold the library.
+  const open = () => {
+    opened ??= openTransport(SMTP_URL);
+    return opened;
+  };
+  const host = new URL(env.PUBLIC_URL).hostname;
+  return {
+    async send(message, messageId) {
+      try {
+        const transport = await open();
+        await transport.sendMail({
+          from: await from(),
+          to: { name: "", address: message.to },
+          replyTo: message.replyTo ? { name: "", address: message.replyTo } : undefined,
+          subject: headerText(message.subject),
+          text: message.text,
+          html: message.html,
+          headers: { ...(message.personal ? {} : automatic), ...message.headers },
+          // The same mail keeps its id over every try, so that a receiver can drop a repeat.
+          messageId: `<${messageId}@${host}>`,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    async verify() {
+      try {
+        await (await open()).verify();
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+/**
+ * A 5xx is for good only where the server speaks of this recipient or this message. A refused greeting, login or sender
+ * is a fault of the configuration: once that is mended the same mail goes out, so it waits.
+ */
+function refusalOf(error: unknown): MailRefused {
+  const { responseCode = 0, response = "", command, code, message } = error as SmtpError;
+  if (code === "ETLS") return new MailRefused(noTlsWords, false, { atLogin: true });
+  const ofThisMail = command === "RCPT TO" || command === "DATA";
+  const permanent = ofThisMail && isOfMail(responseCode);
+  return new MailRefused(message, permanent, {
+    atLogin: code === "EAUTH",
+    deadAddress: permanent && isDeadAddress(enhancedStatus(response)),
+  });
+}
+
+const noTlsWords =
+  "The mail server offers no encryption (STARTTLS). Use one that does. Only where nobody can listen on the way to it, add ?tls=off to SMTP_URL.";
+
+/** What nodemailer says of a command that failed. */
+type SmtpError = Error & {
+  responseCode?: number;
+  /** The server's whole answer. */
+  response?: string;
+  command?: string;
+  code?: string;
+};
+
+/** 50x and 53x are of the session: commands out of order, a login that is missing, whatever command they answer. */
+function isOfMail(code: number): boolean {
+  return code >= 510 && !(code >= 530 && code < 540);
+}
+
+/**
+ * One connection, kept while mails follow each other: greeting, TLS and signing in take longer than the mail itself. A
+ * mail that meets a connection which the server has ended meanwhile is begun once more, on a new one.
+ */
+async function openTransport(address: string) {
+  const { default: nodemailer } = await import("nodemailer");
+  const { url, requireTLS } = tlsOf(address);
+  return nodemailer.createTransport({
+    url,
+    requireTLS,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 1,
+    idleTimeout: 5000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    // Some servers look through a mail for so long before they answer.
+    socketTimeout: 60_000,
+  });
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Demands TLS of a mail server that is not on this machine: a password and links that set passwords go through it. An
+ * operator may do without by `?tls=off` in the address, which only we understand.
+ */
+function tlsOf(address: string): { url: string; requireTLS: boolean } {
+  const url = new URL(address);
+  const off = url.searchParams.get("tls") === "off";
+  url.searchParams.delete("tls");
+  return { url: url.href, requireTLS: !off && !loopback.test(url.hostname) };
+}

@@ -1,0 +1,276 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { drawable, inks, measures, type Style, styles } from "./style.server.ts";
+import { unpackWoff } from "./woff.server.ts";
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/** One paragraph of a column. */
+export type Piece = {
+  tag: "H1" | "H2" | "H3" | "H4" | "P";
+  words: string;
+  style: Style;
+  /** Points of space below it. */
+  after?: number;
+  /** Stands in front of the words, which hang beside it; neighbours with a mark are one list. */
+  mark?: string;
+  /** A poppy line on its left, for what limits and what to do. */
+  bar?: boolean;
+  /** A bar under the words, filled so far (percent). */
+  gauge?: number;
+  /** What is read aloud instead of the words. */
+  says?: string;
+};
+
+/** Pieces below each other, in the order in which they are read aloud. */
+export type Column = {
+  x: number;
+  width: number;
+  pieces: readonly Piece[];
+  align?: "left" | "center" | "right";
+  /** Points that it begins below the row's upper edge. */
+  top?: number;
+};
+
+export type SheetFacts = { title: string; author: string; madeAt: number; footer: string };
+
+const require = createRequire(import.meta.url);
+const fontFiles = {
+  text: "@fontsource/public-sans/files/public-sans-latin-400-normal.woff",
+  strong: "@fontsource/public-sans/files/public-sans-latin-600-normal.woff",
+  display: "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff",
+} as const;
+
+const markIndent = 16;
+const barIndent = 10;
+
+/**
+ * A US Letter document in the look of the site: tagged, with embedded fonts, bookmarks and page numbers. Rows are never
+ * cut by the end of a page. Nothing of the PDF library is loaded before the first sheet is asked for.
+ */
+export async function openSheet(facts: SheetFacts): Promise<Sheet> {
+  const { default: PdfDocument } = await import("pdfkit");
+  const doc = new PdfDocument({
+    size: "LETTER",
+    margins: measures.margins,
+    autoFirstPage: false,
+    // The number of pages stands on the first one.
+    bufferPages: true,
+    tagged: true,
+    lang: "en-US",
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: {
+      Title: drawable(facts.title),
+      Author: drawable(facts.author),
+      Creator: drawable(facts.author),
+      CreationDate: new Date(facts.madeAt),
+    },
+  });
+  for (const [name, file] of Object.entries(fontFiles)) {
+    doc.registerFont(name, unpackWoff(await readFile(require.resolve(file))));
+  }
+  doc.addPage();
+  return new Sheet(doc, facts.footer);
+}
+
+/** Draws from top to bottom; lengths are points (1/72 inch). */
+export class Sheet {
+  readonly left = measures.margins.left;
+  readonly width = measures.page.width - measures.margins.left - measures.margins.right;
+  readonly #doc: Doc;
+  readonly #footer: string;
+  readonly #root: Element;
+  #parent: Element;
+  /** The list that the next marked piece belongs to, also in the next row. */
+  #list: Element | null = null;
+  #y: number = measures.margins.top;
+
+  constructor(doc: Doc, footer: string) {
+    this.#doc = doc;
+    this.#footer = footer;
+    this.#root = doc.struct("Document");
+    this.#parent = this.#root;
+    doc.addStructure(this.#root);
+  }
+
+  /** A column over the whole width, or from `inset` on. */
+  column(pieces: readonly Piece[], inset = 0): Column {
+    return { x: this.left + inset, width: this.width - inset, pieces };
+  }
+
+  /** A part with its heading and bookmark; begins on a new page when less than `room` is left. */
+  part(heading: string, intro?: string, room = intro ? 135 : 100): void {
+    this.space(22);
+    this.requireRoom(room);
+    this.#parent = this.#doc.struct("Sect", { title: drawable(heading) });
+    this.#root.add(this.#parent);
+    this.#list = null;
+    this.#doc.outline.addItem(drawable(heading));
+    const pieces: Piece[] = [{ tag: "H2", words: heading, style: "part", after: 3 }];
+    if (intro) pieces.push({ tag: "P", words: intro, style: "muted" });
+    this.row([this.column(pieces)]);
+    this.space(7);
+  }
+
+  space(points: number): void {
+    this.#y += points;
+  }
+
+  requireRoom(points: number): void {
+    const bottom = measures.page.height - measures.margins.bottom;
+    if (this.#y + points <= bottom) return;
+    this.#doc.addPage();
+    this.#y = measures.margins.top;
+  }
+
+  /** A line over the whole width. */
+  rule(look: "hairline" | "ink" = "hairline"): void {
+    this.artifact(() =>
+      this.#doc
+        .moveTo(this.left, this.#y)
+        .lineTo(this.left + this.width, this.#y)
+        .lineWidth(look === "ink" ? 1.4 : 0.6)
+        .stroke(inks[look]),
+    );
+  }
+
+  /** Columns side by side, kept together on one page; the next row begins below the longest. */
+  row(columns: readonly Column[], after = 0): void {
+    const heights = columns.map((column) => this.#heightOf(column));
+    this.requireRoom(Math.max(...heights));
+    const top = this.#y;
+    let end = top;
+    for (const column of columns) {
+      this.#y = top;
+      this.#draw(column);
+      end = Math.max(end, this.#y);
+    }
+    this.#y = end + after;
+  }
+
+  /** What only decorates: left out when the document is read aloud. `paint` gets the present height on the page. */
+  artifact(paint: (doc: Doc, y: number) => void): void {
+    this.#doc.markContent("Artifact", { type: "Layout" });
+    paint(this.#doc, this.#y);
+    this.#doc.endMarkedContent();
+  }
+
+  /** Numbers the pages and answers the finished document. */
+  finish(): Promise<Buffer> {
+    this.#root.end();
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      this.#doc.switchToPage(page);
+      this.#drawFooter(`Page ${page - start + 1} of ${count}`);
+    }
+    const doc = this.#doc;
+    return new Promise((resolve, reject) => {
+      const parts: Buffer[] = [];
+      doc.on("data", (part: Buffer) => parts.push(part));
+      doc.on("end", () => resolve(Buffer.concat(parts)));
+      doc.on("error", reject);
+      doc.end();
+    });
+  }
+
+  #drawFooter(number: string): void {
+    const doc = this.#doc;
+    // Below the margin the library would begin a page of its own.
+    doc.page.margins.bottom = 0;
+    doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
+    const y = measures.page.height - measures.footer;
+    doc
+      .moveTo(this.left, y - 8)
+      .lineTo(this.left + this.width, y - 8)
+      .lineWidth(0.6)
+      .stroke(inks.hairline);
+    this.#take("small");
+    doc.text(drawable(this.#footer), this.left, y, { width: this.width - 80, lineBreak: false });
+    doc.text(number, this.left, y, { width: this.width, align: "right", lineBreak: false });
+    doc.endMarkedContent();
+  }
+
+  #take(style: Style): void {
+    const { font, size, ink } = styles[style];
+    this.#doc.font(font).fontSize(size).fillColor(inks[ink]);
+  }
+
+  #placeOf({ x, width }: Column, { mark, bar }: Piece) {
+    const indent = mark ? markIndent : bar ? barIndent : 0;
+    return { x: x + indent, width: width - indent };
+  }
+
+  #heightOf(column: Column): number {
+    return column.pieces.reduce((sum, piece) => {
+      this.#take(piece.style);
+      const { width } = this.#placeOf(column, piece);
+      const { lineGap } = styles[piece.style];
+      const height = this.#doc.heightOfString(drawable(piece.words), { width, lineGap });
+      return sum + height + (piece.after ?? 0);
+    }, column.top ?? 0);
+  }
+
+  #draw(column: Column): void {
+    this.space(column.top ?? 0);
+    for (const piece of column.pieces) {
+      const top = this.#y;
+      if (piece.mark) {
+        this.#list ??= this.#nest(this.#parent, "L");
+        this.#drawListed(this.#list, column, { ...piece, mark: piece.mark });
+      } else {
+        this.#list = null;
+        this.#tagged(this.#parent, piece, () => this.#write(piece, column));
+      }
+      if (piece.bar) this.#drawBar(column.x, top);
+      if (piece.gauge !== undefined) this.#drawGauge(column, piece.gauge);
+      this.space(piece.after ?? 0);
+    }
+  }
+
+  #drawListed(list: Element, column: Column, piece: Piece & { mark: string }): void {
+    const item = this.#nest(list, "LI");
+    const top = this.#y;
+    const { mark, style } = piece;
+    this.#tagged(item, { tag: "Lbl" }, () => this.#write({ tag: "P", words: mark, style }, column));
+    this.#y = top;
+    this.#tagged(item, { tag: "LBody" }, () => this.#write(piece, column));
+  }
+
+  #drawBar(x: number, top: number): void {
+    this.artifact((doc, end) =>
+      doc
+        .moveTo(x + 1, top)
+        .lineTo(x + 1, end - 1)
+        .lineWidth(2)
+        .stroke(inks.poppy),
+    );
+  }
+
+  #drawGauge({ x, width }: Column, percent: number): void {
+    this.artifact((doc, y) => {
+      doc.rect(x, y + 2, width, 5).fill(inks.hairline);
+      if (percent > 0) doc.rect(x, y + 2, (width * percent) / 100, 5).fill(inks.oak);
+    });
+  }
+
+  #nest(parent: Element, tag: string): Element {
+    const element = this.#doc.struct(tag);
+    parent.add(element);
+    return element;
+  }
+
+  #tagged(parent: Element, { tag, says }: { tag: string; says?: string }, write: () => void): void {
+    parent.add(this.#doc.struct(tag, says ? { actual: says } : {}, write));
+  }
+
+  #write(piece: Piece, column: Column): void {
+    this.#take(piece.style);
+    const { x, width } = this.#placeOf(column, piece);
+    const { lineGap } = styles[piece.style];
+    const words = drawable(piece.words);
+    this.#doc.text(words, x, this.#y, { width, lineGap, align: column.align ?? "left" });
+    this.#y = this.#doc.y;
+  }
+}

@@ -1,0 +1,13 @@
+import { createHmac } from "node:crypto";
+import type { Env } from "#platform/env.server.ts";
+import { dayKey } from "#platform/key-ring.server.ts";
+
+export const dayMs = 86_400_000;
+
+/**
+ * Returns a code that stands in place of a visitor's address or the like: HMAC-SHA-256 under the key of the UTC day of
+ * `at`. Within a day the same text has the same code; codes of two days cannot be matched with each other.
+ */
+export function dayCode(env: Pick<Env, "SESSION_SECRET">, text: string, at: number): string {
+  return createHmac("sha256", dayKey(env, at)).update(text).digest("base64url");
+}

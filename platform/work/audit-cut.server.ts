@@ -1,0 +1,49 @@
+import { lockingRow } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { recordAudit } from "./audit.server.ts";
+import { sealOf } from "./audit-seal.server.ts";
+
+/**
+ * Deletes the rows of the audit log that were written before `moment` (ms), when their time is over. The log begins at a
+ * sealed cut from then on, and a row says how much went. The newest row always stays, since the chain goes on from it.
+ * Returns how many rows went.
+ */
+export async function cutAuditBefore(ctx: Ctx, moment: number): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const head = await lockingRow(
+      ctx.database.engine,
+      trx.selectFrom("audit_head").select(["seq"]).where("id", "=", 1),
+    ).executeTakeFirstOrThrow();
+    // Clocks may have been set back: everything up to the first row that stays is old.
+    const firstKept = await trx
+      .selectFrom("audit")
+      .select((select) => select.fn.min<number>("seq").as("seq"))
+      .where("at", ">=", moment)
+      .executeTakeFirst();
+    const upTo = Math.min(firstKept?.seq ?? head.seq, head.seq) - 1;
+    const last = await trx
+      .selectFrom("audit")
+      .select(["seq", "hash"])
+      .where("seq", "=", upTo)
+      .executeTakeFirst();
+    if (!last) return 0;
+    await trx
+      .updateTable("audit_head")
+      .set({
+        cut_seq: last.seq,
+        cut_hash: last.hash,
+        cut_signature: sealOf(ctx.env, "cut", last),
+      })
+      .where("id", "=", 1)
+      .execute();
+    const gone = await trx.deleteFrom("audit").where("seq", "<=", last.seq).executeTakeFirst();
+    const rows = Number(gone.numDeletedRows);
+    await recordAudit(trx, ctx, {
+      action: "audit.cut",
+      subjectType: "audit",
+      subjectId: "log",
+      detail: { rows, upTo: last.seq },
+    });
+    return rows;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import type { AuditNote } from "./audit-seal.server.ts";
+
+// Rows get their number under a lock that lasts until they are committed: whoever has read up to a number has missed none before it.
+
+/** The number of the newest row of the audit log; 0 while it is empty. */
+export async function auditEnd(db: Db): Promise<number> {
+  const head = await db
+    .selectFrom("audit_head")
+    .select("seq")
+    .where("id", "=", 1)
+    .executeTakeFirst();
+  return Number(head?.seq ?? 0);
+}
+
+/** Returns the newest row of the audit log, to be noted outside the database. */
+export async function noteAuditEnd({ db, now }: Pick<Ctx, "db" | "now">): Promise<AuditNote> {
+  const end = await db
+    .selectFrom("audit_head")
+    .select(["seq", "hash"])
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return { ...end, at: now() };
+}
+
+/** What was done after a row of the audit log, in order, at most `limit` rows. */
+export async function auditAfter(db: Db, seq: number, limit: number) {
+  return db
+    .selectFrom("audit")
+    .select(["seq", "action", "actor_id"])
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+}

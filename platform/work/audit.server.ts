@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { type Engine, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+import { dayCode } from "#platform/time/day-code.server.ts";
+import { type AuditPlace, isSealed, sealOf } from "./audit-seal.server.ts";
+
+export type AuditEntry = {
+  /** noun.verb, such as "lead.status_changed". */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** Small facts: ids, names of fields, old and new states. Never personal data, secrets or message texts: these rows outlive an erasure. */
+  detail?: Record<string, string | number | boolean | null>;
+  /**
+   * Set where somebody without a session acts on a staff account: "plain" once they have proved to be that person, "coded"
+   * for tries that anybody can make. Otherwise the address of staff is kept and that of a visitor is not.
+   */
+  address?: "plain" | "coded";
+};
+
+type Hashed = {
+  seq: number;
+  at: number;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  detail: string;
+  address: string;
+  request_id: string;
+  previous_hash: string;
+};
+
+/** SHA-256 over the row's fields in a fixed order together with the hash of the row before it. */
+export function auditHash(row: Hashed): string {
+  const fields = [
+    row.seq,
+    row.at,
+    row.actor_kind,
+    row.actor_id,
+    row.action,
+    row.subject_type,
+    row.subject_id,
+    row.detail,
+    row.address,
+    row.request_id,
+    row.previous_hash,
+  ];
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+}
+
+/** Returns what the log keeps of the address that an action came from, as the privacy policy says it. */
+function keptAddress({ actor, address, env, now }: Ctx, entry: AuditEntry): string {
+  if (entry.address === "coded") return `code ${dayCode(env, address, now()).slice(0, 12)}`;
+  return actor.kind === "staff" || entry.address === "plain" ? address : "";
+}
+
+/** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
+export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promise<void> {
+  const head = await lockedHead(trx, ctx.database.engine);
+  const row = {
+    seq: head.seq + 1,
+    at: ctx.now(),
+    actor_kind: ctx.actor.kind,
+    actor_id: ctx.actor.kind === "staff" ? ctx.actor.id : null,
+    action: entry.action,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    detail: JSON.stringify(entry.detail ?? {}),
+    address: keptAddress(ctx, entry),
+    request_id: ctx.requestId,
+    previous_hash: head.hash,
+  };
+  const end = { seq: row.seq, hash: auditHash(row) };
+  await append(trx, ctx, {
+    row: { ...row, hash: end.hash },
+    head: { ...end, ...nextSeal(ctx, head, end) },
+  });
+}
+
+/** One statement where the engine can: while the head is locked, every other write waits for each trip to the database. */
+async function append(
+  trx: Trx,
+  { database }: Ctx,
+  { row, head }: { row: Hashed & { hash: string }; head: Head },
+): Promise<void> {
+  if (database.engine === "postgres") {
+    await trx
+      .with("added", (add) => add.insertInto("audit").values(row))
+      .updateTable("audit_head")
+      .set(head)
+      .where("id", "=", 1)
+      .execute();
+    return;
+  }
+  await trx.insertInto("audit").values(row).execute();
+  await trx.updateTable("audit_head").set(head).where("id", "=", 1).execute();
+}
+
+/** The newest row of the log, as the caller's transaction sees it. */
+export async function newestAudit(trx: Trx) {
+  return trx
+    .selectFrom("audit")
+    .innerJoin("audit_head", "audit_head.seq", "audit.seq")
+    .select(["audit.action", "audit.subject_id as subjectId"])
+    .where("audit_head.id", "=", 1)
+    .executeTakeFirst();
+}
+
+/**
+ * Seals the end of the log as it stands: once when the seals are brought in, and when an owner takes a log over that was
+ * sealed under another secret. In the caller's transaction.
+ */
+export async function sealAuditHead(trx: Trx, ctx: Pick<Ctx, "env" | "database">): Promise<void> {
+  const head = await lockedHead(trx, ctx.database.engine);
+  await trx
+    .updateTable("audit_head")
+    .set({ signature: sealOf(ctx.env, "head", head) })
+    .where("id", "=", 1)
+    .execute();
+}
+
+/** Locks the end of the log until the transaction ends. Tables of an older release have no seal in it. */
+function lockedHead(trx: Trx, engine: Engine): Promise<Head> {
+  const row = trx.selectFrom("audit_head").selectAll().where("id", "=", 1);
+  return lockingRow(engine, row).executeTakeFirstOrThrow();
+}
+
+type Head = AuditPlace & { signature?: string };
+
+/**
+ * Returns the seal of the new end: none where the old end had none of ours, or somebody who wrote the database alone
+ * would have their chain sealed by the next action.
+ */
+function nextSeal({ env, log }: Ctx, before: Head, after: AuditPlace): { signature?: string } {
+  if (before.signature === undefined) return {};
+  if (isSealed(env, "head", { ...before, seal: before.signature })) {
+    return { signature: sealOf(env, "head", after) };
+  }
+  log.error({ seq: before.seq }, "the audit log does not end where this server sealed it");
+  return { signature: "" };
+}

@@ -1,0 +1,78 @@
+import type { Database, Trx } from "#platform/database/engine.server.ts";
+import type { Ctx, Ground } from "#platform/http/context.server.ts";
+
+/** Says, in the transaction that changes public content, that every rendered page is now old. */
+export async function raiseContentVersion(trx: Trx): Promise<void> {
+  await trx
+    .updateTable("content_version")
+    .set((set) => ({ version: set("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute();
+}
+
+export async function readContentVersion(ground: Ground): Promise<number> {
+  const row = await ground.database.db
+    .selectFrom("content_version")
+    .select("version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** What `read` answers, read once per content version of each database. What failed is read anew the next time. */
+export function keptPerContentVersion<Answer>(
+  read: (ctx: Ctx) => Promise<Answer>,
+): (ctx: Ctx) => Promise<Answer> {
+  const kept = new WeakMap<Database, { version: number; answer: Promise<Answer> }>();
+  return async (ctx) => {
+    const version = await readContentVersion(ctx);
+    const known = kept.get(ctx.database);
+    if (known?.version === version) return known.answer;
+    const fresh = { version, answer: read(ctx) };
+    kept.set(ctx.database, fresh);
+    fresh.answer.catch(() => {
+      // A newer one stays.
+      if (kept.get(ctx.database) === fresh) kept.delete(ctx.database);
+    });
+    return fresh.answer;
+  };
+}
+
+export type ContentVersionWatch = { current(): number; stop(): Promise<void> };
+
+/**
+ * Follows the content version of the database, so that a change made through any process is known here within about a
+ * second; `heard` is told of each. What it fails at is logged.
+ */
+export async function watchContentVersion(
+  ground: Ground,
+  everyMs = 1000,
+  heard: (version: number) => Promise<void> = async () => undefined,
+): Promise<ContentVersionWatch> {
+  let version = await readContentVersion(ground);
+  let reading: Promise<void> | undefined;
+  let telling: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    reading ??= readContentVersion(ground)
+      .then((found) => {
+        if (found === version) return;
+        version = found;
+        telling = heard(found).catch((error) =>
+          ground.log.warn({ err: error }, "a change of content was not followed"),
+        );
+      })
+      // The database being away is reported by /readyz; pages go on from the cache.
+      .catch((error) => ground.log.warn({ err: error }, "content version not readable"))
+      .finally(() => {
+        reading = undefined;
+      });
+  }, everyMs);
+  return {
+    current: () => version,
+    async stop() {
+      clearInterval(timer);
+      await reading;
+      await telling;
+    },
+  };
+}

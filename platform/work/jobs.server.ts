@@ -1,0 +1,209 @@
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { JobTable } from "#platform/database/tables.ts";
+import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+
+/** Work that returns by itself. Of all processes on one database exactly one runs it at a time. */
+export type Job = {
+  name: string;
+  /** The moment of the next regular run after `now`. */
+  next(now: number): number;
+  /**
+   * Answers in words what was done; the words are shown to staff and name nobody. Ends early when told to stop; one that
+   * then throws is run again by the next process.
+   */
+  run(ctx: Ctx, signal: AbortSignal): Promise<string>;
+};
+
+export type JobRunner = {
+  /** Looks for due jobs at once and answers when those that were due have ended. */
+  look(): Promise<void>;
+  /** Ends between two jobs; the one under way is told and waited for. */
+  stop(): Promise<void>;
+};
+
+/** A process that dies gives its job back after this long (ms); a living one renews its lease well before. */
+export const jobLeaseMs = 5 * 60_000;
+const renewEveryMs = 60_000;
+
+/** Waits after one, two, three failures in a row (minutes), as far as the next regular run is not sooner. */
+const retryMinutes = [5, 15, 60, 180];
+
+/** A schedule: once a day at this time of UTC. */
+export function dailyAt(hour: number, minute: number): Job["next"] {
+  return (now) => {
+    const today = new Date(now).setUTCHours(hour, minute, 0, 0);
+    if (today > now) return today;
+    return new Date(today).setUTCDate(new Date(today).getUTCDate() + 1);
+  };
+}
+
+/** A schedule: again so long after the last run ended (ms). */
+export function every(ms: number): Job["next"] {
+  return (now) => now + ms;
+}
+
+/** Writes down jobs that are new, then looks every `everyMs` for due ones. */
+export async function startJobs(options: {
+  ground: Ground;
+  jobs: readonly Job[];
+  everyMs?: number;
+}): Promise<JobRunner> {
+  const { ground, jobs, everyMs = 10_000 } = options;
+  const runner = crypto.randomUUID();
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+  await register(ground, jobs);
+
+  async function lookOnce() {
+    for (const job of jobs) {
+      if (stopping.signal.aborted) return;
+      if (await claim(ground, job.name, runner)) {
+        await runClaimed(ground, job, { runner, signal: stopping.signal });
+      }
+    }
+  }
+
+  function look(): Promise<void> {
+    looking ??= lookOnce()
+      .catch((error) => ground.log.error({ err: error }, "job runner stumbled"))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  }
+
+  const timer = setInterval(look, everyMs);
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+    },
+  };
+}
+
+async function register(ground: Ground, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await ground.database.db
+    .insertInto("job")
+    .values(
+      jobs.map((job) => ({
+        name: job.name,
+        due_at: job.next(ground.now()),
+        runner: null,
+        leased_until: null,
+        started_at: null,
+        finished_at: null,
+        succeeded_at: null,
+        outcome: "",
+        last_error: null,
+        failures: 0,
+        runs: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
+/** Takes a due job for this process alone: one statement, so that of two only one succeeds. */
+async function claim(ground: Ground, name: string, runner: string): Promise<boolean> {
+  const now = ground.now();
+  const claimed = await ground.database.db
+    .updateTable("job")
+    .set((set) => ({
+      runner,
+      leased_until: now + jobLeaseMs,
+      started_at: now,
+      runs: set("runs", "+", 1),
+    }))
+    .where("name", "=", name)
+    .where("due_at", "<=", now)
+    .where(({ or, eb }) => or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+}
+
+type Claimed = { runner: string; signal: AbortSignal };
+
+async function runClaimed(ground: Ground, job: Job, { runner, signal }: Claimed): Promise<void> {
+  const held = ground.database.db
+    .updateTable("job")
+    .where("name", "=", job.name)
+    .where("runner", "=", runner);
+  const renew = setInterval(() => {
+    held
+      .set({ leased_until: ground.now() + jobLeaseMs })
+      .execute()
+      .catch((error) => ground.log.warn({ err: error, job: job.name }, "job lease not renewed"));
+  }, renewEveryMs);
+  try {
+    const outcome = await job.run(systemCtx(ground, `job ${job.name}`), signal);
+    const now = ground.now();
+    await held
+      .set({
+        runner: null,
+        leased_until: null,
+        finished_at: now,
+        succeeded_at: now,
+        outcome: outcome.slice(0, 500),
+        last_error: null,
+        failures: 0,
+        due_at: job.next(now),
+      })
+      .execute();
+  } catch (error) {
+    if (signal.aborted) {
+      ground.log.info({ err: error, job: job.name }, "job stopped before its end");
+      await held.set({ runner: null, leased_until: null }).execute();
+      return;
+    }
+    ground.log.error({ err: error, job: job.name }, "job failed");
+    await noteFailure(ground, job, { runner, error });
+  } finally {
+    clearInterval(renew);
+  }
+}
+
+/** Frees the job and sets when it is tried again, unless another process has taken it over in the meantime. */
+async function noteFailure(
+  ground: Ground,
+  job: Job,
+  { runner, error }: { runner: string; error: unknown },
+): Promise<void> {
+  const now = ground.now();
+  const words = error instanceof Error ? error.message : String(error);
+  await ground.database.db.transaction().execute(async (trx) => {
+    const mine = trx.updateTable("job").where("name", "=", job.name).where("runner", "=", runner);
+    const row = await mine
+      .set((set) => ({ last_error: words.slice(0, 500), failures: set("failures", "+", 1) }))
+      .returning("failures")
+      .executeTakeFirst();
+    if (!row) return;
+    const wait = retryMinutes[row.failures - 1];
+    const regular = job.next(now);
+    await mine
+      .set({
+        runner: null,
+        leased_until: null,
+        finished_at: now,
+        due_at: wait === undefined ? regular : Math.min(regular, now + wait * 60_000),
+      })
+      .execute();
+  });
+}
+
+/** Every job with its last run. */
+export async function listJobs(ctx: Pick<Ctx, "db">): Promise<JobTable[]> {
+  return ctx.db.selectFrom("job").selectAll().orderBy("name").execute();
+}
+
+/** Makes a job due now, in the caller's transaction. Answers false when there is none of that name. */
+export async function makeJobDue(trx: Trx, name: string, now: number): Promise<boolean> {
+  const made = await trx
+    .updateTable("job")
+    .set({ due_at: now })
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return made.numUpdatedRows > 0n;
+}

@@ -1,0 +1,159 @@
+import { leadMailWriters } from "#features/leads/mail.server.tsx";
+import { type Mailer, MailRefused } from "#platform/mail/mailer.server.ts";
+import { aLead } from "#tests/builders/lead.ts";
+import { clock, eventually, expect, type TestSite } from "#tests/http/harness.ts";
+import { test } from "#tests/http/mailing.ts";
+import { claimMails, enqueueMails, leaseMs, markSent } from "./outbox.server.ts";
+import { startOutboxWorker } from "./outbox-worker.server.ts";
+
+const minute = 60_000;
+
+/** Queues a mail for each of these readers in one transaction; each falls due a millisecond after the one before. */
+async function queueFor({ ctx }: TestSite, readers: readonly string[]) {
+  const { id } = await aLead(ctx);
+  const began = clock.now();
+  await ctx.db.transaction().execute((trx) =>
+    enqueueMails(
+      trx,
+      ctx,
+      readers.map((reader, index) => ({
+        template: "lead.acknowledgement",
+        recipient: `${reader}@valleyfirm.test`,
+        payload: { leadId: id },
+        dedupeKey: `to:${reader}`,
+        subjectType: "lead",
+        subjectId: id,
+        dueAt: began + index,
+      })),
+    ),
+  );
+  clock.advance(readers.length);
+}
+
+async function outbox({ ctx }: TestSite) {
+  return ctx.db.selectFrom("outbox").selectAll().execute();
+}
+
+/** Waits until each reader's mail is in this state, with so many tries behind it. */
+async function until(site: TestSite, states: Record<string, string>) {
+  await eventually(async () => {
+    const found = (await outbox(site)).map((row) => [
+      row.recipient.replace("@valleyfirm.test", ""),
+      `${row.state}, ${row.attempts}`,
+    ]);
+    expect(Object.fromEntries(found)).toEqual(states);
+  });
+}
+
+const allSent = (readers: readonly string[]) =>
+  Object.fromEntries(readers.map((reader) => [reader, "sent, 1"]));
+
+const many = Array.from({ length: 24 }, (_, index) => `reader${index}`);
+
+test("mails that wait go out one after another over one connection, the longest due first", async ({
+  mailing,
+  smtp,
+}) => {
+  await queueFor(mailing, many);
+  await until(mailing, allSent(many));
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual(many.map((name) => `${name}@valleyfirm.test`));
+  expect(smtp.connections()).toBe(1);
+});
+
+test("a refused mail leaves the connection to the next one", async ({ mailing, smtp }) => {
+  smtp.refuseWith(550);
+  await queueFor(mailing, ["one"]);
+  await until(mailing, { one: "failed, 1" });
+  smtp.refuseWith(undefined);
+  await queueFor(mailing, ["two"]);
+  await until(mailing, { one: "failed, 1", two: "sent, 1" });
+  expect(smtp.connections()).toBe(1);
+});
+
+test("a kept connection that the mail server has ended costs no try", async ({ mailing, smtp }) => {
+  const readers = ["one", "two", "three"];
+  for (const [index, reader] of readers.entries()) {
+    await queueFor(mailing, [reader]);
+    await until(mailing, allSent(readers.slice(0, index + 1)));
+    smtp.hangUp();
+  }
+  expect(smtp.mails).toHaveLength(3);
+});
+
+test("a mail whose answer is lost waits like a refused one, and comes again under its id", async ({
+  mailing,
+  smtp,
+}) => {
+  smtp.loseNextAnswer();
+  await queueFor(mailing, ["one", "two"]);
+  await until(mailing, { one: "queued, 1", two: "sent, 1" });
+  expect(smtp.mails.map(({ to }) => to[0])).toEqual(["one@valleyfirm.test", "two@valleyfirm.test"]);
+  clock.advance(minute);
+  await eventually(() => expect(smtp.mails).toHaveLength(3));
+  const [lost, , again] = smtp.mails.map(({ headers }) => headers["message-id"]);
+  expect(again).toBe(lost);
+});
+
+/** A worker on a site that has none that sends, with a mailer that only does `send`. */
+function workerOf({ ground }: TestSite, send: Mailer["send"]) {
+  const mailer: Mailer = { send, verify: async () => undefined, close: () => undefined };
+  return startOutboxWorker({ ground, mailer, writers: leadMailWriters(ground), everyMs: 5 });
+}
+
+test("behind a slow mail server no mail is begun late in its lease", async ({ site }) => {
+  const readers = many.slice(0, 5);
+  await queueFor(site, readers);
+  const leases: number[] = [];
+  const worker = workerOf(site, async (_message, id) => {
+    const row = (await outbox(site)).find((mail) => mail.id === id);
+    leases.push((row?.leased_until ?? 0) - clock.now());
+    clock.advance(2 * minute);
+  });
+  await until(site, allSent(readers));
+  await worker.stop();
+  expect(leases).toHaveLength(5);
+  expect(Math.min(...leases)).toBeGreaterThanOrEqual((leaseMs / 3) * 2);
+});
+
+test("a worker that is stopped finishes its mail and gives the others back untouched", async ({
+  site,
+}) => {
+  await queueFor(site, ["one", "two", "three"]);
+  let stopped: Promise<void> | undefined;
+  const worker = workerOf(site, async () => {
+    stopped = worker.stop();
+  });
+  await eventually(() => expect(stopped).toBeDefined());
+  await stopped;
+  await until(site, { one: "sent, 1", two: "queued, 0", three: "queued, 0" });
+});
+
+test("a mail that was taken is not sent again because the database stumbled", async ({ site }) => {
+  await queueFor(site, ["one"]);
+  const { schema } = site.ctx.db;
+  let sent = 0;
+  const worker = workerOf(site, async () => {
+    sent += 1;
+    await schema.alterTable("outbox").renameTo("outbox_away").execute();
+    setTimeout(() => void schema.alterTable("outbox_away").renameTo("outbox").execute(), 50);
+  });
+  await eventually(async () => {
+    const rows = await outbox(site).catch(() => []);
+    expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([["sent", 1]]);
+  });
+  await worker.stop();
+  expect(sent).toBe(1);
+});
+
+test("a worker that is late leaves a mail to the one that claimed it since", async ({ site }) => {
+  await queueFor(site, ["one"]);
+  const late = workerOf(site, async () => {
+    clock.advance(leaseMs);
+    const [again] = await claimMails(site.ground, { limit: 1 });
+    await markSent(site.ground, again?.id ?? "");
+    throw new MailRefused("Timeout", false);
+  });
+  await until(site, { one: "sent, 2" });
+  await late.stop();
+  await until(site, { one: "sent, 2" });
+});

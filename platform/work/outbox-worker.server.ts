@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Ground } from "#platform/http/context.server.ts";
+import { type Mailer, type MailMessage, MailRefused } from "#platform/mail/mailer.server.ts";
+import { SlowDomains } from "#platform/mail/slow-domains.ts";
+import { scrubText } from "#platform/scrub-text.ts";
+import {
+  type ClaimedMail,
+  claimMails,
+  leaseMs,
+  markCancelled,
+  markFailed,
+  markSent,
+  releaseMail,
+} from "./outbox.server.ts";
+
+/** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
+export type MailWriter = (payload: Record<string, unknown>) => Promise<MailMessage | null>;
+export type MailWriters = Record<string, MailWriter>;
+
+export type OutboxWorker = {
+  /** Looks at once instead of at the next tick. */
+  wake(): void;
+  /** Ends between two mails; the one under way is finished first. */
+  stop(): Promise<void>;
+};
+
+const batch = 10;
+
+/** Waits between tries to mark a mail as sent: a database that is started anew is back by then. */
+const markAgainMs = [100, 1000, 5000, 15_000];
+
+/** After a refused login no mail is tried for so long: hundreds of wrong ones would have the account locked. */
+const loginRestMs = 60_000;
+
+/**
+ * Sends what the outbox holds, a batch at a time, every `everyMs`. Without a mailer it does nothing:
+ * rows stay queued, which staff read as "held", and go out when mail is configured.
+ */
+export function startOutboxWorker(options: {
+  ground: Ground;
+  mailer: Mailer | null;
+  writers: MailWriters;
+  everyMs?: number;
+  /** Hears of each address at which nobody can be reached. */
+  onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
+}): OutboxWorker {
+  const { ground, mailer, writers, everyMs = 2000, onDeadAddress } = options;
+  const slow = new SlowDomains();
+  let stopping = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let restUntil = 0;
+
+  /** Hands a mail to the mail server. False: what it spoke of is gone. */
+  async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
+    const writer = writers[mail.template];
+    if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
+    const message = await writer(JSON.parse(mail.payload));
+    if (message) await through.send({ ...message, to: mail.recipient }, mail.id);
+    return message !== null;
+  }
+
+  async function sendOne(mail: ClaimedMail, through: Mailer) {
+    let sent: boolean;
+    const began = performance.now();
+    const noteTime = () => slow.note(mail.recipient, performance.now() - began, ground.now());
+    try {
+      sent = await handOver(mail, through);
+      noteTime();
+    } catch (error) {
+      noteTime();
+      const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
+      if (refused.atLogin) restUntil = ground.now() + loginRestMs;
+      const state = await markFailed(ground, mail, refused);
+      ground.log.warn(
+        // Mail servers repeat the address that they refuse.
+        { mail: mail.id, template: mail.template, state, reason: scrubText(refused.message) },
+        "mail not sent",
+      );
+      if (refused.deadAddress) await tellDeadAddress(mail, refused.message);
+      return;
+    }
+    if (sent) await noteSent(mail);
+    else await markCancelled(ground, mail);
+  }
+
+  async function tellDeadAddress(mail: ClaimedMail, reason: string) {
+    try {
+      await onDeadAddress?.(mail.recipient, reason);
+    } catch (error) {
+      ground.log.error({ err: error, mail: mail.id }, "dead address not noted");
+    }
+  }
+
+  // What the mail server has taken would go out twice if this were lost: a database that stumbles is asked again.
+  async function noteSent(mail: ClaimedMail) {
+    for (const waitMs of markAgainMs) {
+      try {
+        return await markSent(ground, mail.id);
+      } catch (error) {
+        ground.log.warn({ err: error, mail: mail.id }, "sent mail not marked yet");
+        await sleep(waitMs);
+      }
+    }
+    await markSent(ground, mail.id);
+  }
+
+  // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).
+  async function drain(through: Mailer) {
+    while (!stopping && !rests()) {
+      // What is still unsent by then, behind a slow mail server, goes back long before another worker may claim it.
+      const until = ground.now() + leaseMs / 3;
+      const mails = await claimMails(ground, { limit: batch, without: slow.resting(ground.now()) });
+      if (mails.length === 0) return;
+      for (const mail of mails) {
+        const resting = slow.isResting(mail.recipient, ground.now());
+        if (stopping || rests() || resting || ground.now() > until) await releaseMail(ground, mail);
+        else await sendOne(mail, through);
+      }
+    }
+  }
+
+  const rests = () => ground.now() < restUntil;
+
+  function wake() {
+    if (stopping || !mailer || rests()) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = drain(mailer)
+      .catch((error) => ground.log.error({ err: error }, "outbox worker stumbled"))
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  }
+
+  const timer = setInterval(wake, everyMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+      mailer?.close();
+    },
+  };
+}

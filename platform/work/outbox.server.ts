@@ -1,0 +1,226 @@
+import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
+import type { Ctx, Ground } from "#platform/http/context.server.ts";
+
+/** A mail to be sent, as the feature that caused it describes it; the words are made when it is sent. */
+export type OutboxEntry = {
+  /** Name of the mail, registered by the app: "lead.acknowledgement". */
+  template: string;
+  recipient: string;
+  payload: Record<string, unknown>;
+  /** The same key is queued once, however often the cause repeats. */
+  dedupeKey: string;
+  subjectType: string;
+  subjectId: string;
+  /** Not before this moment (ms); now when left out. */
+  dueAt?: number;
+};
+
+/** "cancelled": stopped by staff, or about something that was gone or done with when its turn came. */
+export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
+
+export type ClaimedMail = {
+  id: string;
+  template: string;
+  recipient: string;
+  payload: string;
+  attempts: number;
+  dueAt: number;
+};
+
+/** A worker that dies while sending gives the row back after this long (ms). Longer than the SMTP time-outs together. */
+export const leaseMs = 5 * 60_000;
+
+/** Waits between tries, in minutes: about two days in all, then the row is failed and staff decide. */
+const retryMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1440];
+
+/** Queues a mail in the caller's transaction: it goes out if and only if that transaction commits. Answers its id. */
+export async function enqueueMail(trx: Trx, ctx: Ctx, entry: OutboxEntry): Promise<string> {
+  const [id = ""] = await enqueueMails(trx, ctx, [entry]);
+  return id;
+}
+
+/** Queues mails in one statement. Answers their ids in the same order. */
+export async function enqueueMails(
+  trx: Trx,
+  ctx: Ctx,
+  entries: readonly OutboxEntry[],
+): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const now = ctx.now();
+  const rows = entries.map((entry) => ({
+    id: crypto.randomUUID(),
+    template: entry.template,
+    recipient: entry.recipient,
+    payload: JSON.stringify(entry.payload),
+    state: "queued" as const,
+    attempts: 0,
+    due_at: entry.dueAt ?? now,
+    leased_until: null,
+    last_error: null,
+    dedupe_key: entry.dedupeKey,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    created_at: now,
+    sent_at: null,
+  }));
+  await trx
+    .insertInto("outbox")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes up to `limit` due rows for this worker alone, the longest due first; rows whose worker died come back when their
+ * lease ends. Leaves mails to the domains in `without`.
+ */
+export async function claimMails(
+  ground: Ground,
+  { limit, without = [] }: { limit: number; without?: readonly string[] },
+): Promise<ClaimedMail[]> {
+  const now = ground.now();
+  const { db, engine } = ground.database;
+  const mails = await db
+    .updateTable("outbox")
+    .set((set) => ({
+      state: "sending",
+      leased_until: now + leaseMs,
+      attempts: set("attempts", "+", 1),
+    }))
+    .where("id", "in", (query) =>
+      skippingLocked(
+        engine,
+        query
+          .selectFrom("outbox")
+          .select("id")
+          .where((where) =>
+            where.or([
+              where.and([where("state", "=", "queued"), where("due_at", "<=", now)]),
+              where.and([where("state", "=", "sending"), where("leased_until", "<=", now)]),
+            ]),
+          )
+          .where(({ and, eb, fn }) =>
+            and(without.map((domain) => eb(fn("lower", ["recipient"]), "not like", `%@${domain}`))),
+          )
+          .orderBy("due_at")
+          .limit(limit),
+      ),
+    )
+    .returning(["id", "template", "recipient", "payload", "attempts", "due_at as dueAt"])
+    .execute();
+  // An update answers its rows in any order.
+  return mails.sort((one, other) => one.dueAt - other.dueAt);
+}
+
+export async function markSent(ground: Ground, id: string): Promise<void> {
+  await ground.database.db
+    .updateTable("outbox")
+    .set({ state: "sent", sent_at: ground.now(), leased_until: null, last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that a mail was not sent because nobody needs it any more. */
+export async function markCancelled(ground: Ground, mail: ClaimedMail): Promise<void> {
+  await ofThisClaim(ground, mail)
+    .set({
+      state: "cancelled",
+      leased_until: null,
+      last_error: "No longer needed when its turn came.",
+    })
+    .execute();
+}
+
+/**
+ * Puts the mail back for a later try, or into the visible failed state when `permanent` or after the last try. One that
+ * another worker has claimed since is left to that one.
+ */
+export async function markFailed(
+  ground: Ground,
+  mail: ClaimedMail,
+  reason: { message: string; permanent: boolean },
+): Promise<OutboxState> {
+  const wait = retryMinutes[mail.attempts - 1];
+  const state: OutboxState = reason.permanent || wait === undefined ? "failed" : "queued";
+  await ofThisClaim(ground, mail)
+    .set({
+      state,
+      leased_until: null,
+      last_error: reason.message.slice(0, 500),
+      due_at: ground.now() + (wait ?? 0) * 60_000,
+    })
+    .execute();
+  return state;
+}
+
+/** Gives a row back untouched that this worker did not get to. One that another has claimed since stays that one's. */
+export async function releaseMail(ground: Ground, mail: ClaimedMail): Promise<void> {
+  await ofThisClaim(ground, mail)
+    .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
+    .execute();
+}
+
+/** The row, as long as no other worker has claimed it since: each claim counts one up. */
+function ofThisClaim(ground: Ground, mail: ClaimedMail) {
+  return ground.database.db
+    .updateTable("outbox")
+    .where("id", "=", mail.id)
+    .where("attempts", "=", mail.attempts)
+    .where("state", "=", "sending");
+}
+
+/**
+ * Takes back what has not been claimed yet of the mails about one thing, in the caller's transaction, and answers their
+ * ids. A mail that a worker holds goes out.
+ */
+export async function withdrawMails(
+  trx: Trx,
+  subject: { subjectType: string; subjectId: string },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom("outbox")
+    .where("subject_type", "=", subject.subjectType)
+    .where("subject_id", "=", subject.subjectId)
+    .where("state", "=", "queued")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back those of these mails that no worker has claimed yet, and answers their ids. */
+export async function withdrawTheseMails(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .deleteFrom("outbox")
+    .where("id", "in", ids)
+    .where("state", "=", "queued")
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a mail that failed or was stopped a new round of tries. Answers false when it is neither, or gone. */
+export async function retryMail(trx: Trx, id: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable("outbox")
+    .set({ state: "queued", attempts: 0, due_at: now, last_error: null })
+    .where("id", "=", id)
+    .where("state", "in", ["failed", "cancelled"])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** What became of these mails; one that is no longer there is left out. At most some hundred at a time. */
+export async function mailOutcomes(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<{ id: string; state: OutboxState; lastError: string | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "state", "last_error as lastError"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as OutboxState }));
+}

@@ -1,0 +1,58 @@
+import type { Db } from "#platform/database/engine.server.ts";
+import type { Ctx } from "#platform/http/context.server.ts";
+
+/** The hourly lead that the site sends itself. */
+export const testLeadProbe = "test-lead";
+
+/** One step of a way that the site tried by itself. A failed one says in plain words what is wrong and what to do. */
+export type ProbeStep = {
+  name: string;
+  outcome: "passed" | "failed" | "skipped";
+  words: string;
+  fix: string;
+};
+
+export type Probe = {
+  name: string;
+  at: number;
+  tookMs: number;
+  passed: boolean;
+  /** When it last passed; null: it never did. */
+  passedAt: number | null;
+  steps: ProbeStep[];
+};
+
+/** Keeps what a try found in place of the one before. A skipped step is no failure. */
+export async function keepProbe(
+  ctx: Ctx,
+  probe: Pick<Probe, "name" | "tookMs" | "steps">,
+): Promise<boolean> {
+  const passed = probe.steps.every(({ outcome }) => outcome !== "failed");
+  const at = ctx.now();
+  const found = {
+    at,
+    took_ms: Math.round(probe.tookMs),
+    passed: passed ? (1 as const) : (0 as const),
+    steps: JSON.stringify(probe.steps),
+    ...(passed ? { passed_at: at } : {}),
+  };
+  await ctx.db
+    .insertInto("probe")
+    .values({ name: probe.name, passed_at: null, ...found })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(found))
+    .execute();
+  return passed;
+}
+
+/** What each way was like at its last try. */
+export async function listProbes(db: Db): Promise<Probe[]> {
+  const rows = await db.selectFrom("probe").selectAll().orderBy("name").execute();
+  return rows.map((row) => ({
+    name: row.name,
+    at: row.at,
+    tookMs: row.took_ms,
+    passed: row.passed === 1,
+    passedAt: row.passed_at,
+    steps: JSON.parse(row.steps) as ProbeStep[],
+  }));
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+type LoadStateProps = {
+  loading?: boolean;
+  /** Any truthy value means that loading failed; its text is not shown. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** Shown instead of the children when there is nothing to show. */
+  empty?: ReactNode;
+  isEmpty?: boolean;
+  children?: ReactNode;
+};
+
+/** Shows one of four things: a ring, an apology with a way back, an empty note, or the content. */
+export function LoadState({ loading, error, onRetry, empty, isEmpty, children }: LoadStateProps) {
+  if (loading)
+    return (
+      <div className="grid min-h-40 place-items-center py-8">
+        <Spinner size="large" />
+      </div>
+    );
+  if (error)
+    return (
+      <div
+        role="alert"
+        className="grid min-h-40 place-items-center content-center gap-4 py-8 text-center"
+      >
+        <p>Something went wrong. Please try again later.</p>
+        {onRetry ? (
+          <Button look="secondary" onClick={onRetry}>
+            Try Again
+          </Button>
+        ) : null}
+      </div>
+    );
+  if (isEmpty)
+    return <p className="py-8 text-center text-muted">{empty ?? "No items to display"}</p>;
+  return children;
+}

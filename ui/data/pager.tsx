@@ -1,0 +1,39 @@
+import { Button } from "#ui/button.tsx";
+
+type PagerProps = {
+  /** Names what is paged: "Readers". */
+  label: string;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+};
+
+/** Which part of a long list is shown, and ways to its neighbours. Nothing where everything fits one page. */
+export function Pager({ label, page, perPage, total, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (pages === 1 && page === 1) return null;
+  const from = Math.min(total, (page - 1) * perPage + 1);
+  const to = Math.min(total, page * perPage);
+  return (
+    <nav aria-label={`${label}: pages`} className="mt-4 flex items-center justify-between gap-4">
+      <p className="text-sm text-muted tabular-nums">
+        {from} to {to} of {total}
+      </p>
+      <div className="flex gap-2">
+        <Button look="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

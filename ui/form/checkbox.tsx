@@ -1,0 +1,42 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { cx } from "#ui/class-names.ts";
+import { describedBy, FieldError } from "./field-frame.tsx";
+
+type CheckboxProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+} & Omit<ComponentPropsWithRef<"input">, "type">;
+
+/** A tick box whose whole label can be pressed. One of several that are wrong together is told so by `aria-invalid`. */
+export function Checkbox({ label, hint, error, className, id, ...rest }: CheckboxProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      {/* Over the box: long words beside it would push the error out of sight. */}
+      <FieldError id={`${fieldId}-error`} error={error} />
+      <div className="flex items-start gap-3">
+        <input
+          {...rest}
+          id={fieldId}
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 cursor-pointer accent-oak disabled:cursor-not-allowed"
+          aria-invalid={error ? true : rest["aria-invalid"]}
+          aria-describedby={describedBy(fieldId, hint, error)}
+        />
+        <div>
+          <label htmlFor={fieldId} className="cursor-pointer">
+            {label}
+          </label>
+          {hint ? (
+            <p id={`${fieldId}-hint`} className="text-sm text-muted">
+              {hint}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { cx } from "#ui/class-names.ts";
+
+export type Choice = { id: string; name: string; count?: number | undefined };
+
+type ChoiceBarProps = {
+  label: string;
+  choices: readonly Choice[];
+  current: string;
+  onChoose: (id: string) => void;
+};
+
+/** Small switches in a row of which one is on, such as the states of a list, each with its number. */
+export function ChoiceBar({ label, choices, current, onChoose }: ChoiceBarProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ id, name, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === current}
+          onClick={() => onChoose(id)}
+          className={cx(
+            "inline-flex min-h-9 cursor-pointer items-center rounded-md px-2.5 text-sm hover:bg-panel",
+            id === current ? "bg-panel font-[650] text-ink" : "text-muted",
+          )}
+        >
+          {name}
+          {count === undefined ? null : (
+            <span className="ml-1.5 text-xs font-normal tabular-nums">{count}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+
+export const controlStyle =
+  "block w-full rounded-md border border-edge bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error";
+
+/** Of an input that takes a file. */
+export const fileStyle =
+  "w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink";
+
+type FieldFrameProps = {
+  /** Id of the control that the label names. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  /** Says "(optional)" after the label; required is the silent rule. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label above, hint under it, control, then the error, which is read out when it appears. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={cx("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="label">
+        {label}
+        {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return error ? (
+    <p id={id} role="alert" className="flex gap-2 text-sm font-semibold text-error">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-4.5 shrink-0">
+        <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path
+          d="M10 5.5v5.6M10 14.2v.1"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** Ids of the hint and the error that describe a control; undefined when there is neither. */
+export function describedBy(
+  id: string,
+  hint: unknown,
+  error: string | undefined,
+): string | undefined {
+  return cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { StepProgress } from "./step-progress.tsx";
+import { hasFaults } from "./step-rules.ts";
+import { type StepsOptions, useSteps } from "./use-steps.ts";
+
+type MultiStepFormProps<Data> = StepsOptions<Data> & {
+  /** Names the form to people who do not see it. */
+  label: string;
+  /** Replaces "Complete" (spec §4) while the last step is checked and sent. */
+  busyLabel?: string;
+  /** The heading level of the step's title, one below what stands around the form. */
+  titleLevel?: 2 | 3;
+  /** Beside the title when the form appears, true where the reader asked for it just now. */
+  focusAtStart?: boolean;
+  /** Stands above the buttons of every step. */
+  children?: ReactNode;
+  /** Anywhere in the form: the first touch. */
+  onFocus?: () => void;
+};
+
+/**
+ * A form in steps. Forward asks the step's own check, back is always open, earlier steps can be jumped to, the last
+ * step completes. Alt with the left or right arrow moves too, as long as focus is inside the form.
+ */
+export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Data>) {
+  const { steps, data, label, allowSkipping = false } = props;
+  const form = useSteps(props);
+  const { state, step, busy, isLast, faults } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnTitle(title, state.index, props.focusAtStart ?? false);
+  useFocusOnFault(element, title, form.refusals);
+  const Title = `h${props.titleLevel ?? 3}` as const;
+  const Step = step?.component;
+
+  function handleKeys(event: KeyboardEvent) {
+    const arrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
+    if (!arrow || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Otherwise the browser would leave the page, and the form with it.
+    event.preventDefault();
+    if (event.key === "ArrowLeft") form.back();
+    else if (!isLast) form.forward();
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      onFocus={props.onFocus}
+      onKeyDown={handleKeys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.forward();
+      }}
+      className="grid gap-6"
+    >
+      <StepProgress {...{ steps, state, allowSkipping }} onJump={form.jump} />
+      <div className="grid gap-5">
+        <div>
+          <Title ref={title} tabIndex={-1} className="text-xl outline-none">
+            {step?.title}
+          </Title>
+          {step?.description ? <p className="mt-1.5 text-muted">{step.description}</p> : null}
+        </div>
+        {Step ? (
+          <Step key={step?.id} data={data} onChange={form.change} faults={faults} />
+        ) : (
+          <p>No content available for this step.</p>
+        )}
+      </div>
+      {hasFaults(faults) && faults.general ? <GeneralFault words={faults.general} /> : null}
+      {props.children}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        {state.index > 0 ? (
+          <Button look="secondary" onClick={form.back} className="max-sm:w-full">
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        {/* Not disabled while busy: that would take the focus out of the form, and the arrow keys with it. */}
+        <Button type="submit" aria-busy={busy || undefined} className="max-sm:w-full">
+          {busy ? <Spinner size="small" color="inherit" label="" /> : null}
+          {isLast ? (busy && props.busyLabel) || "Complete" : "Next"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function GeneralFault({ words }: { words: string }) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-general-fault=""
+      className="border-l-4 border-error bg-panel px-5 py-4 outline-none"
+    >
+      <p className="font-[650]">Error:</p>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+type ElementRef<E> = { current: E | null };
+
+/**
+ * Those who cannot see the change hear the new title; those who tab go on from it. In the same commit, or a dialog
+ * around the form takes the focus that a removed field had.
+ */
+function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart: boolean) {
+  const shown = useRef(atStart ? -1 : index);
+  useLayoutEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    title.current?.focus();
+  }, [index, title]);
+}
+
+/** After a refusal: the first wrong field, in sight with its question and what is wrong with it, or the general words. */
+function useFocusOnFault(
+  form: ElementRef<HTMLElement>,
+  title: ElementRef<HTMLElement>,
+  refusals: number,
+) {
+  useLayoutEffect(() => {
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-general-fault]',
+    );
+    const group = wrong?.closest('[role="radiogroup"], fieldset');
+    const target =
+      (wrong === group ? group?.querySelector<HTMLElement>("input") : wrong) ?? title.current;
+    target?.focus({ preventScroll: true });
+    const error = form.current?.querySelector('[role="alert"]');
+    showTogether(group?.firstElementChild, error, target);
+  }, [form, title, refusals]);
+}
+
+/** Scrolls as little as it takes. Where a window is too small for all, the question goes first, then the lower of the other two. */
+function showTogether(
+  question: Element | null | undefined,
+  ...pair: (Element | null | undefined)[]
+) {
+  const byPlace = pair
+    .filter((part) => part instanceof Element)
+    .sort((one, other) => other.getBoundingClientRect().top - one.getBoundingClientRect().top);
+  for (const part of [question, ...byPlace]) part?.scrollIntoView({ block: "nearest" });
+}

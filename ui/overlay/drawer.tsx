@@ -1,0 +1,63 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { CloseIcon } from "#ui/icons.tsx";
+import { useOpenAfterMount } from "./use-open-after-mount.ts";
+
+type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Read out as the drawer's name; shown unless `header` is given. */
+  title: string;
+  /** Stands in place of the visible title, such as a logo. */
+  header?: ReactNode;
+  /** Stays at the bottom while the middle scrolls. */
+  footer?: ReactNode;
+  side?: "left" | "right";
+  children: ReactNode;
+};
+
+const sides = {
+  left: "left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
+  right: "right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full",
+};
+
+/**
+ * A panel that slides in from one side: keeps focus inside, closes on Escape and backdrop. In a low window all of it
+ * scrolls, else only its middle. Load it lazily.
+ */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  header,
+  footer,
+  side = "right",
+  children,
+}: DrawerProps) {
+  const shown = useOpenAfterMount(open);
+  return (
+    <Base.Root open={shown} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-[#0a120f]/60 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={`fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col border-hairline bg-canvas text-ink shadow-float transition-transform duration-250 ease-settle [@media(max-height:30rem)]:overflow-y-auto ${sides[side]}`}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pr-3 pl-5">
+            <Base.Title className={header ? "sr-only" : "text-xl"}>{title}</Base.Title>
+            {header}
+            <Base.Close
+              aria-label="Close"
+              className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-panel hover:text-ink"
+            >
+              <CloseIcon className="size-6" />
+            </Base.Close>
+          </div>
+          <div className="grow overflow-y-auto overscroll-contain px-5 py-5 [@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible">
+            {children}
+          </div>
+          {footer ? <div className="border-t border-hairline px-5 py-4">{footer}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+
+export type MenuEntry = {
+  id: string;
+  label: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  /** Removes or ends something: shown in the error colour, after a line. */
+  destructive?: boolean;
+};
+
+type MenuProps = {
+  /** The button that opens the menu; it keeps its own look and name. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  align?: "start" | "end";
+};
+
+/** A short list of commands behind a button; arrow keys, letters and Escape work. Load it lazily. */
+export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} className="z-50">
+          <Base.Popup className="min-w-48 rounded-md border border-hairline bg-paper py-1.5 text-ink shadow-float outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {entries.map((entry) => (
+              <Base.Item
+                key={entry.id}
+                disabled={entry.disabled}
+                onClick={entry.onSelect}
+                className={cx(
+                  "cursor-pointer px-4 py-2 text-sm outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-panel",
+                  entry.destructive && "mt-1.5 border-t border-hairline pt-2.5 text-error",
+                )}
+              >
+                {entry.label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

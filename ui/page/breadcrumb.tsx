@@ -1,0 +1,72 @@
+import type { ComponentType, ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+
+export type Crumb = { name: string; path: string };
+
+type BreadcrumbProps = {
+  /** From the start page to this one; the last is the page itself and is no link. */
+  crumbs: readonly Crumb[];
+  link?: ComponentType<{
+    href: string;
+    className?: string;
+    children: ReactNode;
+  }>;
+};
+
+function PlainLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** Where this page stands. Shows nothing for a trail of one. */
+export function Breadcrumb({ crumbs, link: Link = PlainLink }: BreadcrumbProps) {
+  if (crumbs.length < 2) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
+      <ol className="flex items-center">
+        {crumbs.map((crumb, index) => (
+          <li
+            key={crumb.path}
+            className={cx(
+              "flex items-center",
+              index === crumbs.length - 1 ? "min-w-0" : "shrink-0",
+            )}
+          >
+            {index > 0 ? (
+              <svg
+                viewBox="0 0 12 20"
+                aria-hidden="true"
+                className="mx-2 h-4 w-2.5 shrink-0 text-edge"
+              >
+                <path d="M3 17 9 3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+              </svg>
+            ) : null}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="truncate py-1">
+                {crumb.name}
+              </span>
+            ) : (
+              <Link
+                href={crumb.path}
+                className="py-1 underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-current"
+              >
+                {crumb.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

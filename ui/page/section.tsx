@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+
+type SectionProps = {
+  id?: string;
+  heading: ReactNode;
+  intro?: ReactNode;
+  /** Stands under the intro, such as a link or a drawing. */
+  aside?: ReactNode;
+  /** `beside`: heading in a narrow column that stays while the content scrolls. `above`: heading over the full width. */
+  layout?: "beside" | "above";
+  ground?: "canvas" | "panel" | "deep";
+  className?: string;
+  children: ReactNode;
+};
+
+const grounds = {
+  canvas: "",
+  panel: "on-panel bg-panel",
+  deep: "on-deep bg-deep text-on-deep",
+};
+
+/** A part of a page under its own heading, on the page's twelve columns. */
+export function Section({
+  id,
+  heading,
+  intro,
+  aside,
+  layout = "beside",
+  ground = "canvas",
+  className,
+  children,
+}: SectionProps) {
+  const beside = layout === "beside";
+  return (
+    <section id={id} className={cx("py-section", grounds[ground], className)}>
+      <div className={cx("wrap grid grid-cols-1 gap-x-12 gap-y-9", beside && "lg:grid-cols-12")}>
+        <div
+          className={cx(
+            beside
+              ? "lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+              : "grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-12 lg:items-end",
+          )}
+        >
+          <h2 className={beside ? undefined : "lg:col-span-6"}>{heading}</h2>
+          <div
+            className={
+              beside
+                ? "mt-4 grid grid-cols-1 gap-5"
+                : "grid grid-cols-1 gap-4 lg:col-span-5 lg:col-start-8"
+            }
+          >
+            {intro ? (
+              <p
+                className={cx(
+                  "max-w-measure",
+                  ground === "deep" ? "text-on-deep-muted" : "text-muted",
+                )}
+              >
+                {intro}
+              </p>
+            ) : null}
+            {aside}
+          </div>
+        </div>
+        <div className={beside ? "min-w-0 lg:col-span-8" : "min-w-0"}>{children}</div>
+      </div>
+    </section>
+  );
+}
