@@ -5,7 +5,7 @@ import * as z from "zod";
 import { makePrivateFolder } from "./private-folder.server.ts";
 
 /** Characters of the secret that every key is made of. */
-const secretLeast = 32;
+const minSecret = 32;
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -67,9 +67,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith("http:", "https:")),
   BACKUP_DIR: optional(z.string()),
   BACKUP_KEY: optional(z.string().min(16, "must have at least 16 characters")),
-  SESSION_SECRET: optional(
-    z.string().min(secretLeast, `must have at least ${secretLeast} characters`),
-  ),
+  SESSION_SECRET: optional(z.string().min(minSecret, `must have at least ${minSecret} characters`)),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -138,14 +136,14 @@ function keptSecret(dataDir: string): string {
 }
 
 /** How long another process may take to write what it has just made (ms), and how often we look. */
-const writingMost = 1000;
+const maxWriting = 1000;
 const lookEvery = 50;
 
 /** @throws EnvError when a stop half-way left the file cut: keys made of an empty secret would be anybody's */
 function wholeSecret(file: string): string {
-  for (let waited = 0; waited <= writingMost; waited += lookEvery) {
+  for (let waited = 0; waited <= maxWriting; waited += lookEvery) {
     const secret = readFileSync(file, "utf8").trim();
-    if (secret.length >= secretLeast) return secret;
+    if (secret.length >= minSecret) return secret;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookEvery);
   }
   throw new EnvError(

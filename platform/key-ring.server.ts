@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Db, Trx } from "./database/engine.server.ts";
 import type { Env } from "./env.server.ts";
 
@@ -65,7 +65,7 @@ export async function currentKey(holder: Holder, purpose: KeyPurpose): Promise<s
  * Turns every key in the caller's transaction: what was signed before is void once it commits. The salt is random, so
  * that nobody who only saw the secret can make the new keys. Of two turns at once, one is enough.
  */
-export async function turnKeys(trx: Trx, ctx: Pick<Ctx, "env" | "now">): Promise<void> {
+export async function turnKeys(trx: Trx, ctx: Pick<RequestContext, "env" | "now">): Promise<void> {
   const { turns } = await readKeyRing({ db: trx, env: ctx.env });
   await trx
     .insertInto("key_turn")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fastestMs } from "#tests/fastest.ts";
-import { isPhone, phoneHref, phoneLengthMost } from "./phone.ts";
+import { isPhone, maxPhoneLength, phoneHref } from "./phone.ts";
 
 test.each([
   "818-555-0123",
@@ -38,7 +38,7 @@ test.each([
 test("the longest number that the pattern knows fits into the limit", () => {
   const longest = "+(1234) (1234) 12345 12345";
   expect(isPhone(longest)).toBe(true);
-  expect(longest.length).toBeLessThanOrEqual(phoneLengthMost);
+  expect(longest.length).toBeLessThanOrEqual(maxPhoneLength);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Longest number with its separators that the pattern could match. */
-export const phoneLengthMost = 30;
+export const maxPhoneLength = 30;
 
 /**
  * The pattern of spec §5: optional plus; groups of one to four digits in optional parentheses; space, dash or dot
@@ -8,7 +8,7 @@ export const phoneLengthMost = 30;
 const pattern = /^\+?\(?\d{1,4}\)?[\s.-]?\(?\d{1,4}\)?[\s.-]?\d{1,5}[\s.-]?\d{1,5}$/;
 
 export function isPhone(text: string): boolean {
-  return text.length <= phoneLengthMost && pattern.test(text);
+  return text.length <= maxPhoneLength && pattern.test(text);
 }
 
 /** The address of a call link, in the international form: "tel:+13105550142". Ten digits are a North American number. */

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { ensureBuild } from "#app/server/boot/build-freshness.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { freePort } from "#tests/free-port.ts";
@@ -103,7 +103,7 @@ async function drain(settings: Settings) {
 async function lookBack(settings: Settings, acknowledged: readonly string[], smtp: SmtpStandIn) {
   const env = readEnv(settings);
   const database = openDatabase(env);
-  const ctx = systemCtx({ env, database, log: createLog("silent"), now: Date.now });
+  const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
   const leads = await ctx.db.selectFrom("lead").select("idempotency_key").execute();
   const kept = new Set(leads.map((lead) => lead.idempotency_key));
   // What is to wait for the end of quiet hours does.

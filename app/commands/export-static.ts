@@ -10,7 +10,7 @@ import {
   pagesInSiteMap,
 } from "#app/server/pages/static-copy.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { commandEnv, runCommand } from "./run-command.ts";
 
@@ -88,10 +88,10 @@ await runCommand(async () => {
   // Without a way to send mail: the copy is made beside the running site, which sends its own.
   const env = { ...commandEnv(), SMTP_URL: undefined };
   const database = entry.openDatabase(env);
-  const ground = { env, database, log: entry.createLog("error"), now: Date.now };
+  const appContext = { env, database, log: entry.createLog("error"), now: Date.now };
   try {
-    const site = await entry.createProduct(ground, "production");
-    const { company } = await currentSettings(systemCtx(ground, "command"));
+    const site = await entry.createProduct(appContext, "production");
+    const { company } = await currentSettings(systemContext(appContext, "command"));
     const { files, pages } = await gather(site, company).finally(() => site.stop());
     await replaceFolder(folder, files);
     return `${pages} pages and ${files.size - pages} other files are in ${folder}.`;

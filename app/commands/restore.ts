@@ -5,7 +5,7 @@ import { backupFolder, findNewestCopy } from "#features/backups/folder.server.ts
 import { restoreBackup } from "#features/backups/restore.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { commandEnv, runCommand } from "./run-command.ts";
@@ -29,7 +29,7 @@ async function endWhatItHolds(): Promise<void> {
   const database = openDatabase(env);
   try {
     await endRestored(
-      systemCtx({ env, database, log: createLog("error"), now: Date.now }, "command"),
+      systemContext({ env, database, log: createLog("error"), now: Date.now }, "command"),
     );
   } finally {
     await database.close();

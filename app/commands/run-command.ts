@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { type Env, EnvError, readEnv } from "#platform/env.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 
@@ -15,13 +15,13 @@ export function commandEnv(): Env {
 /** Runs `work` on the server's database, its tables in their newest form, and closes it. */
 export async function withDatabase<T>(
   env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
-  work: (ground: Ground) => Promise<T>,
+  work: (appContext: AppContext) => Promise<T>,
 ): Promise<T> {
   const database = openDatabase(env);
-  const ground = { env: env as Env, database, log: createLog("error"), now: Date.now };
+  const appContext = { env: env as Env, database, log: createLog("error"), now: Date.now };
   try {
-    await migrateAll(ground);
-    return await work(ground);
+    await migrateAll(appContext);
+    return await work(appContext);
   } finally {
     await database.close();
   }

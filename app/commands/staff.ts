@@ -1,6 +1,6 @@
 import { inviteSchema } from "#features/auth/staff/contract.ts";
 import { createFromConsole, rescueFromConsole } from "#features/auth/staff/rescue.server.ts";
-import { type Ctx, systemCtx } from "#platform/http/context.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { roles } from "#platform/permissions.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
@@ -13,7 +13,10 @@ const usage = `Staff accounts from the console. Run it where the server runs, wi
 Both print an address that sets the password, once.`;
 
 /** What the operator asked for, or a text that says what is missing. */
-async function run(ctx: Ctx, [command, email = "", name = "", role = "owner"]: string[]) {
+async function run(
+  ctx: RequestContext,
+  [command, email = "", name = "", role = "owner"]: string[],
+) {
   if (command === "rescue" && email) {
     return `Set a new password here, once, within an hour:\n  ${await rescueFromConsole(ctx, email)}`;
   }
@@ -27,5 +30,7 @@ async function run(ctx: Ctx, [command, email = "", name = "", role = "owner"]: s
 }
 
 await runCommand(() =>
-  withDatabase(commandEnv(), (ground) => run(systemCtx(ground, "command"), process.argv.slice(2))),
+  withDatabase(commandEnv(), (appContext) =>
+    run(systemContext(appContext, "command"), process.argv.slice(2)),
+  ),
 );

@@ -4,7 +4,7 @@ import { foldVisits, recountVisits } from "#features/reports/rollup.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { Dice } from "./dice.ts";
 import { sampleVisit } from "./visits.ts";
@@ -15,7 +15,7 @@ const perTransaction = 20_000;
 
 /** Sample visits before now, evenly over the days, the newest last. */
 function* sampleEvents(
-  ctx: Ctx,
+  ctx: RequestContext,
   timeZone: string,
   size: { events: number; days: number },
 ): Generator<AnalyticsEventTable> {
@@ -54,7 +54,7 @@ function nextOf<T>(values: Generator<T>, most: number): T[] {
 
 /** Adds sample visits of the last days and counts them, so that the screens show them at once. */
 export async function seedEvents(
-  ctx: Ctx,
+  ctx: RequestContext,
   size: { events: number; days: number },
   tell: (done: number) => void = () => undefined,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function seedEvents(
 }
 
 /** Adds sample choices of the cookie banner, three of five for measuring. */
-export async function seedConsent(ctx: Ctx, count: number, days: number): Promise<void> {
+export async function seedConsent(ctx: RequestContext, count: number, days: number): Promise<void> {
   const dice = new Dice(7);
   const lines = Array.from({ length: count }, () => {
     const receipt = `sample-${dice.hex(16)}`;

@@ -1,9 +1,9 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { firstSampleKey } from "./leads.server.ts";
 
 /** Rows that only people make: a database that has them is somebody's. */
-async function realRows(ctx: Ctx): Promise<string[]> {
+async function realRows(ctx: RequestContext): Promise<string[]> {
   const found: [string, object | undefined][] = [
     ["leads", await ctx.db.selectFrom("lead").select("id").limit(1).executeTakeFirst()],
     ["subscribers", await ctx.db.selectFrom("subscriber").select("id").limit(1).executeTakeFirst()],
@@ -28,7 +28,7 @@ async function realRows(ctx: Ctx): Promise<string[]> {
  * Keeps sample data out of a database that somebody works in, and from being added twice.
  * @throws conflict in words for the operator
  */
-export async function requireEmpty(ctx: Ctx, evenSo: boolean): Promise<void> {
+export async function requireEmpty(ctx: RequestContext, evenSo: boolean): Promise<void> {
   const sample = await ctx.db
     .selectFrom("lead")
     .select("id")

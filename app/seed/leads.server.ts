@@ -5,7 +5,7 @@ import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings, promisedBy } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { Dice } from "./dice.ts";
 
 const dayMs = 86_400_000;
@@ -132,7 +132,7 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
 }
 
 /** Adds sample leads of the last four months with their history. They are written past the outbox: nobody is mailed. */
-export async function seedLeads(ctx: Ctx, count: number): Promise<void> {
+export async function seedLeads(ctx: RequestContext, count: number): Promise<void> {
   const dice = new Dice(1995);
   const now = ctx.now();
   const settings = await currentSettings(ctx);

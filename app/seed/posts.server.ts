@@ -1,7 +1,7 @@
 import { versionOf } from "#features/blog/store.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { Dice } from "./dice.ts";
 
@@ -59,7 +59,7 @@ function samplePost(dice: Dice, index: number, now: number): PostTable {
 }
 
 /** Adds sample posts, most of them published, each with its first version. */
-export async function seedPosts(ctx: Ctx, count: number): Promise<void> {
+export async function seedPosts(ctx: RequestContext, count: number): Promise<void> {
   const dice = new Dice(818);
   for (let from = 0; from < count; from += perTransaction) {
     const size = Math.min(count - from, perTransaction);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { seedConsent, seedEvents } from "./events.server.ts";
 import { requireEmpty } from "./guard.server.ts";
@@ -29,7 +29,7 @@ export const largeSize: SeedSize = {
  * @throws conflict when the database has data of people, unless `evenSo`
  */
 export async function seed(
-  ctx: Ctx,
+  ctx: RequestContext,
   size: SeedSize,
   { evenSo = false, tell }: { evenSo?: boolean; tell?: (words: string) => void } = {},
 ): Promise<void> {

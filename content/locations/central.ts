@@ -440,7 +440,7 @@ export const centralLocations: readonly Location[] = [
           text: "Many storefronts have older wiring and no equipment closet, so gear ends up on an open shelf.",
         },
         {
-          label: "Ground",
+          label: "AppContext",
           text: "Magnitude 6.7 on January 17, 1994 (USGS). Strap what could fall.",
         },
         {

@@ -166,7 +166,7 @@ export const eastLocations: readonly Location[] = [
           text: "Macs and iPhones are everywhere, and many belong to the person using them. Settle early what the company may manage.",
         },
         {
-          label: "Pace",
+          label: "ReadRateLimiter",
           text: "Production has been slow and uneven. Ask any vendor, us included, what the shortest commitment is.",
         },
       ],
@@ -569,7 +569,7 @@ export const eastLocations: readonly Location[] = [
           text: "Cal Fire's maps of March 24, 2025 raised the hazard class of many foothill blocks. Look up your own address.",
         },
         {
-          label: "Ground",
+          label: "AppContext",
           text: "The Northridge earthquake of January 17, 1994 measured 6.7 (USGS). Plan for a day when the building is closed.",
         },
       ],

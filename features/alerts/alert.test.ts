@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alertsOf, changesOf, type WatchFacts } from "./alert.ts";
 
-const calm: WatchFacts = { checks: [], quietDays: 0, quietDaysMost: 5 };
+const calm: WatchFacts = { checks: [], quietDays: 0, maxQuietDays: 5 };
 const check = (id: string, level: "critical" | "recommended" | "good") => ({
   id,
   level,
@@ -25,8 +25,8 @@ test.each([
   [5, 5, 1],
   [30, 0, 0],
   [null, 5, 0],
-])("%s business days without a lead, told from %s on: %s", (quietDays, quietDaysMost, count) => {
-  expect(alertsOf({ ...calm, quietDays, quietDaysMost })).toHaveLength(count);
+])("%s business days without a lead, told from %s on: %s", (quietDays, maxQuietDays, count) => {
+  expect(alertsOf({ ...calm, quietDays, maxQuietDays })).toHaveLength(count);
 });
 
 test("a fault is told once, and once that it is over", () => {

@@ -11,18 +11,18 @@ export type WatchFacts = {
   }[];
   /** Open days that passed since the last lead; null: there never was one, or nobody asked to be told. */
   quietDays: number | null;
-  quietDaysMost: number;
+  maxQuietDays: number;
 };
 
 /** Checks that are told of by mail. The others are for whoever looks: one slow minute is no reason to write. */
 const told = new Set(["Database", "Disk", "Mail", "Jobs", "Backups", "Test lead"]);
 
 /** Everything that is wrong now and worth a mail. */
-export function alertsOf({ checks, quietDays, quietDaysMost }: WatchFacts): Alert[] {
+export function alertsOf({ checks, quietDays, maxQuietDays }: WatchFacts): Alert[] {
   const found = checks
     .filter(({ id, level }) => told.has(id) && level !== "good")
     .map(({ id, words, fix }) => ({ id, words, fix }));
-  if (quietDays !== null && quietDaysMost > 0 && quietDays >= quietDaysMost) {
+  if (quietDays !== null && maxQuietDays > 0 && quietDays >= maxQuietDays) {
     found.push({
       id: "Leads",
       words: `No message, quote request or assessment came in ${quietDays} business days.`,

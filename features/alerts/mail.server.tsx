@@ -2,7 +2,7 @@ import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailButton, mailText, renderMail } from "#platform/mail/frame.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
@@ -24,10 +24,10 @@ function Frame({ brandName, preview, link, children }: FrameProps) {
 }
 
 /** The words of this feature's mails. */
-export function alertMailWriters(ground: Ground): MailWriters {
+export function alertMailWriters(appContext: AppContext): MailWriters {
   async function written(subject: string, preview: string, lines: readonly string[], path: string) {
-    const { company } = await currentSettings(systemCtx(ground));
-    const link = `${ground.env.PUBLIC_URL}${path}`;
+    const { company } = await currentSettings(systemContext(appContext));
+    const link = `${appContext.env.PUBLIC_URL}${path}`;
     const mail = (
       <Frame brandName={company.brandName} preview={preview} link={link}>
         {lines.map((line) => (
@@ -39,7 +39,7 @@ export function alertMailWriters(ground: Ground): MailWriters {
     );
     return { to: "", subject, ...(await renderMail(mail)) };
   }
-  const host = new URL(ground.env.PUBLIC_URL).host;
+  const host = new URL(appContext.env.PUBLIC_URL).host;
   return {
     "alert.raised": ({ id, words, fix }) =>
       written(

@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { type Alert, alertsOf, changesOf, type WatchFacts } from "./alert.ts";
@@ -7,13 +7,17 @@ import { deleteAlert, insertAlert, standingAlerts } from "./store.server.ts";
 import { hasWebhook, queueWebhook } from "./webhook.server.ts";
 
 /** Whom alerts and the weekly letter reach. */
-export type Recipients = (ctx: Ctx) => Promise<readonly string[]>;
+export type Recipients = (ctx: RequestContext) => Promise<readonly string[]>;
 
 /**
  * Compares what is wrong now with the last look and queues a mail to each recipient for what is new and for what is
  * over. Answers in words, for the table of jobs.
  */
-export async function watch(ctx: Ctx, facts: WatchFacts, recipients: Recipients): Promise<string> {
+export async function watch(
+  ctx: RequestContext,
+  facts: WatchFacts,
+  recipients: Recipients,
+): Promise<string> {
   const alerts = alertsOf(facts);
   const known = (await standingAlerts(ctx.db)).map(({ id }) => id);
   const { raised, cleared } = changesOf(known, alerts);
@@ -30,7 +34,7 @@ export async function watch(ctx: Ctx, facts: WatchFacts, recipients: Recipients)
 /** Who is told: owners by mail, and the webhook if there is one. */
 type Ways = { to: readonly string[]; webhook: boolean };
 
-async function raise(ctx: Ctx, alert: Alert, { to, webhook }: Ways): Promise<void> {
+async function raise(ctx: RequestContext, alert: Alert, { to, webhook }: Ways): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = { id: alert.id, raised_at: ctx.now(), words: alert.words };
     if (!(await insertAlert(trx, row))) return;
@@ -51,7 +55,7 @@ async function raise(ctx: Ctx, alert: Alert, { to, webhook }: Ways): Promise<voi
   });
 }
 
-async function clear(ctx: Ctx, id: string, { to, webhook }: Ways): Promise<void> {
+async function clear(ctx: RequestContext, id: string, { to, webhook }: Ways): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteAlert(trx, id))) return;
     await tell(trx, ctx, { template: "alert.cleared", alert: { id, words: "", fix: "" }, to });
@@ -66,11 +70,15 @@ async function clear(ctx: Ctx, id: string, { to, webhook }: Ways): Promise<void>
   });
 }
 
-const hostOf = (ctx: Ctx) => new URL(ctx.env.PUBLIC_URL).host;
+const hostOf = (ctx: RequestContext) => new URL(ctx.env.PUBLIC_URL).host;
 
 type Telling = { template: string; alert: Alert; to: readonly string[] };
 
-async function tell(trx: Trx, ctx: Ctx, { template, alert, to }: Telling): Promise<void> {
+async function tell(
+  trx: Trx,
+  ctx: RequestContext,
+  { template, alert, to }: Telling,
+): Promise<void> {
   for (const recipient of to) {
     await enqueueMail(trx, ctx, {
       template,
@@ -85,7 +93,7 @@ async function tell(trx: Trx, ctx: Ctx, { template, alert, to }: Telling): Promi
 
 /** Queues the weekly letter, each paragraph ready to read, once for each week and recipient. Answers in words. */
 export async function sendWeekly(
-  ctx: Ctx,
+  ctx: RequestContext,
   letter: { week: string; paragraphs: readonly string[] },
   recipients: Recipients,
 ): Promise<string> {

@@ -43,7 +43,7 @@ const critical = { id: "Mail", level: "critical" as const, words: "Mail waits.",
 const facts = (checks: readonly (typeof critical)[]) => ({
   checks,
   quietDays: 0,
-  quietDaysMost: 5,
+  maxQuietDays: 5,
 });
 const look = (site: TestSite, checks: readonly (typeof critical)[]) =>
   watch(site.ctx, facts(checks), async () => []);

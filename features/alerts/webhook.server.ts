@@ -1,6 +1,6 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { PostFailed, postJson } from "#platform/http/post-json.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -21,18 +21,18 @@ const perPerson = { name: "webhook-test", points: 10, seconds: 600 };
 
 type Told = { event: string; title: string; text: string };
 
-function messageOf(ctx: Ctx, { event, title, text }: Told): WebhookMessage {
+function messageOf(ctx: RequestContext, { event, title, text }: Told): WebhookMessage {
   const at = new Date(ctx.now()).toISOString();
   return { event, title, text, at, url: `${ctx.env.PUBLIC_URL}/admin/system` };
 }
 
 /** Tells whether alerts go to a webhook. To be asked before a transaction: SQLite has one connection. */
-export async function hasWebhook(ctx: Ctx): Promise<boolean> {
+export async function hasWebhook(ctx: RequestContext): Promise<boolean> {
   return (await currentSettings(ctx)).notifications.webhookKind !== "none";
 }
 
 /** Queues a message to the webhook in the caller's transaction. */
-export async function queueWebhook(trx: Trx, ctx: Ctx, told: Told): Promise<void> {
+export async function queueWebhook(trx: Trx, ctx: RequestContext, told: Told): Promise<void> {
   await insertDelivery(trx, {
     id: crypto.randomUUID(),
     message: JSON.stringify(messageOf(ctx, told)),
@@ -71,7 +71,7 @@ export const webhookJob: Job = {
 };
 
 /** Sends one message now. Returns null, or why the receiver did not take it. */
-async function trySend(ctx: Ctx, message: WebhookMessage): Promise<string | null> {
+async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<string | null> {
   const { webhookKind, webhookUrl, webhookPrivate } = (await currentSettings(ctx)).notifications;
   if (webhookKind === "none") return null;
   try {
@@ -87,7 +87,7 @@ async function trySend(ctx: Ctx, message: WebhookMessage): Promise<string | null
  * Sends a test message to the saved webhook at once and says what became of it.
  * @throws forbidden, too_many_requests, conflict while no webhook is saved
  */
-export async function testWebhook(ctx: Ctx): Promise<{ taken: boolean; words: string }> {
+export async function testWebhook(ctx: RequestContext): Promise<{ taken: boolean; words: string }> {
   requirePermission(ctx, "settings.edit");
   const { notifications } = await currentSettings(ctx);
   if (notifications.webhookKind === "none") {

@@ -11,7 +11,7 @@ const known = new Set([
   "topic",
 ]);
 
-const valueMost = 100;
+const maxValue = 100;
 
 /** Whether a value may name a person: an address with @, or as many digits as a telephone number has. */
 function maybePersonal(value: string): boolean {
@@ -21,7 +21,7 @@ function maybePersonal(value: string): boolean {
 /** The query of an address without anything that could say who the visitor is. Begins with "?" unless empty. */
 export function cleanQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => known.has(name) && value.length <= valueMost && !maybePersonal(value),
+    ([name, value]) => known.has(name) && value.length <= maxValue && !maybePersonal(value),
   );
   const query = new URLSearchParams(kept).toString();
   return query && `?${query}`;

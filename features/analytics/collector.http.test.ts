@@ -175,7 +175,7 @@ test("an address is heard for 5000 events a day, however slowly they come", asyn
 });
 
 test("all visitors together are written 100,000 events a day", async ({ site }) => {
-  const intake = new EventIntake(site.ground);
+  const intake = new EventIntake(site.appContext);
   let taken = 0;
   for (let turn = 0; turn < 21; turn += 1) {
     taken += intake.add(Array.from({ length: 5000 }, (_, index) => aRow(turn * 5000 + index)));
@@ -191,7 +191,7 @@ test("all visitors together are written 100,000 events a day", async ({ site }) 
 test("the queue holds 5000 events and drops the rest; what is in it is written", async ({
   site,
 }) => {
-  const intake = new EventIntake(site.ground);
+  const intake = new EventIntake(site.appContext);
   expect(intake.add(Array.from({ length: 4990 }, (_, index) => aRow(index)))).toBe(4990);
   expect(intake.add(Array.from({ length: 50 }, (_, index) => aRow(5000 + index)))).toBe(10);
   await intake.stop();
@@ -199,7 +199,7 @@ test("the queue holds 5000 events and drops the rest; what is in it is written",
 });
 
 test("events that cannot be written are dropped, not thrown", async ({ site }) => {
-  const intake = new EventIntake(site.ground);
+  const intake = new EventIntake(site.appContext);
   await send(site.browser(), batch);
   const [row] = await eventually(async () => {
     const found = await rows(site);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { batchBytesMost, batchMost, deviceClasses, eventKinds, eventsPath } from "./event.ts";
+import { deviceClasses, eventKinds, eventsPath, maxBatch, maxBatchBytes } from "./event.ts";
 
 const prop = z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean()]);
-const propsMost = 8;
+const maxProps = 8;
 
 const event = z.object({
   kind: z.enum(eventKinds),
@@ -13,7 +13,7 @@ const event = z.object({
   props: z.optional(
     z
       .record(z.string().check(z.regex(/^\w{1,40}$/)), prop)
-      .check(z.refine((props) => Object.keys(props).length <= propsMost, "Too many facts.")),
+      .check(z.refine((props) => Object.keys(props).length <= maxProps, "Too many facts.")),
   ),
   /** How long before the sending it happened (ms); clocks of visitors are not to be trusted. */
   agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(86_400_000)),
@@ -25,7 +25,7 @@ export const sendEvents = endpoint({
   summary:
     "Takes measured events of a visitor who allowed analytics; no cookie, no address is kept",
   access: "anyone",
-  bodyLimit: batchBytesMost,
+  bodyLimit: maxBatchBytes,
   body: z.object({
     /** Random, of one visit: the pages that a tab shows after a grant. */
     session: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -33,7 +33,7 @@ export const sendEvents = endpoint({
     /** Host that led to this site; empty when unknown. */
     referrer: z.string().check(z.regex(/^[\w.:[\]-]{0,100}$/)),
     release: z._default(z.string().check(z.regex(/^[\w.-]{0,60}$/)), ""),
-    events: z.array(event).check(z.minLength(1), z.maxLength(batchMost)),
+    events: z.array(event).check(z.minLength(1), z.maxLength(maxBatch)),
   }),
   answer: z.object({
     /** How many were taken; the rest is dropped on purpose or because too many wait. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normalizeAddress } from "#platform/http/client-address.server.ts";
-import { addressMost, EventBudget } from "./event-budget.server.ts";
+import { EventBudget, maxAddress } from "./event-budget.server.ts";
 
 const now = () => 0;
 const day = 86_400_000;
@@ -8,7 +8,7 @@ const day = 86_400_000;
 test("an address is heard for its events of a day, and anew on the next", () => {
   const budget = new EventBudget();
   const address = "192.0.2.1";
-  expect(budget.take({ address, now }, addressMost - 10)).toBe(addressMost - 10);
+  expect(budget.take({ address, now }, maxAddress - 10)).toBe(maxAddress - 10);
   expect(budget.take({ address, now }, 50)).toBe(10);
   expect(budget.take({ address, now }, 50)).toBe(0);
   expect(budget.take({ address, now: () => day }, 50)).toBe(50);
@@ -21,7 +21,7 @@ test("a client that takes a new /64 for each batch is heard for sixteen addresse
     const address = normalizeAddress(`2001:db8:7:${(step * 65).toString(16)}::1`);
     taken += budget.take({ address, now }, 200);
   }
-  expect(taken).toBe(addressMost * 16);
+  expect(taken).toBe(maxAddress * 16);
   const neighbour = normalizeAddress("2001:db8:8::1");
   expect(budget.take({ address: neighbour, now }, 50)).toBe(50);
 });

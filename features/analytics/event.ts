@@ -23,7 +23,7 @@ export type Sink = {
 };
 
 /** Most events of one sending, and its bytes. */
-export const batchMost = 50;
-export const batchBytesMost = 16 * 1024;
+export const maxBatch = 50;
+export const maxBatchBytes = 16 * 1024;
 
 export const eventsPath = "/api/analytics/events";

@@ -1,12 +1,12 @@
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { dayNumber } from "./event-budget.server.ts";
 import { insertEvents } from "./store.server.ts";
 
 /** Events of all visitors that one process writes in a day (UTC): about 50 MB, ten times what a busy day brings. */
-const dayMost = 100_000;
+const maxDay = 100_000;
 /** Events that wait in memory at most; more are dropped, so that a flood costs events and never the site. */
-const waitingMost = 5000;
+const maxWaiting = 5000;
 /** Rows of one statement: 12 columns each, well under the parameters that SQLite takes. */
 const rowsPerInsert = 500;
 /** Events of so long (ms) share one statement. A process that is killed loses no more than these. */
@@ -14,20 +14,20 @@ const gatherMs = 250;
 
 /** Gathers events of many visitors and writes them together, apart from the requests that brought them. */
 export class EventIntake {
-  readonly #ground: Ground;
+  readonly #appContext: AppContext;
   #waiting: AnalyticsEventTable[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #day = 0;
   #takenToday = 0;
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(appContext: AppContext) {
+    this.#appContext = appContext;
   }
 
   /** Takes what there is room for, and answers how many that were. */
   add(rows: readonly AnalyticsEventTable[]): number {
-    const room = Math.min(waitingMost - this.#waiting.length, this.#leftToday());
+    const room = Math.min(maxWaiting - this.#waiting.length, this.#leftToday());
     const taken = rows.slice(0, Math.max(0, room));
     this.#waiting.push(...taken);
     this.#takenToday += taken.length;
@@ -41,10 +41,10 @@ export class EventIntake {
   }
 
   #leftToday(): number {
-    const day = dayNumber(this.#ground.now());
+    const day = dayNumber(this.#appContext.now());
     if (day !== this.#day) this.#takenToday = 0;
     this.#day = day;
-    return dayMost - this.#takenToday;
+    return maxDay - this.#takenToday;
   }
 
   /** Writes everything that waits. Never throws: what cannot be written is dropped and logged. */
@@ -59,9 +59,12 @@ export class EventIntake {
     while (this.#waiting.length > 0) {
       const rows = this.#waiting.splice(0, rowsPerInsert);
       try {
-        await insertEvents(this.#ground.database.db, rows);
+        await insertEvents(this.#appContext.database.db, rows);
       } catch (error) {
-        this.#ground.log.warn({ err: error, dropped: rows.length }, "analytics events not written");
+        this.#appContext.log.warn(
+          { err: error, dropped: rows.length },
+          "analytics events not written",
+        );
       }
     }
   }

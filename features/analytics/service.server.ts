@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
@@ -58,7 +58,7 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
  * What goes beyond the day's budget of an address is dropped without a word; the address is stored nowhere.
  */
 export async function takeEvents(
-  ctx: Ctx,
+  ctx: RequestContext,
   { intake, budget }: { intake: EventIntake; budget: EventBudget },
   batch: Batch,
   userAgent: string,
@@ -71,7 +71,7 @@ export async function takeEvents(
 }
 
 /** Deletes the events of days that are longer ago than `keptDays`. */
-export async function tidyEvents(ctx: Ctx, keptDays: number): Promise<void> {
+export async function tidyEvents(ctx: RequestContext, keptDays: number): Promise<void> {
   const { hours } = await currentSettings(ctx);
   const oldest = ctx.now() - keptDays * 86_400_000;
   await deleteEventsBefore(ctx.db, localDayOf(oldest, hours.timeZone));

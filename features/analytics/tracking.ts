@@ -1,4 +1,4 @@
-import { onAnnounced } from "#platform/client/events.ts";
+import { onEvent } from "#platform/client/events.ts";
 import { scrubText } from "#platform/scrub-text.ts";
 import { measureVisit } from "#platform/visit.ts";
 import { cleanQuery } from "./clean-query.ts";
@@ -86,8 +86,8 @@ export function startTracking(options: TrackingOptions): Tracking {
   }
 
   showPage();
-  onAnnounced("page-shown", showPage);
-  onAnnounced("page-left", () => {
+  onEvent("page-shown", showPage);
+  onEvent("page-left", () => {
     shown = null;
   });
   addEventListener("scroll", noteScroll, { passive: true });
@@ -119,11 +119,11 @@ export function startTracking(options: TrackingOptions): Tracking {
 function recordForms(record: (event: Unplaced) => void) {
   const note = (name: string, props: AnalyticsEvent["props"]) =>
     record({ kind: "event", name, props });
-  onAnnounced("lead-sent", ({ form, leadKind }) => note("generate_lead", { form, kind: leadKind }));
-  onAnnounced("quote-begun", ({ need }) => note("begin_checkout", need ? { need } : {}));
-  onAnnounced("form-step", ({ form, step }) => note("form_step", { form, step }));
-  onAnnounced("newsletter-subscribed", () => note("form_submit", { form: "newsletter" }));
-  onAnnounced("failed", ({ error, fatal }) =>
+  onEvent("lead-sent", ({ form, leadKind }) => note("generate_lead", { form, kind: leadKind }));
+  onEvent("quote-begun", ({ need }) => note("begin_checkout", need ? { need } : {}));
+  onEvent("form-step", ({ form, step }) => note("form_step", { form, step }));
+  onEvent("newsletter-subscribed", () => note("form_submit", { form: "newsletter" }));
+  onEvent("failed", ({ error, fatal }) =>
     note("exception", { description: describeFailure(error), fatal }),
   );
 }

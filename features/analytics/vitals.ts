@@ -14,7 +14,7 @@ type About = PerformanceEntry & {
   sources?: { node?: Node | null }[];
 };
 
-const pathMost = 100;
+const maxPath = 100;
 
 /** "main>section#plan>h2": tags up to the nearest id, and nothing that the page says or a visitor typed. */
 export function elementPath(node: Node | null | undefined): string {
@@ -26,7 +26,7 @@ export function elementPath(node: Node | null | undefined): string {
     if (id) break;
     element = element.parentElement;
   }
-  return parts.join(">").slice(0, pathMost);
+  return parts.join(">").slice(0, maxPath);
 }
 
 function elementOf({ entries }: Metric): string {

@@ -28,14 +28,14 @@ test("a notice shows at once and until it is ended; the pages are made anew each
 }) => {
   const staff = await site.signInAs("marketing");
   expect(await noticeIn(await staff.get(path))).toMatchObject({ state: "none", version: 0 });
-  const before = await readContentVersion(site.ground);
+  const before = await readContentVersion(site.appContext);
   expect(await noticeIn(await put(staff, 0))).toMatchObject({ state: "shown", version: 1 });
   expect(await noticeOfPages(site.ctx)).toMatchObject({ text: words.text, tone: "info" });
-  expect(await readContentVersion(site.ground)).toBe(before + 1);
+  expect(await readContentVersion(site.appContext)).toBe(before + 1);
   const ended = await staff.post(`${path}/end`, { version: 1 });
   expect(await noticeIn(ended)).toMatchObject({ state: "ended", version: 2 });
   expect(await noticeOfPages(site.ctx)).toBeNull();
-  expect(await readContentVersion(site.ground)).toBe(before + 2);
+  expect(await readContentVersion(site.appContext)).toBe(before + 2);
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
@@ -53,18 +53,18 @@ test("the pages follow the clock at its start and at its end", async ({ site }) 
     startsAt: clock.now() + 3_600_000,
     endsAt: clock.now() + 7_200_000,
   });
-  const version = await readContentVersion(site.ground);
+  const version = await readContentVersion(site.appContext);
   await look(site);
-  expect(await readContentVersion(site.ground)).toBe(version);
+  expect(await readContentVersion(site.appContext)).toBe(version);
   clock.advance(3_600_000);
   await look(site);
   await look(site);
   expect(await noticeOfPages(site.ctx)).not.toBeNull();
-  expect(await readContentVersion(site.ground)).toBe(version + 1);
+  expect(await readContentVersion(site.appContext)).toBe(version + 1);
   clock.advance(3_600_000);
   await look(site);
   expect(await noticeOfPages(site.ctx)).toBeNull();
-  expect(await readContentVersion(site.ground)).toBe(version + 2);
+  expect(await readContentVersion(site.appContext)).toBe(version + 2);
 });
 
 test("other words are shown again to who closed the last ones, other times are not", async ({

@@ -1,6 +1,6 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -20,7 +20,9 @@ function stateOf(row: Span, now: number): Notice["state"] {
 }
 
 /** What the pages show at this moment, for their rendering. */
-export async function noticeOfPages(ctx: Pick<Ctx, "db" | "now">): Promise<SiteNotice | null> {
+export async function noticeOfPages(
+  ctx: Pick<RequestContext, "db" | "now">,
+): Promise<SiteNotice | null> {
   const row = await findNotice(ctx.db);
   if (!row || stateOf(row, ctx.now()) !== "shown") return null;
   const { text, link, revision } = row;
@@ -41,7 +43,7 @@ const none: SiteNoticeTable = {
   updated_at: 0,
 };
 
-async function answer(ctx: Ctx) {
+async function answer(ctx: RequestContext) {
   const row = (await findNotice(ctx.db)) ?? none;
   const { hours } = await currentSettings(ctx);
   const notice: Notice = {
@@ -58,7 +60,7 @@ async function answer(ctx: Ctx) {
 }
 
 /** @throws forbidden */
-export async function viewNotice(ctx: Ctx) {
+export async function viewNotice(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
   return answer(ctx);
 }
@@ -98,7 +100,7 @@ function readSpan(input: Input, now: number, timeZone: string) {
 }
 
 /** Puts a notice over every page. Other words are shown again to who closed the last ones. @throws forbidden, invalid, conflict */
-export async function putNotice(ctx: Ctx, input: Input) {
+export async function putNotice(ctx: RequestContext, input: Input) {
   requirePermission(ctx, "marketing.edit");
   const { hours } = await currentSettings(ctx);
   const now = ctx.now();
@@ -114,7 +116,7 @@ export async function putNotice(ctx: Ctx, input: Input) {
 }
 
 /** Takes the notice off the pages. @throws forbidden, conflict when it changed since or is not there */
-export async function endOneNotice(ctx: Ctx, version: number) {
+export async function endOneNotice(ctx: RequestContext, version: number) {
   requirePermission(ctx, "marketing.edit");
   await store(ctx, version, "ended", (before) => ({
     ...before,
@@ -125,7 +127,7 @@ export async function endOneNotice(ctx: Ctx, version: number) {
 }
 
 async function store(
-  ctx: Ctx,
+  ctx: RequestContext,
   version: number,
   what: string,
   change: (before: SiteNoticeTable) => SiteNoticeTable,

@@ -4,7 +4,7 @@ import { currentSettings, refusedMailDomains } from "#features/settings/reader.s
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck } from "#platform/http/human-check.server.ts";
@@ -36,7 +36,7 @@ export type AssessmentLead = Pick<
 export type AssessmentDeps = {
   humanCheck: HumanCheck;
   findLook: FindLook;
-  receiveLead(ctx: Ctx, lead: AssessmentLead): Promise<{ answerBy: string }>;
+  receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
 };
 
 const sentAnHour = { name: "assessment-contact", points: 6, seconds: 3600 };
@@ -52,7 +52,7 @@ export const reminderDays = [3, 10, 28] as const;
  * reminders. The same key does all of it once, also after a crash half-way.
  * @throws invalid (fields), conflict, too_many_requests
  */
-export async function contactAbout(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
+export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
   const known = await findReportByKey(ctx.db, input.idempotencyKey);
   const refused = refusedMailDomains(await currentSettings(ctx));
   if (businessEmailFault(input.email, refused)) {
@@ -73,7 +73,7 @@ export async function contactAbout(ctx: Ctx, deps: AssessmentDeps, input: Contac
   return { success: true, answerBy: answerBy === "robot" ? null : answerBy };
 }
 
-async function keepFor(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
+async function keepFor(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
   const report = await reportOf(ctx, deps.findLook, input.findings);
   const row = rowOf(ctx, report, {
     name: input.name,
@@ -90,13 +90,17 @@ async function keepFor(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
   return saved ? row : ((await findReportByKey(ctx.db, input.idempotencyKey)) ?? row);
 }
 
-async function refuseRobots(ctx: Ctx, deps: AssessmentDeps, input: Contact) {
+async function refuseRobots(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
   const verdict = await deps.humanCheck.verify(input.humanToken, ctx.address);
   return input.website !== "" || verdict === "failed" ? "robot" : null;
 }
 
 /** What was agreed to, with the edition of its words. */
-async function recordConsent(trx: Trx, ctx: Ctx, row: AssessmentReportTable): Promise<void> {
+async function recordConsent(
+  trx: Trx,
+  ctx: RequestContext,
+  row: AssessmentReportTable,
+): Promise<void> {
   const choice = {
     mail: "granted",
     contact: row.talk === 1 ? "granted" : "denied",
@@ -126,7 +130,12 @@ function leadOf(input: Contact, row: AssessmentReportTable): AssessmentLead {
   };
 }
 
-async function queueMails(trx: Trx, ctx: Ctx, row: AssessmentReportTable, input: Contact) {
+async function queueMails(
+  trx: Trx,
+  ctx: RequestContext,
+  row: AssessmentReportTable,
+  input: Contact,
+) {
   const mail = (template: string, name: string, dueAt: number) =>
     enqueueMail(trx, ctx, {
       template,

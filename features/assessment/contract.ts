@@ -17,7 +17,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import {
   businessEmailMessage,
   emailDomain,
-  emailLengthMost,
+  maxEmailLength,
 } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
@@ -151,7 +151,7 @@ export const contactAboutReport = endpoint({
       findings,
       email: z.string().check(
         z.trim(),
-        z.maxLength(emailLengthMost, assessmentMessages.email),
+        z.maxLength(maxEmailLength, assessmentMessages.email),
         z.refine((text) => emailDomain(text) !== null, assessmentMessages.email),
       ),
       talk: z.boolean(),

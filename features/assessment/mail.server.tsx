@@ -5,7 +5,11 @@ import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { gradeWords, heroCount, type Report } from "#features/assessment/report/report.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
@@ -21,7 +25,9 @@ import { findReport } from "./store.server.ts";
 export type LeadState = "waiting" | "answered" | "spam" | "none";
 
 /** What the app lends to the mails. */
-export type AssessmentMailDeps = { leadState(ctx: Ctx, key: string): Promise<LeadState> };
+export type AssessmentMailDeps = {
+  leadState(ctx: RequestContext, key: string): Promise<LeadState>;
+};
 
 type Facts = { company: Company; report: Report; link: string; until: string };
 
@@ -103,8 +109,11 @@ function Reminder({ company, report, link, index }: Facts & { index: number }) {
 }
 
 /** The words of this feature's mails. A report that was deleted in the meantime sends nothing. */
-export function assessmentMailWriters(ground: Ground, deps: AssessmentMailDeps): MailWriters {
-  async function facts(ctx: Ctx, payload: Record<string, unknown>) {
+export function assessmentMailWriters(
+  appContext: AppContext,
+  deps: AssessmentMailDeps,
+): MailWriters {
+  async function facts(ctx: RequestContext, payload: Record<string, unknown>) {
     const row = await findReport(ctx.db, String(payload.reportId));
     // After a change of the server's secret the old link opens nothing: better no mail than a dead link.
     if (!row || row.expires_at <= ctx.now()) return null;
@@ -120,13 +129,13 @@ export function assessmentMailWriters(ground: Ground, deps: AssessmentMailDeps):
   }
 
   /** Null where the report came without a lead. */
-  async function leadOf(ctx: Ctx, leadKey: unknown): Promise<LeadState | null> {
+  async function leadOf(ctx: RequestContext, leadKey: unknown): Promise<LeadState | null> {
     return typeof leadKey === "string" ? deps.leadState(ctx, leadKey) : null;
   }
 
   return {
     "assessment.link": async (payload) => {
-      const ctx = systemCtx(ground);
+      const ctx = systemContext(appContext);
       const known = await facts(ctx, payload);
       const lead = await leadOf(ctx, payload.leadKey);
       if (!known || lead === "spam" || lead === "none") return null;
@@ -138,7 +147,7 @@ export function assessmentMailWriters(ground: Ground, deps: AssessmentMailDeps):
       };
     },
     "assessment.reminder": async (payload) => {
-      const ctx = systemCtx(ground);
+      const ctx = systemContext(appContext);
       const known = await facts(ctx, payload);
       const lead = await leadOf(ctx, payload.leadKey);
       // Whoever talks with us already needs no reminder.

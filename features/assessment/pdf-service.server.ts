@@ -2,7 +2,7 @@ import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.t
 import type { Report } from "#features/assessment/report/report.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -18,7 +18,7 @@ const drawnAnHour = { name: "assessment-pdf", points: 20, seconds: 3600 };
  * as it was made. @throws invalid, conflict, not_found, too_many_requests
  */
 export async function pdfOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   findLook: FindLook,
   input: BodyOf<typeof reportPdf>,
 ): Promise<Response> {
@@ -27,13 +27,13 @@ export async function pdfOf(
 }
 
 /** A lead's report as its PDF; that it was taken is written down. Needs "leads.view". @throws not_found */
-export async function pdfForStaff(ctx: Ctx, id: string): Promise<Response> {
+export async function pdfForStaff(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.downloaded");
   return answerWith(ctx, JSON.parse(row.report) as Report);
 }
 
-async function answerWith(ctx: Ctx, report: Report): Promise<Response> {
+async function answerWith(ctx: RequestContext, report: Report): Promise<Response> {
   const { company, hours } = await currentSettings(ctx);
   const firm = { ...company, timeZone: hours.timeZone };
   const file = await drawReport(report, firm);
@@ -48,7 +48,7 @@ async function answerWith(ctx: Ctx, report: Report): Promise<Response> {
 }
 
 async function reportFor(
-  ctx: Ctx,
+  ctx: RequestContext,
   findLook: FindLook,
   { findings, link }: BodyOf<typeof reportPdf>,
 ): Promise<Report> {

@@ -1,10 +1,10 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteReport, reportsOfAddress } from "./store.server.ts";
 
 /** The reports that an address asked to keep. Needs "leads.export". @throws forbidden */
-export async function reportsOf(ctx: Ctx, address: string) {
+export async function reportsOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await reportsOfAddress(ctx.db, address);
   return rows.map((row) => ({
@@ -19,7 +19,11 @@ export async function reportsOf(ctx: Ctx, address: string) {
 }
 
 /** Deletes the reports of an address; their links open nothing from then on. Needs "leads.edit". @throws forbidden */
-export async function eraseReportsOf(trx: Trx, ctx: Ctx, address: string): Promise<number> {
+export async function eraseReportsOf(
+  trx: Trx,
+  ctx: RequestContext,
+  address: string,
+): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const rows = await reportsOfAddress(trx, address);
   for (const row of rows) await deleteReport(trx, row.id);

@@ -29,7 +29,7 @@ async function visitor(site: TestSite, talk = true) {
     .where("template", "like", "assessment.%")
     .orderBy("due_at")
     .execute();
-  const writers = assessmentMailWriters(site.ground, assessmentMailDeps);
+  const writers = assessmentMailWriters(site.appContext, assessmentMailDeps);
   return {
     async mail(index: number) {
       const row = rows[index];

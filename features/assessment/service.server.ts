@@ -7,7 +7,7 @@ import {
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -26,7 +26,7 @@ import {
 
 /** The look at a domain as the domain check keeps it; lent by the app. Null when it is gone or another one. */
 export type FindLook = (
-  ctx: Ctx,
+  ctx: RequestContext,
   look: { name: string; checkedAt: number },
 ) => Promise<Outside | null>;
 
@@ -37,7 +37,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Makes the report that the visitor's screen shows, from answers and the server's own look at the domain. @throws conflict */
 export async function reportOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   findLook: FindLook,
   { profile, answers, look }: SentFindings,
 ): Promise<Report> {
@@ -48,7 +48,7 @@ export async function reportOf(
 
 /** A row for a report; `rest` is what a form asked beside it. */
 export function rowOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   report: Report,
   rest: Pick<AssessmentReportTable, "name" | "email" | "talk" | "reminders" | "idempotency_key">,
 ): AssessmentReportTable {
@@ -64,7 +64,11 @@ export function rowOf(
 }
 
 /** Stores a report with its audit row. False when one with its key is there already. */
-export async function saveReport(trx: Trx, ctx: Ctx, row: AssessmentReportTable): Promise<boolean> {
+export async function saveReport(
+  trx: Trx,
+  ctx: RequestContext,
+  row: AssessmentReportTable,
+): Promise<boolean> {
   if (!(await insertReport(trx, row))) return false;
   await recordAudit(trx, ctx, {
     action: "assessment.kept",
@@ -76,7 +80,7 @@ export async function saveReport(trx: Trx, ctx: Ctx, row: AssessmentReportTable)
 }
 
 /** Keeps a report behind a private link. Open to anyone. @throws conflict, too_many_requests */
-export async function keep(ctx: Ctx, findLook: FindLook, findings: SentFindings) {
+export async function keep(ctx: RequestContext, findLook: FindLook, findings: SentFindings) {
   await requireRate(ctx, keptAnHour, networksOf(ctx.address));
   const report = await reportOf(ctx, findLook, findings);
   const key = crypto.randomUUID();
@@ -94,7 +98,7 @@ export async function keep(ctx: Ctx, findLook: FindLook, findings: SentFindings)
 type Link = { id: string; secret: string };
 
 /** @throws not_found, alike for a wrong secret, a deleted report and one whose time is over */
-async function behind(ctx: Ctx, { id, secret }: Link): Promise<AssessmentReportTable> {
+async function behind(ctx: RequestContext, { id, secret }: Link): Promise<AssessmentReportTable> {
   await requireRate(ctx, openedAnHour, networksOf(ctx.address));
   const row = await findReport(ctx.db, id);
   if (!row || !opens(row, secret) || row.expires_at <= ctx.now()) {
@@ -104,7 +108,7 @@ async function behind(ctx: Ctx, { id, secret }: Link): Promise<AssessmentReportT
 }
 
 /** The report behind a private link, as it was made. @throws not_found, too_many_requests */
-export async function open(ctx: Ctx, link: Link) {
+export async function open(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   return {
     report: JSON.parse(row.report) as Report,
@@ -114,7 +118,7 @@ export async function open(ctx: Ctx, link: Link) {
 }
 
 /** Deletes a report for good; a reminder that is still queued then finds nothing and is not sent. @throws not_found */
-export async function erase(ctx: Ctx, link: Link) {
+export async function erase(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteReport(trx, row.id);
@@ -128,7 +132,7 @@ export async function erase(ctx: Ctx, link: Link) {
 }
 
 /** Ends the reminders about a report; doing it twice is as good as once. @throws not_found */
-export async function stop(ctx: Ctx, link: Link) {
+export async function stop(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await endReminders(trx, row.id))) return;
@@ -143,7 +147,7 @@ export async function stop(ctx: Ctx, link: Link) {
 
 /** The row of a report that came with a lead; `action` is written down. @throws not_found */
 export async function reportOfLead(
-  ctx: Ctx,
+  ctx: RequestContext,
   id: string,
   action: "assessment.viewed" | "assessment.downloaded",
 ): Promise<AssessmentReportTable> {
@@ -156,7 +160,7 @@ export async function reportOfLead(
 }
 
 /** A lead's report for staff; that it was read is written down. Needs "leads.view". @throws not_found */
-export async function viewForStaff(ctx: Ctx, id: string) {
+export async function viewForStaff(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.viewed");
   const report = JSON.parse(row.report) as Report;
@@ -170,11 +174,11 @@ export async function viewForStaff(ctx: Ctx, id: string) {
 }
 
 /** Drops reports that came with a lead, after so many days. */
-export async function tidyReports(ctx: Ctx, days: number): Promise<void> {
+export async function tidyReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteOldReports(ctx.db, ctx.now() - days * dayMs);
 }
 
 /** Drops reports without a lead whose link has ended, which is `linkLifetimeMs` after they were made. */
-export async function tidyReportLinks(ctx: Ctx): Promise<void> {
+export async function tidyReportLinks(ctx: RequestContext): Promise<void> {
   await deleteEndedReports(ctx.db, ctx.now());
 }

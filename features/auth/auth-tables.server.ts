@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/engine.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 
 /**
  * Names the form of the sign-in library's tables, by what it writes to make them. Asking the library itself at each
@@ -19,11 +19,11 @@ export async function hasAuthTables({ db }: Database): Promise<boolean> {
 }
 
 /** Makes or extends the library's own tables. Runs under the migration lock, after our migrations. */
-export async function migrateAuth(ground: Ground): Promise<void> {
-  const { db } = ground.database;
-  if (await hasAuthTables(ground.database)) return;
+export async function migrateAuth(appContext: AppContext): Promise<void> {
+  const { db } = appContext.database;
+  if (await hasAuthTables(appContext.database)) return;
   const { planTables } = await import("./better-auth.server.ts");
-  const { runMigrations } = await planTables(ground);
+  const { runMigrations } = await planTables(appContext);
   await runMigrations();
   await db
     .insertInto("auth_form")

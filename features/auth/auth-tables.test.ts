@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { dataFolder } from "#tests/product.ts";
 import { authTablesForm } from "./auth-tables.server.ts";
@@ -11,7 +11,7 @@ import { planTables } from "./better-auth.server.ts";
 const folder = dataFolder();
 const env = readEnv({ DATA_DIR: folder.path });
 const database = openDatabase(env);
-const ground: Ground = { env, database, log: createLog("silent"), now: Date.now };
+const ground: AppContext = { env, database, log: createLog("silent"), now: Date.now };
 
 afterAll(async () => {
   await database.close();

@@ -13,7 +13,7 @@ import {
 } from "#features/auth/sessions/session-cookies.server.ts";
 import { idleSessionMs } from "#features/auth/sessions/session-times.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { firstTurn, type KeyRing, keyFor } from "#platform/key-ring.server.ts";
 import { withHashedKeys } from "./hashed-keys.server.ts";
 
@@ -26,8 +26,8 @@ async function requirePersonChecked(verified: boolean | undefined) {
 }
 
 /** Our connection as the library takes it. It begins no transactions of its own, but works in ours. */
-function tablesOf(ground: Ground, db: Db | Trx) {
-  return { db: db as never, type: ground.database.engine, transaction: false };
+function tablesOf(appContext: AppContext, db: Db | Trx) {
+  return { db: db as never, type: appContext.database.engine, transaction: false };
 }
 
 /**
@@ -42,11 +42,11 @@ function secretsOf(ring: KeyRing) {
   return { secret: ring.root, secrets };
 }
 
-function optionsOf(ground: Ground, ring: KeyRing) {
-  const secure = ground.env.PUBLIC_URL.startsWith("https:");
+function optionsOf(appContext: AppContext, ring: KeyRing) {
+  const secure = appContext.env.PUBLIC_URL.startsWith("https:");
   return {
     appName: "Staff",
-    baseURL: ground.env.PUBLIC_URL,
+    baseURL: appContext.env.PUBLIC_URL,
     ...secretsOf(ring),
     logger: { disabled: true },
     telemetry: { enabled: false },
@@ -78,15 +78,15 @@ function optionsOf(ground: Ground, ring: KeyRing) {
       database: { generateId: () => crypto.randomUUID() },
       cookies: {
         session_token: {
-          name: sessionCookieName(ground.env),
+          name: sessionCookieName(appContext.env),
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
         },
         passkey_challenge: {
-          name: passkeyCookieName(ground.env),
+          name: passkeyCookieName(appContext.env),
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
         },
         two_factor: {
-          name: challengeCookieName(ground.env),
+          name: challengeCookieName(appContext.env),
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
         },
       },
@@ -99,9 +99,9 @@ function optionsOf(ground: Ground, ring: KeyRing) {
       }),
       passkey({
         schema: { passkey: { modelName: "auth_passkey" } },
-        rpID: new URL(ground.env.PUBLIC_URL).hostname,
+        rpID: new URL(appContext.env.PUBLIC_URL).hostname,
         rpName: "Staff",
-        origin: new URL(ground.env.PUBLIC_URL).origin,
+        origin: new URL(appContext.env.PUBLIC_URL).origin,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         advanced: { webAuthnChallengeCookie: "passkey_challenge" },
         registration: {
@@ -121,12 +121,16 @@ function optionsOf(ground: Ground, ring: KeyRing) {
  * Better Auth on our database, signing with the keys of this ring. Only functions are called on it, from our own
  * endpoints: its routes are not mounted.
  */
-export function createAuth(ground: Ground, ring: KeyRing, db: Db | Trx = ground.database.db) {
-  const options = optionsOf(ground, ring);
+export function createAuth(
+  appContext: AppContext,
+  ring: KeyRing,
+  db: Db | Trx = appContext.database.db,
+) {
+  const options = optionsOf(appContext, ring);
   return betterAuth({
     ...options,
     database: (all: BetterAuthOptions) =>
-      withHashedKeys(getAdapter({ ...all, database: tablesOf(ground, db) })),
+      withHashedKeys(getAdapter({ ...all, database: tablesOf(appContext, db) })),
   });
 }
 
@@ -136,12 +140,12 @@ export type Auth = ReturnType<typeof createAuth>;
 const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [firstTurn] };
 
 /** For verbs that sign and check nothing; in the caller's transaction where one is given. */
-export function createTables(ground: Ground, db?: Db | Trx) {
-  return createAuth(ground, noKeys, db).$context;
+export function createTables(appContext: AppContext, db?: Db | Trx) {
+  return createAuth(appContext, noKeys, db).$context;
 }
 
 /** What the library would change to have its tables in the form it needs. */
-export async function planTables(ground: Ground) {
-  const database = tablesOf(ground, ground.database.db);
-  return getMigrations({ ...optionsOf(ground, noKeys), database });
+export async function planTables(appContext: AppContext) {
+  const database = tablesOf(appContext, appContext.database.db);
+  return getMigrations({ ...optionsOf(appContext, noKeys), database });
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Lengths of what may be typed at the door (security requirements I1, A7). */
-export const limits = { email: 254, name: 100, passwordLeast: 15, passwordMost: 256 } as const;
+export const limits = { email: 254, name: 100, minPassword: 15, maxPassword: 256 } as const;
 
 export const authMessages = {
   failed: "Authentication failed",
@@ -51,7 +51,7 @@ export const login = endpoint({
   csrf: true,
   body: z.object({
     email: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.email)),
-    password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMost)),
+    password: z.string().check(z.minLength(1), z.maxLength(limits.maxPassword)),
   }),
   answer: z.union([
     z.object({ user: userSchema, token: z.string() }),
@@ -77,8 +77,8 @@ export const logout = endpoint({
 export const newPassword = z
   .string()
   .check(
-    z.minLength(limits.passwordLeast, `Use at least ${limits.passwordLeast} characters.`),
-    z.maxLength(limits.passwordMost, `Use at most ${limits.passwordMost} characters.`),
+    z.minLength(limits.minPassword, `Use at least ${limits.minPassword} characters.`),
+    z.maxLength(limits.maxPassword, `Use at most ${limits.maxPassword} characters.`),
   );
 
 /** What is wrong with an address: nothing was typed, or not all of it. */

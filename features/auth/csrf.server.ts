@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Env } from "#platform/env.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 
@@ -49,7 +49,7 @@ export type IssuedCsrf = { token: string; sessionId: string; cookie?: string };
  * `renew` begins a new one in any case: after signing in or out, tokens from before no longer count.
  */
 export async function issueCsrf(
-  { db, env, now }: Pick<Ctx, "db" | "env" | "now">,
+  { db, env, now }: Pick<RequestContext, "db" | "env" | "now">,
   request: Request,
   renew = false,
 ): Promise<IssuedCsrf> {
@@ -67,7 +67,7 @@ export async function issueCsrf(
 
 /** @throws ExpectedError `forbidden` unless X-CSRF-Token is this browser session's own, unexpired token. */
 export async function requireCsrf(
-  { db, env, now }: Pick<Ctx, "db" | "env" | "now">,
+  { db, env, now }: Pick<RequestContext, "db" | "env" | "now">,
   request: Request,
 ): Promise<void> {
   const refused = new ExpectedError("forbidden", {

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Notice } from "#ui/notice.tsx";
 
 /** Why a form was not sent, above its fields. */
-export function FormRemark({
+export function FormMessage({
   words,
   place,
 }: {

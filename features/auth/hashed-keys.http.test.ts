@@ -37,7 +37,7 @@ function keyIn(value: string): string {
 }
 
 async function signedCookie(site: TestSite, name: string, key: string): Promise<string> {
-  const { secret } = await (await authSource(site.ground)()).$context;
+  const { secret } = await (await authSource(site.appContext)()).$context;
   return `${name}=${encodeURIComponent(`${key}.${await makeSignature(key, secret)}`)}`;
 }
 

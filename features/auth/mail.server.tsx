@@ -5,7 +5,7 @@ import type { Company } from "#content/company.ts";
 import { findOpenLinkById, linkAddress } from "#features/auth/staff/link.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
@@ -83,10 +83,10 @@ function PasswordChanged({ company, name }: Omit<LinkFacts, "link">) {
 }
 
 /** The words of the mails to staff. A link that was used or ended in the meantime sends nothing. */
-export function authMailWriters(ground: Ground): MailWriters {
+export function authMailWriters(appContext: AppContext): MailWriters {
   async function linkFacts(payload: Record<string, unknown>) {
-    const ctx = systemCtx(ground);
-    const link = await findOpenLinkById(ctx.db, String(payload.linkId), ground.now());
+    const ctx = systemContext(appContext);
+    const link = await findOpenLinkById(ctx.db, String(payload.linkId), appContext.now());
     const staff = link && (await findStaffById(ctx.db, link.staff_id));
     if (!link || !staff) return null;
     const purpose = link.purpose === "invite" ? "invite" : "reset";
@@ -116,7 +116,7 @@ export function authMailWriters(ground: Ground): MailWriters {
       };
     },
     "staff.password_changed": async (payload) => {
-      const ctx = systemCtx(ground);
+      const ctx = systemContext(appContext);
       const staff = await findStaffById(ctx.db, String(payload.staffId));
       if (!staff) return null;
       const { company } = await currentSettings(ctx);

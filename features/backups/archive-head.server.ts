@@ -7,7 +7,7 @@ import { purposes } from "./purpose.ts";
 // The same mark for every release: what a release adds stands in the head, so that the release before, to which an
 // operator may go back, still reads the copy that was made before the upgrade.
 const mark = Buffer.from("SITE-BACKUP-1\n");
-const headMost = 1_000_000;
+const maxHead = 1_000_000;
 const latestMoment = 8_640_000_000_000_000;
 
 const headSchema = z.object({
@@ -56,7 +56,7 @@ export async function readHead(file: string): Promise<{ head: ArchiveHead; front
     await handle.read(start, 0, start.length, 0);
     if (!start.subarray(0, mark.length).equals(mark)) throw unusable(`${file} is no backup.`);
     const length = start.readUInt32BE(mark.length);
-    if (length > headMost) throw damagedHead(file);
+    if (length > maxHead) throw damagedHead(file);
     const head = Buffer.alloc(length);
     await handle.read(head, 0, length, start.length);
     return { head: parseHead(head, file), front: Buffer.concat([start, head]) };

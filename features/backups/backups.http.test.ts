@@ -25,7 +25,7 @@ test("a copy is made while the site runs, proved, and shown to staff", async ({ 
   expect(await makeBackup(site.ctx, "nightly")).toMatch(
     /^site-2026-11-17T18-00-\d\dZ-nightly\.backup, nightly, 0\.\d MB, not encrypted, .*\.$/,
   );
-  const folder = folderOf(site.ground.env);
+  const folder = folderOf(site.appContext.env);
   const [file = ""] = readdirSync(folder);
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   expect(await proveNewestBackup(site.ctx)).toMatch(
@@ -59,11 +59,11 @@ test("the session secret goes along in an encrypted copy alone, and the answer s
     [{ BACKUP_KEY: "a key of the tests alone" }, /encrypted \(key [\da-f]{8}\)\.$/, true],
   ] as const) {
     const site = await startSite({ env });
-    const { DATA_DIR } = site.ground.env;
+    const { DATA_DIR } = site.appContext.env;
     writeFileSync(join(DATA_DIR, "session-secret"), "hush");
     expect(await makeBackup(site.ctx, "by-hand")).toMatch(words);
-    const [file = ""] = readdirSync(folderOf(site.ground.env));
-    const { head } = await readHead(join(folderOf(site.ground.env), file));
+    const [file = ""] = readdirSync(folderOf(site.appContext.env));
+    const { head } = await readHead(join(folderOf(site.appContext.env), file));
     expect(head.files.some(({ name }) => name === "session-secret")).toBe(held);
     expect(await proveNewestBackup(site.ctx)).toContain("chain whole");
   }
@@ -77,7 +77,7 @@ test("a copy that is not encrypted does not pass once a key is set", async ({ si
 
 test("copies of earlier releases are found, without a purpose", async ({ site }) => {
   await makeBackup(site.ctx, "nightly");
-  const folder = folderOf(site.ground.env);
+  const folder = folderOf(site.appContext.env);
   const [file = ""] = readdirSync(folder);
   const earlier = "site-2026-11-16T11-30-00Z.backup";
   writeFileSync(join(folder, earlier), withoutPurpose(readFileSync(join(folder, file))));
@@ -118,7 +118,7 @@ test("a nightly copy leaves the one made before an upgrade in its place", async 
   await makeBackup(site.ctx, "nightly");
   clock.advance(3_600_000);
   await makeBackup(site.ctx, "nightly");
-  const purposes = readdirSync(folderOf(site.ground.env)).map((file) => file.slice(26));
+  const purposes = readdirSync(folderOf(site.appContext.env)).map((file) => file.slice(26));
   expect(purposes).toEqual(["before-upgrade.backup", "nightly.backup"]);
 });
 
@@ -143,7 +143,7 @@ test("a copy that the audit log does not know has failed", async ({ site }) => {
 
 test("a damaged copy does not pass for one", async ({ site }) => {
   await makeBackup(site.ctx, "nightly");
-  const folder = folderOf(site.ground.env);
+  const folder = folderOf(site.appContext.env);
   const [file = ""] = readdirSync(folder);
   chmodSync(join(folder, file), 0o600);
   const { truncateSync } = await import("node:fs");
@@ -173,7 +173,7 @@ async function workElsewhere(folder: string) {
 }
 
 test("what a killed run left is removed; what a living one works on stays", async ({ site }) => {
-  const folder = folderOf(site.ground.env);
+  const folder = folderOf(site.appContext.env);
   const other = await workElsewhere(folder);
   writeFileSync(join(other.scratch, "site.db"), "a plain copy");
   await inScratchFolder(folder, async (own) => {
@@ -187,31 +187,31 @@ test("what a killed run left is removed; what a living one works on stays", asyn
 });
 
 test("what earlier releases and restores left is removed at the start", async ({ site }) => {
-  const { DATA_DIR } = site.ground.env;
+  const { DATA_DIR } = site.appContext.env;
   for (const folder of [
-    join(folderOf(site.ground.env), ".work-aB3xY9"),
+    join(folderOf(site.appContext.env), ".work-aB3xY9"),
     join(DATA_DIR, ".work-Q"),
   ]) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "session-secret"), "hush");
   }
   const partial = "site-2026-11-16T11-30-00Z.backup.partial";
-  writeFileSync(join(folderOf(site.ground.env), partial), "half of a copy");
-  await removeAbandonedCopies(site.ground);
-  expect(readdirSync(folderOf(site.ground.env))).toEqual([]);
+  writeFileSync(join(folderOf(site.appContext.env), partial), "half of a copy");
+  await removeAbandonedCopies(site.appContext);
+  expect(readdirSync(folderOf(site.appContext.env))).toEqual([]);
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith("."))).toEqual([]);
 });
 
 test("a run that is told to stop leaves nothing behind and is no failure", async ({ site }) => {
   await makeBackup(site.ctx, "nightly");
-  const before = readdirSync(folderOf(site.ground.env));
+  const before = readdirSync(folderOf(site.appContext.env));
   for (const work of [makeScheduledBackup, proveNewestBackup]) {
     const stop = new AbortController();
     const working = work(site.ctx, stop.signal);
     stop.abort();
     await expect(working).rejects.toThrow("aborted");
   }
-  expect(readdirSync(folderOf(site.ground.env))).toEqual(before);
+  expect(readdirSync(folderOf(site.appContext.env))).toEqual(before);
   const runs = await site.ctx.db.selectFrom("backup_run").select("succeeded").execute();
   expect(runs).toEqual([{ succeeded: 1 }]);
 });
@@ -219,7 +219,7 @@ test("a run that is told to stop leaves nothing behind and is no failure", async
 test("the scratch database of a killed proof is dropped by a proof of the next day", async ({
   site,
 }) => {
-  if (site.ground.database.engine !== "postgres") return;
+  if (site.appContext.database.engine !== "postgres") return;
   await makeBackup(site.ctx, "nightly");
   const named = (at: number) => `site_proof_${at.toString(16).padStart(12, "0")}_0a1b2c3d`;
   const abandoned = named(site.ctx.now() - 86_400_001);

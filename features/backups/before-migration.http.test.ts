@@ -5,23 +5,24 @@ import { sql } from "kysely";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { isMigrated } from "#platform/database/migrate.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { expect, type TestSite, test } from "#tests/http/harness.ts";
 
-/** The same ground on a database that the migrator knows and that lacks every table of this release. */
-async function onOldTables({ ground }: TestSite, BACKUP_DIR: string): Promise<Ground> {
-  const DATA_DIR = join(ground.env.DATA_DIR, "old");
-  const env = { ...ground.env, DATA_DIR, BACKUP_DIR };
+/** The same context on a database that the migrator knows and that lacks every table of this release. */
+async function onOldTables({ appContext }: TestSite, BACKUP_DIR: string): Promise<AppContext> {
+  const DATA_DIR = join(appContext.env.DATA_DIR, "old");
+  const env = { ...appContext.env, DATA_DIR, BACKUP_DIR };
   mkdirSync(DATA_DIR);
-  if (ground.database.engine === "postgres") {
-    await sql`drop schema public cascade`.execute(ground.database.db);
-    await sql`create schema public`.execute(ground.database.db);
+  if (appContext.database.engine === "postgres") {
+    await sql`drop schema public cascade`.execute(appContext.database.db);
+    await sql`create schema public`.execute(appContext.database.db);
   }
-  const database = ground.database.engine === "postgres" ? ground.database : openDatabase(env);
+  const database =
+    appContext.database.engine === "postgres" ? appContext.database : openDatabase(env);
   await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255))`.execute(
     database.db,
   );
-  return { ...ground, env, database };
+  return { ...appContext, env, database };
 }
 
 test("tables change after a copy that tells its purpose", async ({ site, onTestFinished }) => {

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/engine.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { writeCopy } from "./copy.server.ts";
 
@@ -9,19 +9,19 @@ import { writeCopy } from "./copy.server.ts";
  * @throws ExpectedError in one sentence when it cannot: without the copy there is no way back from the upgrade
  */
 export async function copyBeforeMigration(
-  ground: Ground,
+  appContext: AppContext,
   { withoutCopy = false } = {},
 ): Promise<void> {
-  const { env, log } = ground;
-  if (await isNew(ground.database)) return;
-  const pending = await pendingMigrations(ground.database);
+  const { env, log } = appContext;
+  if (await isNew(appContext.database)) return;
+  const pending = await pendingMigrations(appContext.database);
   if (pending.length === 0) return;
   if (withoutCopy) {
     log.warn({ pending }, "tables change without a copy, as asked");
     return;
   }
   try {
-    const { file } = await writeCopy(env, { at: ground.now(), purpose: "before-upgrade" });
+    const { file } = await writeCopy(env, { at: appContext.now(), purpose: "before-upgrade" });
     log.info({ pending, file }, "database copied before its tables change");
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");

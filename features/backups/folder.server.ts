@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import type { AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { readHead } from "./archive-head.server.ts";
 import { type Copy, copiesToDrop } from "./keep.ts";
@@ -94,7 +94,7 @@ async function removeScratch(scratch: string): Promise<void> {
  * Removes what killed runs left, here and in the data folder: the database in plain. What a living process works on
  * stays. A folder that cannot be removed is said in the log; it stops nothing.
  */
-export async function removeAbandonedCopies({ env, log }: Pick<Ground, "env" | "log">) {
+export async function removeAbandonedCopies({ env, log }: Pick<AppContext, "env" | "log">) {
   for (const folder of new Set([backupFolder(env), env.DATA_DIR])) {
     const names = await readdir(folder).catch(() => []);
     const scratches = new Set(names.flatMap((name) => scratchName.exec(name)?.[1] ?? []));

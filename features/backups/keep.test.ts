@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retentionDays } from "#features/settings/retention.ts";
-import { type Copy, copiesToDrop, deliberateDays, deliberateMost, longestDays } from "./keep.ts";
+import { type Copy, copiesToDrop, deliberateDays, longestDays, maxDeliberate } from "./keep.ts";
 
 const day = 86_400_000;
 const start = Date.parse("2026-01-01T03:00:00Z");
@@ -63,7 +63,7 @@ test("copies made before an upgrade or by hand stay for their days, the newest f
 });
 
 test("a start that fails in a loop cannot fill the disk with copies", () => {
-  const copies = Array.from({ length: deliberateMost + 5 }, (_, index) =>
+  const copies = Array.from({ length: maxDeliberate + 5 }, (_, index) =>
     copy(new Date(start + index * 1000).toISOString(), { purpose: "before-upgrade" }),
   );
   expect(dropped(copies)).toHaveLength(5);

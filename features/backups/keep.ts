@@ -7,7 +7,7 @@ export const nightlyKept = { days: 7, weeks: 4, months: 6 } as const;
 export const deliberateDays = 90;
 
 /** Copies of one such purpose that stay at most: a site that fails to start in a loop copies before each try. */
-export const deliberateMost = 30;
+export const maxDeliberate = 30;
 
 /** Days after which any copy goes that is not the very newest. The privacy policy names the same figure. */
 export const longestDays = 180;
@@ -51,7 +51,7 @@ function groupsOf(newestFirst: readonly Copy[]): Copy[][] {
 function deliberateToKeep(newestFirst: readonly Copy[], now: number): Copy[] {
   return newestFirst.filter(
     (copy, index) =>
-      index === 0 || (index < deliberateMost && ageInDays(copy, now) <= deliberateDays),
+      index === 0 || (index < maxDeliberate && ageInDays(copy, now) <= deliberateDays),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Engine, Trx } from "#platform/database/engine.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
 type Row = Record<string, unknown>;
@@ -22,7 +22,7 @@ const isOwnOfDatabase = (name: string) => name.startsWith("kysely_") || name.sta
  * it is kept. Both have their tables in the newest form. Answers in words.
  * @throws ExpectedError when the target holds anything, or the copy differs; the target is as it was then
  */
-export async function moveRows(from: Ground, into: Ground): Promise<string> {
+export async function moveRows(from: AppContext, into: AppContext): Promise<string> {
   const source = from.database.db as unknown as AnyDb;
   await requireEmpty(into.database.db as unknown as AnyDb);
   let rows = 0;

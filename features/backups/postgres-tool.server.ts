@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { ExpectedError } from "#platform/http/errors.ts";
 
 const run = promisify(execFile);
-const outputMost = 1_000_000;
+const maxOutput = 1_000_000;
 
 type Call = {
   /** The database it works on: an address as in DATABASE_URL. */
@@ -24,7 +24,7 @@ export async function runPostgresTool(
   const { address, password } = splitPassword(url);
   const env = password === undefined ? process.env : { ...process.env, PGPASSWORD: password };
   try {
-    await run(name, ["-d", address, ...args], { env, maxBuffer: outputMost, signal });
+    await run(name, ["-d", address, ...args], { env, maxBuffer: maxOutput, signal });
   } catch (error) {
     signal?.throwIfAborted();
     const { code, stderr } = error as { code?: unknown; stderr?: string };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
-import { type Ctx, systemCtx } from "#platform/http/context.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { AuditNote } from "#platform/work/audit-seal.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
@@ -19,7 +19,10 @@ export type Proof = { leads: number; posts: number; audit: number };
  * Restores a copy beside the running site and looks at it: it opens, is whole, and its audit chain holds.
  * @throws ExpectedError in words when the copy does not pass; the signal's reason when told to stop
  */
-export async function proveCopy(ctx: Ctx, { file, scratch, signal }: Work): Promise<Proof> {
+export async function proveCopy(
+  ctx: RequestContext,
+  { file, scratch, signal }: Work,
+): Promise<Proof> {
   const { engine, at, audit } = await readArchive(file, scratch, { key: ctx.env.BACKUP_KEY });
   const notes = audit ? [{ ...audit, at }] : [];
   signal?.throwIfAborted();
@@ -46,7 +49,7 @@ const scratchPrefix = "site_proof_";
 const longestProof = 86_400_000;
 
 /** A killed proof leaves its database, with everything in it. Names begin with the moment, in hexadecimal. */
-async function dropAbandonedDatabases(ctx: Ctx): Promise<void> {
+async function dropAbandonedDatabases(ctx: RequestContext): Promise<void> {
   const oldest = scratchName(ctx.now() - longestProof);
   const { rows } = await sql<{ name: string }>`select datname as name from pg_database
     where starts_with(datname, ${scratchPrefix}) and pg_get_userbyid(datdba) = current_user`.execute(
@@ -62,12 +65,12 @@ async function dropAbandonedDatabases(ctx: Ctx): Promise<void> {
 const scratchName = (at: number) => `${scratchPrefix}${at.toString(16).padStart(12, "0")}`;
 
 /** A tool that was ended may still be connected for a moment. */
-async function dropScratch(ctx: Ctx, name: string): Promise<void> {
+async function dropScratch(ctx: RequestContext, name: string): Promise<void> {
   await sql`drop database ${sql.id(name)} with (force)`.execute(ctx.db);
 }
 
 async function withScratchDatabase<T>(
-  ctx: Ctx,
+  ctx: RequestContext,
   url: string,
   work: (address: string) => Promise<T>,
 ): Promise<T> {
@@ -88,10 +91,14 @@ async function withScratchDatabase<T>(
   }
 }
 
-async function lookAt(ctx: Ctx, database: Database, notes: readonly AuditNote[]): Promise<Proof> {
+async function lookAt(
+  ctx: RequestContext,
+  database: Database,
+  notes: readonly AuditNote[],
+): Promise<Proof> {
   const { env, log, now } = ctx;
   try {
-    const chain = await verifyAudit(systemCtx({ env, log, now, database }, "proof"), notes);
+    const chain = await verifyAudit(systemContext({ env, log, now, database }, "proof"), notes);
     if (chain.brokenAt !== null) {
       throw new ExpectedError("invalid", {
         words: `The audit log of the copy does not hold from entry ${chain.brokenAt} on.`,

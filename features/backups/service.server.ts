@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -34,7 +34,7 @@ type Run = { kind: BackupRunTable["kind"]; signal: AbortSignal | undefined };
 
 /** Runs the work and writes down how it ended, well or not. One that was told to stop has not ended: it is made again. */
 async function recorded(
-  ctx: Ctx,
+  ctx: RequestContext,
   { kind, signal }: Run,
   work: () => Promise<Outcome>,
 ): Promise<string> {
@@ -64,7 +64,11 @@ async function recorded(
  * Copies the whole database while the site runs, and writes down that it did. Answers in words what was done.
  * @throws the signal's reason when told to stop
  */
-export function makeBackup(ctx: Ctx, purpose: Purpose, signal?: AbortSignal): Promise<string> {
+export function makeBackup(
+  ctx: RequestContext,
+  purpose: Purpose,
+  signal?: AbortSignal,
+): Promise<string> {
   return recorded(ctx, { kind: "copy", signal }, async () => {
     const { env } = ctx;
     const { file, bytes, keyId, dropped } = await writeCopy(env, {
@@ -84,7 +88,10 @@ export function makeBackup(ctx: Ctx, purpose: Purpose, signal?: AbortSignal): Pr
 }
 
 /** The nightly copy, or one by hand where staff asked for it since the last one. */
-export async function makeScheduledBackup(ctx: Ctx, signal: AbortSignal): Promise<string> {
+export async function makeScheduledBackup(
+  ctx: RequestContext,
+  signal: AbortSignal,
+): Promise<string> {
   const asked = await wasAskedFor(ctx.db, backupJob);
   return makeBackup(ctx, asked ? "by-hand" : "nightly", signal);
 }
@@ -93,7 +100,7 @@ export async function makeScheduledBackup(ctx: Ctx, signal: AbortSignal): Promis
  * Restores the newest copy to a scratch database and looks at it. Answers in words what it holds.
  * @throws the signal's reason when told to stop
  */
-export function proveNewestBackup(ctx: Ctx, signal?: AbortSignal): Promise<string> {
+export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "proof", signal }, async () => {
     const folder = backupFolder(ctx.env);
     const newest = await findNewestCopy(ctx.env);
@@ -111,7 +118,7 @@ export function proveNewestBackup(ctx: Ctx, signal?: AbortSignal): Promise<strin
 }
 
 /** The copies of this machine and the last proof, for staff. @throws forbidden */
-export async function viewBackups(ctx: Ctx) {
+export async function viewBackups(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
   const proof = await lastGoodRun(ctx.db, "proof");
   const failed = [await lastRun(ctx.db, "copy"), await lastRun(ctx.db, "proof")].filter(

@@ -4,7 +4,7 @@ import {
   importOnePost,
 } from "#features/blog/text/post-file.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { moveOnePost, type PublishDeps } from "./move-post.server.ts";
 import { renderPreview } from "./preview.server.ts";
@@ -43,18 +43,18 @@ import {
 
 export type BlogDeps = PublishDeps & {
   /** Whether a post can be mailed to the list as things stand. */
-  canMail(ctx: Ctx): Promise<boolean>;
+  canMail(ctx: RequestContext): Promise<boolean>;
   /** Every path of the public site that exists. */
-  publicPaths(ctx: Ctx): Promise<string[]>;
+  publicPaths(ctx: RequestContext): Promise<string[]>;
 };
 
 export function blogApi(deps: BlogDeps): Handler[] {
-  async function viewDesk(ctx: Ctx) {
+  async function viewDesk(ctx: RequestContext) {
     requirePermission(ctx, "blog.view");
     const [topics, canMail] = await Promise.all([knownTopics(ctx), deps.canMail(ctx)]);
     return { topics, canMail };
   }
-  async function viewPaths(ctx: Ctx) {
+  async function viewPaths(ctx: RequestContext) {
     requirePermission(ctx, "blog.view");
     return { paths: await deps.publicPaths(ctx) };
   }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
@@ -109,7 +109,7 @@ export async function requirePost(trx: Trx, id: string, version?: number): Promi
   return row;
 }
 
-export function authorOf(ctx: Ctx): { id: string | null; name: string } {
+export function authorOf(ctx: RequestContext): { id: string | null; name: string } {
   return ctx.actor.kind === "staff"
     ? { id: ctx.actor.id, name: ctx.actor.name }
     : { id: null, name: "System" };
@@ -127,7 +127,7 @@ type Change = {
  * before or after. @throws conflict when somebody else was faster.
  */
 export async function changePost(
-  ctx: Ctx,
+  ctx: RequestContext,
   trx: Trx,
   before: PostTable,
   { change, kind, action, detail }: Change,
@@ -150,7 +150,12 @@ export async function changePost(
 }
 
 /** Saves of the same writer within one span take the place of each other. */
-async function dropSameSpan(ctx: Ctx, trx: Trx, before: PostTable, authorId: string | null) {
+async function dropSameSpan(
+  ctx: RequestContext,
+  trx: Trx,
+  before: PostTable,
+  authorId: string | null,
+) {
   const last = await findVersion(trx, before.id, before.version);
   const span = (at: number) => Math.floor(at / autosaveSpanMs);
   const same =

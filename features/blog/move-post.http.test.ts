@@ -158,10 +158,10 @@ test("the trash gives back for thirty days, then it is emptied", async ({ site }
   expect(back).toMatchObject({ status: "published", publishedAt: 1, trashedAt: null });
   await moved(writer, id, { move: "trash", version: 3 });
   clock.advance(30 * day);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect((await statusOf(site, id)).status).toBe("trashed");
   clock.advance(1);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   const later = await site.signInAs("marketing");
   expect((await later.get(`${path}/${id}`)).status).toBe(404);
   expect((await actionsOf(site, id)).at(-1)).toEqual({

@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -26,7 +26,7 @@ import { duePosts } from "./staff-store.server.ts";
 export type MailedPost = { id: string; title: string; slug: string; description: string };
 
 /** Mails a post that has just appeared, by rows in the caller's transaction. */
-export type MailPost = (ctx: Ctx, trx: Trx, post: MailedPost) => Promise<void>;
+export type MailPost = (ctx: RequestContext, trx: Trx, post: MailedPost) => Promise<void>;
 
 export type PublishDeps = { mailPost?: MailPost | undefined };
 
@@ -74,7 +74,12 @@ function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number)
  * Moves a post along its way. Whatever touches what readers see asks for the right to publish; a post that is to appear
  * must be complete. @throws forbidden, not_found, conflict, invalid
  */
-export async function moveOnePost(ctx: Ctx, deps: PublishDeps, id: string, input: MoveInput) {
+export async function moveOnePost(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  id: string,
+  input: MoveInput,
+) {
   requirePermission(ctx, "blog.edit");
   const now = ctx.now();
   const post = await ctx.db.transaction().execute(async (trx) => {
@@ -108,14 +113,19 @@ const wordOfMove: Record<PostMove, string> = {
   restore: "restored_from_trash",
 };
 
-async function mail(ctx: Ctx, trx: Trx, deps: PublishDeps, post: PostTable): Promise<void> {
+async function mail(
+  ctx: RequestContext,
+  trx: Trx,
+  deps: PublishDeps,
+  post: PostTable,
+): Promise<void> {
   const { id, title, slug, description } = post;
   await deps.mailPost?.(ctx, trx, { id, title, slug, description });
 }
 
 /** Publishes what is due, each post in a transaction of its own. Answers how many appeared. */
 export async function publishDuePosts(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: PublishDeps,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -129,7 +139,11 @@ export async function publishDuePosts(
 }
 
 /** Answers false when a person moved or saved the post at the same moment; the next run looks again. */
-async function publishDue(ctx: Ctx, deps: PublishDeps, due: PostTable): Promise<boolean> {
+async function publishDue(
+  ctx: RequestContext,
+  deps: PublishDeps,
+  due: PostTable,
+): Promise<boolean> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const after = await changePost(ctx, trx, due, {

@@ -3,8 +3,8 @@ import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { minutesOf } from "#features/blog/text/stored-minutes.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
-import { othersFirst } from "#platform/work/yield-to-event-loop.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import {
   isTopic,
   type PostIllustration,
@@ -30,7 +30,7 @@ import {
 
 // The verbs of the public side. They ask for no permission and answer with published posts only.
 
-type Reader = Pick<Ctx, "db">;
+type Reader = Pick<RequestContext, "db">;
 
 /** More posts than any list of this site takes in; as many addresses as a site map may have. */
 const everyPost = 50_000;
@@ -220,7 +220,7 @@ export async function* publishedDocuments(ctx: Reader): AsyncGenerator<PostDocum
   const ids = lines.split("\n").flatMap((line) => line.split(" ")[0] || []);
   for (let at = 0; at < ids.length; at += postsAtOnce) {
     yield* await documentsOfIds(ctx, ids.slice(at, at + postsAtOnce));
-    await othersFirst();
+    await yieldToEventLoop();
   }
 }
 

@@ -3,7 +3,7 @@ import { withCompany } from "#content/company.ts";
 import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostShareTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -32,13 +32,13 @@ function presentShare(row: PostShareTable): PostShare {
 }
 
 /** @throws forbidden */
-export async function viewShares(ctx: Ctx, postId: string) {
+export async function viewShares(ctx: RequestContext, postId: string) {
   requirePermission(ctx, "blog.view");
   return { shares: (await sharesOf(ctx.db, postId, ctx.now())).map(presentShare) };
 }
 
 /** Makes a link; its secret is answered once and stored as a hash only. @throws forbidden, not_found */
-export async function shareOnePost(ctx: Ctx, postId: string) {
+export async function shareOnePost(ctx: RequestContext, postId: string) {
   requirePermission(ctx, "blog.edit");
   const token = randomBytes(24).toString("base64url");
   const now = ctx.now();
@@ -64,7 +64,7 @@ export async function shareOnePost(ctx: Ctx, postId: string) {
 }
 
 /** @throws forbidden, not_found */
-export async function endShare(ctx: Ctx, id: string) {
+export async function endShare(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.edit");
   await ctx.db.transaction().execute(async (trx) => {
     const postId = await deleteShare(trx, id);
@@ -81,7 +81,7 @@ export async function endShare(ctx: Ctx, id: string) {
 
 /** The post that a link opens, as it stands now, for whoever has the link. Null: there is none, or it ended. */
 export async function readSharedPost(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: Pick<RequestContext, "db" | "now">,
   token: string,
 ): Promise<{ post: PublishedPost; status: string } | null> {
   const now = ctx.now();

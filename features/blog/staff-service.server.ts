@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -37,7 +37,7 @@ import {
 import { insertPost, insertPostVersion } from "./store.server.ts";
 
 /** One page of posts in every state; a page beyond the last one is answered by the last one. @throws forbidden */
-export async function viewPosts(ctx: Ctx, query: QueryOf<typeof listPosts>) {
+export async function viewPosts(ctx: RequestContext, query: QueryOf<typeof listPosts>) {
   requirePermission(ctx, "blog.view");
   const rowsOf = (page: number) =>
     staffRows(ctx.db, {
@@ -58,14 +58,14 @@ export async function viewPosts(ctx: Ctx, query: QueryOf<typeof listPosts>) {
 const longestMonth = 44 * 24 * 60 * 60_000;
 
 /** Posts that appear between two moments. @throws forbidden */
-export async function viewMonth(ctx: Ctx, { from, to }: QueryOf<typeof listMonth>) {
+export async function viewMonth(ctx: RequestContext, { from, to }: QueryOf<typeof listMonth>) {
   requirePermission(ctx, "blog.view");
   const rows = await rowsBetween(ctx.db, from, Math.min(to, from + longestMonth));
   return { posts: rows.map(presentRow) };
 }
 
 /** @throws forbidden, not_found */
-export async function viewPost(ctx: Ctx, id: string) {
+export async function viewPost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   const row = await findPost(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "This post is no longer there." });
@@ -73,7 +73,7 @@ export async function viewPost(ctx: Ctx, id: string) {
 }
 
 /** Every topic in use, in the order of the alphabet. */
-export async function knownTopics(ctx: Ctx): Promise<string[]> {
+export async function knownTopics(ctx: RequestContext): Promise<string[]> {
   const lists = await storedTopics(ctx.db);
   return [...new Set(lists.flatMap((list): string[] => JSON.parse(list)))].sort();
 }
@@ -88,7 +88,7 @@ async function freeSlug(trx: Trx, wanted: string): Promise<string> {
 
 /** Adds a draft with an address that is still free, its first version and an audit row. */
 export async function addDraft(
-  ctx: Ctx,
+  ctx: RequestContext,
   draft: PostDraft,
   kind: "saved" | "imported",
 ): Promise<PostTable> {
@@ -119,7 +119,7 @@ export async function addDraft(
 }
 
 /** Begins a post. @throws forbidden */
-export async function beginPost(ctx: Ctx, { title }: BodyOf<typeof createPost>) {
+export async function beginPost(ctx: RequestContext, { title }: BodyOf<typeof createPost>) {
   requirePermission(ctx, "blog.edit");
   const empty: PostDraft = {
     slug: "",
@@ -147,7 +147,7 @@ async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void
  * Saves what a writer wrote. A post that readers see or soon will stays complete, and asks for the right to publish.
  * A published post's former address leads to its new one. @throws forbidden, not_found, conflict, invalid
  */
-export async function saveOnePost(ctx: Ctx, id: string, input: BodyOf<typeof savePost>) {
+export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf<typeof savePost>) {
   requirePermission(ctx, "blog.edit");
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
@@ -171,7 +171,7 @@ export async function saveOnePost(ctx: Ctx, id: string, input: BodyOf<typeof sav
 
 /** An address under which readers once found the post goes on leading to it. */
 export async function keepFormerSlug(
-  ctx: Ctx,
+  ctx: RequestContext,
   trx: Trx,
   before: PostTable,
   slug: string,

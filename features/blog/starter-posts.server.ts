@@ -1,7 +1,7 @@
 import { starterPosts } from "#content/starter-posts.server.ts";
 import { readStarterPost, type StarterPost } from "#features/blog/text/front-matter.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
@@ -40,7 +40,7 @@ function rowOf(post: StarterPost, now: number): PostTable {
  * one loads them, and a post that staff delete later stays deleted.
  * @throws forbidden
  */
-export async function loadStarterPosts(ctx: Ctx): Promise<void> {
+export async function loadStarterPosts(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "blog.publish");
   if (await hasStarted(ctx.db)) return;
   const now = ctx.now();

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.server.ts";
@@ -7,7 +7,7 @@ import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.se
 export const trashDays = 30;
 
 /** Deletes for good what lay in the trash so long, and links to drafts that ended. @throws forbidden */
-export async function emptyTrash(ctx: Ctx): Promise<void> {
+export async function emptyTrash(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "blog.publish");
   const moment = ctx.now() - trashDays * 24 * 60 * 60_000;
   await ctx.db.transaction().execute(async (trx) => {

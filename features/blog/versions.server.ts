@@ -1,5 +1,5 @@
 import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -36,13 +36,13 @@ function presentVersion(row: PostVersionTable): PostVersion {
 }
 
 /** @throws forbidden */
-export async function viewVersions(ctx: Ctx, id: string) {
+export async function viewVersions(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   return { versions: (await versionsOf(ctx.db, id)).map(presentVersion) };
 }
 
 /** @throws forbidden, not_found */
-export async function viewVersion(ctx: Ctx, id: string, version: number) {
+export async function viewVersion(ctx: RequestContext, id: string, version: number) {
   requirePermission(ctx, "blog.view");
   const row = await findVersion(ctx.db, id, version);
   if (!row) throw new ExpectedError("not_found", { words: gone });
@@ -54,7 +54,7 @@ export async function viewVersion(ctx: Ctx, id: string, version: number) {
  * taken meanwhile is not taken back. @throws forbidden, not_found, conflict, invalid
  */
 export async function restoreVersion(
-  ctx: Ctx,
+  ctx: RequestContext,
   id: string,
   input: BodyOf<typeof restorePostVersion>,
 ) {

@@ -2,7 +2,7 @@ import { noPostalAddress } from "#features/campaigns/screens/words.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
@@ -18,7 +18,7 @@ import { answerSend, auditSend, gone } from "./service.server.ts";
 import { lockSend, moveRecipients, requeueByOutbox, updateSend } from "./store.server.ts";
 
 /** A send may be planned this far ahead (ms). */
-const planMost = 366 * 24 * 60 * 60_000;
+const maxPlan = 366 * 24 * 60 * 60_000;
 
 /**
  * Sends a draft now or at a time of the company's clock. The number of readers must be the one that the person saw:
@@ -26,7 +26,7 @@ const planMost = 366 * 24 * 60 * 60_000;
  * @throws forbidden, not_found, invalid, conflict when draft or list changed since they were read
  */
 export async function confirm(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: SendDeps,
   { id, version, count, at }: BodyOf<typeof confirmSend> & { id: string },
 ) {
@@ -59,7 +59,7 @@ export async function confirm(
   return answerSend(ctx, id);
 }
 
-async function dueMoment(ctx: Ctx, at: string): Promise<number> {
+async function dueMoment(ctx: RequestContext, at: string): Promise<number> {
   if (at === "") return ctx.now();
   const { hours } = await currentSettings(ctx);
   const moment = momentOfLocal(at, hours.timeZone);
@@ -68,7 +68,7 @@ async function dueMoment(ctx: Ctx, at: string): Promise<number> {
       ? "Please choose a day and a time."
       : moment <= ctx.now()
         ? "That time has passed already."
-        : moment > ctx.now() + planMost
+        : moment > ctx.now() + maxPlan
           ? "That is more than a year away."
           : null;
   if (moment === null || fault) {
@@ -90,7 +90,11 @@ async function requirePostalAddress(trx: Trx): Promise<void> {
   throw new ExpectedError("invalid", { words: noPostalAddress });
 }
 
-async function locked(trx: Trx, ctx: Ctx, { id, version }: { id: string; version: number }) {
+async function locked(
+  trx: Trx,
+  ctx: RequestContext,
+  { id, version }: { id: string; version: number },
+) {
   const row = await lockSend(trx, ctx.database, id);
   if (!row) throw gone();
   if (row.version !== version) throw new ExpectedError("conflict");
@@ -110,7 +114,7 @@ const from: Record<SendAction, readonly SendState[]> = {
  * @throws forbidden, not_found, conflict when the send changed since or is past that
  */
 export async function act(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: SendDeps,
   { id, version, action }: BodyOf<typeof actOnSend> & { id: string },
 ) {
@@ -142,7 +146,7 @@ const words: Record<SendAction, string> = {
 
 async function perform(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   { row, action }: { row: NewsletterSendTable; action: SendAction },
 ): Promise<void> {
   const { id } = row;

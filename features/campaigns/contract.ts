@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters. A body this long is far over what programs show. */
-export const sendLimits = { subject: mailHeaderMost, previewText: 150, body: 50_000 } as const;
+export const sendLimits = { subject: maxMailHeader, previewText: 150, body: 50_000 } as const;
 
 /** Bytes of HTML over which common mail programs cut a mail and hide its end, the leave link with it. */
 export const clippedAt = 100 * 1024;

@@ -3,7 +3,7 @@ import type {
   NewsletterRecipientTable,
   NewsletterSendTable,
 } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail, type OutboxEntry, retryMail } from "#platform/work/outbox.server.ts";
 import type { Reader, SendDeps } from "./audience.server.ts";
@@ -20,7 +20,7 @@ import {
 } from "./store.server.ts";
 
 /** Mails handed to the outbox at a time. With a look every ten seconds that is some 300 a minute, which mail servers take. */
-const batchMost = 50;
+const maxBatch = 50;
 const idsPerRead = 500;
 
 /** The subject under which the outbox keeps the mails of a send. */
@@ -49,7 +49,7 @@ export function sendsJob(deps: SendDeps): Job {
  * One step of a send, in one transaction under its lock: writes down what was sent, hands over the next batch and ends
  * it after the last. Two processes that do this at once wait for each other, so nobody is handed over twice.
  */
-export async function advanceSend(ctx: Ctx, deps: SendDeps, id: string): Promise<void> {
+export async function advanceSend(ctx: RequestContext, deps: SendDeps, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockSend(trx, ctx.database, id);
     if (!row) return;
@@ -73,7 +73,7 @@ export async function advanceSend(ctx: Ctx, deps: SendDeps, id: string): Promise
 /** Writes down everybody it goes to, as the list stands at this moment. */
 async function begin(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   { deps, row }: { deps: SendDeps; row: NewsletterSendTable },
 ): Promise<void> {
   const segment = { topic: row.topic, industry: row.industry, source: row.source };
@@ -99,10 +99,10 @@ function mailTo(sendId: string, row: NewsletterRecipientTable, reader: Reader): 
 
 async function handOver(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   { deps, id, most }: { deps: SendDeps; id: string; most: number },
 ): Promise<void> {
-  const limit = Math.min(batchMost, most);
+  const limit = Math.min(maxBatch, most);
   if (limit <= 0) return;
   const rows = await claimQueued(trx, ctx.database, { sendId: id, limit });
   const readers = await deps.audience.readers(

@@ -1,7 +1,11 @@
 import { Link } from "@react-email/link";
 import { type Company, withCompany } from "#content/company.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import { MailFrame, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { mailHtml } from "#platform/mail/markdown.server.ts";
@@ -39,7 +43,12 @@ function Letter({ company, postal, siteUrl, leaveLink, body, previewText }: Lett
 }
 
 /** The parts of a mail to the list, with the reader's own leave link. */
-async function writeLetter(ctx: Ctx, deps: SendDeps, words: Words, reader: Reader | null) {
+async function writeLetter(
+  ctx: RequestContext,
+  deps: SendDeps,
+  words: Words,
+  reader: Reader | null,
+) {
   const settings = await currentSettings(ctx);
   const { company } = settings;
   // Without a reader it is a preview: its link leads nowhere.
@@ -54,13 +63,13 @@ async function writeLetter(ctx: Ctx, deps: SendDeps, words: Words, reader: Reade
 }
 
 /** The mail as its readers would get it, and the bytes of its HTML. */
-export async function previewLetter(ctx: Ctx, deps: SendDeps, words: Words) {
+export async function previewLetter(ctx: RequestContext, deps: SendDeps, words: Words) {
   const { html, text } = await writeLetter(ctx, deps, words, null);
   return { html, text, bytes: Buffer.byteLength(html) };
 }
 
 async function toReader(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: SendDeps,
   { words, reader }: { words: Words; reader: Reader },
 ): Promise<MailMessage> {
@@ -72,8 +81,8 @@ async function toReader(
 }
 
 /** The words of this feature's mails. Whoever left or was suppressed since is not mailed. */
-export function sendMailWriters(ground: Ground, deps: SendDeps): MailWriters {
-  const ctx = systemCtx(ground);
+export function sendMailWriters(appContext: AppContext, deps: SendDeps): MailWriters {
+  const ctx = systemContext(appContext);
 
   async function readerOf(payload: Record<string, unknown>) {
     const id = String(payload.subscriberId);

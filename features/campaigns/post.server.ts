@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { sendLimits } from "./contract.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
 import { auditSend, blankSend } from "./service.server.ts";
@@ -10,7 +10,7 @@ import { insertSendOfPost } from "./store.server.ts";
  * transaction. A post is mailed once, however often it is published. While no postal address is set it stays a draft.
  */
 export async function mailPost(
-  ctx: Ctx,
+  ctx: RequestContext,
   trx: Trx,
   post: { id: string; title: string; slug: string; description: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { mailOutcomes, type OutboxState } from "#platform/work/outbox.server.ts";
 import type { RecipientState } from "./contract.ts";
 import { countHandedByMail, settleFromOutbox } from "./handed-store.server.ts";
@@ -60,11 +60,11 @@ export async function progressOf(
  * Writes down of every send what the outbox knows, also whose mail was sent again there after it failed or was stopped.
  * To be called before old mails are forgotten: afterwards nobody could tell who had theirs.
  */
-export async function settleBeforeTidying(ctx: Ctx): Promise<void> {
+export async function settleBeforeTidying(ctx: RequestContext): Promise<void> {
   await settleFromOutbox(ctx.db, { at: ctx.now() });
 }
 
 /** Forgets what mail servers said of readers who are no longer kept. */
-export async function forgetGoneReaders(ctx: Ctx): Promise<void> {
+export async function forgetGoneReaders(ctx: RequestContext): Promise<void> {
   await clearErrorsOfGone(ctx.db);
 }

@@ -175,7 +175,7 @@ test("whose second mail was stopped and forgotten since is not mailed, nor count
     expect((await owner.post(`/api/mail/${id}/cancel`)).status).toBe(200),
   );
   clock.advance(31 * 24 * 60 * 60_000);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   smtp.refuseWith(undefined);
   const staff = await site.signInAs("marketing");
   const answer = await staff.post(`${path}/${sendId}/retry`, { recipient: ana?.id });

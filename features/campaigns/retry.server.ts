@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -27,7 +27,7 @@ const idsPerRead = 500;
  * and who left the list in between is not mailed.
  * @throws forbidden, not_found, conflict when the send has not ended or nobody failed
  */
-export async function retry(ctx: Ctx, deps: SendDeps, { id, recipient }: Input) {
+export async function retry(ctx: RequestContext, deps: SendDeps, { id, recipient }: Input) {
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
@@ -52,7 +52,7 @@ export async function retry(ctx: Ctx, deps: SendDeps, { id, recipient }: Input) 
 }
 
 /** The send, locked; one that ended may be trying some of its recipients again already. */
-async function lockEnded(trx: Trx, ctx: Ctx, id: string): Promise<void> {
+async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
   const row = await lockSend(trx, ctx.database, id);
   if (!row) throw gone();
   const ended = row.finished_at !== null && (row.state === "sent" || row.state === "sending");
@@ -99,7 +99,7 @@ function nextState(mail: string | undefined): Next {
  * Takes back second tries that no worker has claimed, all or one: they are failed again.
  * @throws forbidden, not_found, conflict when nothing waits any more
  */
-export async function takeBack(ctx: Ctx, deps: SendDeps, { id, recipient }: Input) {
+export async function takeBack(ctx: RequestContext, deps: SendDeps, { id, recipient }: Input) {
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);

@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf, QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -54,7 +54,7 @@ export function presentSend(row: NewsletterSendTable, counts: Record<string, num
 }
 
 /** The send as it stands now. @throws not_found */
-export async function answerSend(ctx: Ctx, id: string): Promise<{ send: Send }> {
+export async function answerSend(ctx: RequestContext, id: string): Promise<{ send: Send }> {
   const row = await findSend(ctx.db, id);
   if (!row) throw gone();
   const counts = await progressOf(ctx.db, [id]);
@@ -62,7 +62,7 @@ export async function answerSend(ctx: Ctx, id: string): Promise<{ send: Send }> 
 }
 
 /** @throws forbidden */
-export async function viewSends(ctx: Ctx) {
+export async function viewSends(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
   const rows = await newestSends(ctx.db, listed);
   const counts = await progressOf(
@@ -77,13 +77,13 @@ export async function viewSends(ctx: Ctx) {
 }
 
 /** @throws forbidden, not_found */
-export async function viewSend(ctx: Ctx, id: string) {
+export async function viewSend(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.view");
   return answerSend(ctx, id);
 }
 
 export function blankSend(
-  ctx: Ctx,
+  ctx: RequestContext,
   own: Pick<NewsletterSendTable, "subject"> & Partial<NewsletterSendTable>,
 ): NewsletterSendTable {
   return {
@@ -106,7 +106,7 @@ export function blankSend(
   };
 }
 
-async function storeDraft(ctx: Ctx, row: NewsletterSendTable): Promise<{ send: Send }> {
+async function storeDraft(ctx: RequestContext, row: NewsletterSendTable): Promise<{ send: Send }> {
   await ctx.db.transaction().execute(async (trx) => {
     await insertSend(trx, row);
     await auditSend(trx, ctx, row.id, "created");
@@ -116,7 +116,7 @@ async function storeDraft(ctx: Ctx, row: NewsletterSendTable): Promise<{ send: S
 
 export async function auditSend(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   id: string,
   what: string,
   detail: Record<string, string | number> = {},
@@ -126,13 +126,13 @@ export async function auditSend(
 }
 
 /** Begins a draft. @throws forbidden */
-export async function beginDraft(ctx: Ctx, subject: string) {
+export async function beginDraft(ctx: RequestContext, subject: string) {
   requirePermission(ctx, "marketing.edit");
   return storeDraft(ctx, blankSend(ctx, { subject }));
 }
 
 /** A new draft of the same words. @throws forbidden, not_found */
-export async function duplicate(ctx: Ctx, id: string) {
+export async function duplicate(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   const row = await findSend(ctx.db, id);
   if (!row) throw gone();
@@ -141,7 +141,11 @@ export async function duplicate(ctx: Ctx, id: string) {
 }
 
 /** Changes the words or readers of a draft. @throws forbidden, not_found, conflict when it changed since or is no draft */
-export async function changeDraft(ctx: Ctx, id: string, input: BodyOf<typeof changeSend>) {
+export async function changeDraft(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOf<typeof changeSend>,
+) {
   requirePermission(ctx, "marketing.edit");
   const { version, previewText, ...rest } = input;
   await ctx.db.transaction().execute(async (trx) => {
@@ -160,7 +164,11 @@ export async function changeDraft(ctx: Ctx, id: string, input: BodyOf<typeof cha
 const plainStyles = /(<[^>]*?) style="/g;
 
 /** The mail as its readers would get it, with its styles renamed for the page that shows it. @throws forbidden */
-export async function viewPreview(ctx: Ctx, deps: SendDeps, words: BodyOf<typeof previewSend>) {
+export async function viewPreview(
+  ctx: RequestContext,
+  deps: SendDeps,
+  words: BodyOf<typeof previewSend>,
+) {
   requirePermission(ctx, "marketing.view");
   const { html, text, bytes } = await previewLetter(ctx, deps, words);
   const body = /<body[^>]*>[\s\S]*<\/body>/.exec(html)?.[0] ?? "";
@@ -169,7 +177,7 @@ export async function viewPreview(ctx: Ctx, deps: SendDeps, words: BodyOf<typeof
 }
 
 /** Mails the draft as it is stored to whoever asks. @throws forbidden, not_found */
-export async function mailTest(ctx: Ctx, deps: SendDeps, id: string) {
+export async function mailTest(ctx: RequestContext, deps: SendDeps, id: string) {
   requirePermission(ctx, "marketing.edit");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("forbidden");
   const recipient = await deps.staffAddress(ctx.db, ctx.actor.id);
@@ -190,7 +198,7 @@ export async function mailTest(ctx: Ctx, deps: SendDeps, id: string) {
 
 /** How many readers a segment has now, and whether anything may go to them. @throws forbidden */
 export async function viewAudience(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: SendDeps,
   segment: QueryOf<typeof sendAudience>,
 ) {
@@ -205,7 +213,7 @@ export async function viewAudience(
 
 /** A page of recipients with what became of each. @throws forbidden, not_found */
 export async function viewRecipients(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: SendDeps,
   { id, state, page }: QueryOf<typeof sendRecipients> & { id: string },
 ) {

@@ -80,7 +80,7 @@ test("a mail stopped in the outbox is canceled, and the send goes on to its end"
   await finish(mailing, smtp, read);
   expect(sentTo(smtp)).toEqual(readers.slice(1));
   clock.advance(month);
-  await tidyRecords(mailing.ground);
+  await tidyRecords(mailing.appContext);
   expect(await outboxOf(mailing)).toEqual([]);
   const staff = await mailing.signInAs("marketing");
   const later = await jsonOf<{ sends: Send[] }>(await staff.get(path));
@@ -98,7 +98,7 @@ test("a stopped mail that is sent after all is counted as sent before the outbox
   await finish(mailing, smtp, read);
   expect((await owner.post(`/api/mail/${stopped}/resend`)).status).toBe(200);
   await eventually(async () => expect(await statesOf(mailing)).toEqual({ sent: 3 }));
-  await tidyRecords(mailing.ground);
+  await tidyRecords(mailing.appContext);
   expect((await read()).counts).toEqual({ sent: 3 });
 });
 

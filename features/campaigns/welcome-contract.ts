@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters. */
-export const welcomeLimits = { subject: mailHeaderMost, body: 10_000 } as const;
+export const welcomeLimits = { subject: maxMailHeader, body: 10_000 } as const;
 
 export const welcomeSchema = z.object({
   enabled: z.boolean(),

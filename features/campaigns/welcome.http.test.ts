@@ -11,7 +11,10 @@ const path = "/api/newsletter-welcome";
 async function confirmOne(site: TestSite) {
   await site.request("/api/newsletter/subscribe", { json: { email: "ana@ruiz.test" } });
   const row = await site.ctx.db.selectFrom("subscriber").selectAll().executeTakeFirstOrThrow();
-  const token = confirmToken(site.ground.env, { id: row.id, requestedAt: row.requested_at ?? 0 });
+  const token = confirmToken(site.appContext.env, {
+    id: row.id,
+    requestedAt: row.requested_at ?? 0,
+  });
   expect(await confirmSubscription(site.ctx, token, greetReader)).toBe("done");
 }
 
@@ -46,7 +49,7 @@ test("whoever confirms is greeted once, in the words that stand then", async ({ 
   const [mail, ...more] = await greetings(site);
   expect(more).toEqual([]);
   const deps = { audience: newsletterAudience, staffAddress: async () => "" };
-  const write = sendMailWriters(site.ground, deps)["newsletter.welcome"];
+  const write = sendMailWriters(site.appContext, deps)["newsletter.welcome"];
   expect(await write?.(JSON.parse(mail?.payload ?? "{}"))).toMatchObject({
     to: "ana@ruiz.test",
     subject: "Welcome to Larkmesa IT",

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -24,14 +24,14 @@ export async function welcomeAsStored(db: Db | Trx): Promise<Welcome> {
 }
 
 /** @throws forbidden */
-export async function viewWelcome(ctx: Ctx): Promise<{ welcome: Welcome }> {
+export async function viewWelcome(ctx: RequestContext): Promise<{ welcome: Welcome }> {
   requirePermission(ctx, "marketing.view");
   return { welcome: await welcomeAsStored(ctx.db) };
 }
 
 /** @throws forbidden, conflict when it changed since `version` was read */
 export async function changeOneWelcome(
-  ctx: Ctx,
+  ctx: RequestContext,
   { version, ...words }: BodyOf<typeof changeWelcome>,
 ): Promise<{ welcome: Welcome }> {
   requirePermission(ctx, "marketing.edit");
@@ -62,7 +62,7 @@ export async function changeOneWelcome(
 /** Queues the greeting of a reader who has just confirmed, in that transaction; nothing while it is switched off. */
 export async function greetReader(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   reader: { id: string; email: string },
 ): Promise<void> {
   if (!(await welcomeAsStored(trx)).enabled) return;

@@ -1,13 +1,13 @@
 import { viewWording } from "#features/consent/admin/wording.server.ts";
 import { readWording } from "#features/consent/admin/wording-contract.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import { Pace } from "#platform/http/read-rate-limiter.server.ts";
+import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { consentFigures, readConsent, recordConsent, withdrawConsent } from "./ledger-contract.ts";
 import { type FollowChoice, lookUp, record, viewFigures, withdraw } from "./service.server.ts";
 
 /** The consent ledger. Open to anyone: whoever holds a receipt number may read and withdraw what stands under it. */
 export function consentApi(followed: FollowChoice): Handler[] {
-  const pace = new Pace();
+  const pace = new ReadRateLimiter();
   return [
     handle(recordConsent, ({ ctx, body }) => record(ctx, followed, body)),
     handle(readConsent, async ({ ctx, params }) => {

@@ -12,7 +12,7 @@ export type LedgerEntry = {
 };
 
 /** Choices kept while the server cannot be reached; older ones give way. */
-const queueMost = 10;
+const maxQueue = 10;
 
 /** The queue of this page, for browsers that refuse storage. */
 let remembered: LedgerEntry[] = [];
@@ -70,7 +70,7 @@ export function sendWaitingChoices(): Promise<void> {
 
 /** Puts a choice down for the ledger and sends it. */
 export async function recordChoice(entry: LedgerEntry): Promise<void> {
-  storeQueue([...readQueue(), entry].slice(-queueMost));
+  storeQueue([...readQueue(), entry].slice(-maxQueue));
   // A sending on its way read the queue before this entry was in it.
   await sending;
   await sendWaitingChoices();

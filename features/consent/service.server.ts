@@ -2,7 +2,7 @@ import { cookiePolicy } from "#content/legal/cookies.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -42,7 +42,7 @@ function recordOf(receipt: string, rows: readonly ConsentRecordTable[]): Consent
 }
 
 function lineOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   line: { id: string; receipt: string; choice: StoredChoice; wordingVersion: string },
 ): ConsentRecordTable {
   return {
@@ -61,7 +61,7 @@ function lineOf(
  * @throws conflict when another choice has this receipt, too_many_requests.
  */
 export async function record(
-  ctx: Ctx,
+  ctx: RequestContext,
   followed: FollowChoice,
   input: BodyOf<typeof recordConsent>,
 ): Promise<ConsentRecord> {
@@ -81,7 +81,7 @@ export async function record(
 }
 
 /** What stands under a receipt number. @throws not_found */
-export async function lookUp(ctx: Ctx, receipt: string): Promise<ConsentRecord> {
+export async function lookUp(ctx: RequestContext, receipt: string): Promise<ConsentRecord> {
   const rows = await readLines(ctx.db, subject, receipt);
   if (rows.length === 0) {
     throw new ExpectedError("not_found", {
@@ -94,7 +94,7 @@ export async function lookUp(ctx: Ctx, receipt: string): Promise<ConsentRecord> 
 const dayMs = 24 * 60 * 60_000;
 
 /** How visitors answered the banner. @throws forbidden */
-export async function viewFigures(ctx: Ctx, days: number) {
+export async function viewFigures(ctx: RequestContext, days: number) {
   requirePermission(ctx, "security.view");
   const rows = await countAnswers(ctx.db, subject, ctx.now() - days * dayMs);
   const counts = new Map<string, ConsentFigure>();
@@ -110,7 +110,7 @@ export async function viewFigures(ctx: Ctx, days: number) {
 
 /** Adds the withdrawal, once; it denies what Reject All denies. @throws not_found, too_many_requests */
 export async function withdraw(
-  ctx: Ctx,
+  ctx: RequestContext,
   followed: FollowChoice,
   receipt: string,
 ): Promise<ConsentRecord> {

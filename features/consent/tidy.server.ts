@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { whileCut } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
  * @throws forbidden
  */
 export async function tidyConsents(
-  ctx: Ctx,
+  ctx: RequestContext,
   days: number,
   subjects: readonly string[],
 ): Promise<number> {

@@ -88,6 +88,6 @@ test("staff with the right clear the list, which is noted in the audit log", asy
 test("kinds not seen for the time of error reports are forgotten", async ({ site }) => {
   await send(site);
   clock.advance(400 * day);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await listed(site)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -27,7 +27,7 @@ const maxKinds = 500;
  * Counts a violation under its kind: same directive, same blocked origin, same source. Keeps neither address nor browser
  * of the visitor. @throws too_many_requests
  */
-export async function receiveCspReport(ctx: Ctx, input: BodyOf<typeof sendCspReport>) {
+export async function receiveCspReport(ctx: RequestContext, input: BodyOf<typeof sendCspReport>) {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
   await requireRate(ctx, perSite, "all");
   const violation = violationOf(input["csp-report"], new URL(ctx.env.PUBLIC_URL).origin);
@@ -53,7 +53,7 @@ export async function receiveCspReport(ctx: Ctx, input: BodyOf<typeof sendCspRep
 }
 
 /** Returns the kinds of violations that browsers reported, the last seen first. @throws forbidden */
-export async function viewCspReports(ctx: Ctx): Promise<{ groups: CspGroup[] }> {
+export async function viewCspReports(ctx: RequestContext): Promise<{ groups: CspGroup[] }> {
   requirePermission(ctx, "security.view");
   const rows = await newestViolations(ctx.db, maxKinds);
   const groups = rows.map(({ first_at: firstAt, last_at: lastAt, ...row }) => ({
@@ -65,7 +65,7 @@ export async function viewCspReports(ctx: Ctx): Promise<{ groups: CspGroup[] }> 
 }
 
 /** Forgets every report, so that staff see what still comes after a change. @throws forbidden */
-export async function forgetCspReports(ctx: Ctx): Promise<{ cleared: number }> {
+export async function forgetCspReports(ctx: RequestContext): Promise<{ cleared: number }> {
   requirePermission(ctx, "security.edit");
   return ctx.db.transaction().execute(async (trx) => {
     const cleared = await deleteViolations(trx);
@@ -80,6 +80,6 @@ export async function forgetCspReports(ctx: Ctx): Promise<{ cleared: number }> {
 }
 
 /** Deletes kinds of violations that were last seen more than so many days ago. */
-export async function tidyCspReports(ctx: Ctx, days: number): Promise<void> {
+export async function tidyCspReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteViolations(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }

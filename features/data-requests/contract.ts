@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { emailDomain, emailLengthMost } from "#platform/mail/business-email.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 
 const address = z.string().check(
   z.trim(),
-  z.maxLength(emailLengthMost),
+  z.maxLength(maxEmailLength),
   z.refine((text) => emailDomain(text) !== null, "Please write a complete email address."),
 );
 
@@ -33,7 +33,7 @@ export const erasePerson = endpoint({
     .object({
       email: address,
       /** The address once more, typed by hand: this cannot be undone. */
-      confirm: z.string().check(z.trim(), z.maxLength(emailLengthMost)),
+      confirm: z.string().check(z.trim(), z.maxLength(maxEmailLength)),
     })
     .check(
       z.refine(({ email, confirm }) => email.toLowerCase() === confirm.toLowerCase(), {

@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -9,13 +9,13 @@ export type PersonPart = {
   /** What staff read: "leads", "newsletter". */
   name: string;
   /** What is held; empty where there is nothing. */
-  hold(ctx: Ctx, address: string): Promise<readonly unknown[]>;
+  hold(ctx: RequestContext, address: string): Promise<readonly unknown[]>;
   /** Deletes it in the caller's transaction. Answers how many records. */
-  erase(trx: Trx, ctx: Ctx, address: string): Promise<number>;
+  erase(trx: Trx, ctx: RequestContext, address: string): Promise<number>;
 };
 
 /** Everything that is held about an address. The audit log says that it was taken, not whose it was. @throws forbidden, confirm_password */
-export async function takePerson(ctx: Ctx, parts: readonly PersonPart[], email: string) {
+export async function takePerson(ctx: RequestContext, parts: readonly PersonPart[], email: string) {
   requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
   const address = email.toLowerCase();
@@ -41,7 +41,11 @@ export async function takePerson(ctx: Ctx, parts: readonly PersonPart[], email: 
  * Erases an address from every part in one transaction: all of it or nothing. The audit row holds counts alone, since it
  * outlives the person's data. @throws forbidden, confirm_password
  */
-export async function forgetPerson(ctx: Ctx, parts: readonly PersonPart[], email: string) {
+export async function forgetPerson(
+  ctx: RequestContext,
+  parts: readonly PersonPart[],
+  email: string,
+) {
   requirePermission(ctx, "leads.export");
   requirePermission(ctx, "leads.edit");
   requireRecentPassword(ctx);

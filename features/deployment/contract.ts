@@ -54,7 +54,7 @@ export const readDeployment = endpoint({
     pending: z.array(z.string()),
     releases: z.array(seen),
     /** Fewer visits or samples than this tell nothing. */
-    samplesLeast: z.number(),
+    minSamples: z.number(),
     steps: z.array(step),
     cache: z.object({
       pages: z.number(),

@@ -83,8 +83,8 @@ test("each release has its speed and its errors per visit, and too few say nothi
   await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
   await aVisit(ctx, { path: "/", release: "bbbb2222" }, [{}, vital("LCP", 900)]);
   await foldJob.run(ctx, new AbortController().signal);
-  const { releases, samplesLeast } = await read(await site.signInAs("technician"));
-  expect(samplesLeast).toBe(30);
+  const { releases, minSamples } = await read(await site.signInAs("technician"));
+  expect(minSamples).toBe(30);
   expect(releases).toMatchObject([
     { id: "bbbb2222", visits: 1, errorRate: null, vitals: { LCP: null, INP: null, CLS: null } },
     { id: "aaaa1111", visits: 30, vitals: { INP: null } },

@@ -13,7 +13,7 @@ import {
 type ReleaseListProps = {
   releases: readonly SeenRelease[];
   /** Fewer visits or samples than this tell nothing. */
-  samplesLeast: number;
+  minSamples: number;
   /** The build that runs now. */
   current: string;
   moment: (at: number) => string;
@@ -26,7 +26,7 @@ const vitalHeadings: Record<ReleaseVital, string> = {
 };
 
 /** Builds that ran on this database, each with its errors and its speed and what they were before it. */
-export function ReleaseList({ releases, samplesLeast, current, moment }: ReleaseListProps) {
+export function ReleaseList({ releases, minSamples, current, moment }: ReleaseListProps) {
   const columns: Column<SeenRelease>[] = [
     {
       id: "release",
@@ -94,7 +94,7 @@ export function ReleaseList({ releases, samplesLeast, current, moment }: Release
         <p className="mt-3 max-w-measure text-sm text-muted">
           Speed is what three of four page views stayed below. It comes from visitors who allowed
           measuring, as the number of visits does; errors come from everybody. Fewer than{" "}
-          {samplesLeast} say nothing.
+          {minSamples} say nothing.
         </p>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { appliedMigrations, describeEngine } from "#platform/database/describe-engine.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
@@ -17,22 +17,28 @@ export type DeploymentDeps = {
   startedAt: number;
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
   /** Failures in visitors' browsers by build. */
-  errorsOf(ctx: Ctx, releases: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  errorsOf(
+    ctx: RequestContext,
+    releases: readonly string[],
+  ): Promise<Readonly<Record<string, number>>>;
   /** Visits and speed by build since a moment (ms). */
   figuresOf(
-    ctx: Ctx,
+    ctx: RequestContext,
     query: { releases: readonly string[]; from: number },
   ): Promise<ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>>;
   /** Fewer visits or samples than this tell nothing. */
-  samplesLeast: number;
-  steps(ctx: Ctx): Promise<GoLiveStep[]>;
+  minSamples: number;
+  steps(ctx: RequestContext): Promise<GoLiveStep[]>;
 };
 
 const releasesShown = 12;
 const dayMs = 24 * 60 * 60_000;
 
 /** Writes down that this build was started. */
-export async function noteStart(ctx: Ctx, { id, commit, builtAt }: Release): Promise<void> {
+export async function noteStart(
+  ctx: RequestContext,
+  { id, commit, builtAt }: Release,
+): Promise<void> {
   if (id === "") return;
   const at = ctx.now();
   await countStart(ctx.db, {
@@ -49,7 +55,7 @@ export async function noteStart(ctx: Ctx, { id, commit, builtAt }: Release): Pro
 type Known = {
   errors: Readonly<Record<string, number>>;
   figures: ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
-  samplesLeast: number;
+  minSamples: number;
 };
 
 const noVitals = { LCP: null, INP: null, CLS: null };
@@ -74,15 +80,15 @@ function describeReleases(
   }));
 }
 
-function ratesOf(id: string, { errors, figures, samplesLeast }: Known) {
+function ratesOf(id: string, { errors, figures, minSamples }: Known) {
   const count = errors[id] ?? 0;
   const { visits, vitals } = figures.get(id) ?? { visits: 0, vitals: noVitals };
-  const errorRate = visits < samplesLeast ? null : (count / visits) * 1000;
+  const errorRate = visits < minSamples ? null : (count / visits) * 1000;
   return { errors: count, visits, errorRate, vitals };
 }
 
 /** Everything the deployment screen shows. @throws forbidden */
-export async function viewDeployment(ctx: Ctx, deps: DeploymentDeps) {
+export async function viewDeployment(ctx: RequestContext, deps: DeploymentDeps) {
   requirePermission(ctx, "deployment.view");
   const rows = await seenReleases(ctx.db, releasesShown);
   const ids = rows.map(({ id }) => id);
@@ -91,7 +97,7 @@ export async function viewDeployment(ctx: Ctx, deps: DeploymentDeps) {
     deps.errorsOf(ctx, ids),
     deps.figuresOf(ctx, { releases: ids, from }),
   ]);
-  const { samplesLeast } = deps;
+  const { minSamples } = deps;
   return {
     release: deps.release,
     startedAt: deps.startedAt,
@@ -99,15 +105,15 @@ export async function viewDeployment(ctx: Ctx, deps: DeploymentDeps) {
     engine: await describeEngine(ctx.database),
     migrations: await appliedMigrations(ctx.database),
     pending: await pendingMigrations(ctx.database),
-    releases: describeReleases(rows, { errors, figures, samplesLeast }, ctx.now()),
-    samplesLeast,
+    releases: describeReleases(rows, { errors, figures, minSamples }, ctx.now()),
+    minSamples,
     steps: await deps.steps(ctx),
     cache: { ...deps.cacheState(), contentVersion: await readContentVersion(ctx) },
   };
 }
 
 /** Makes every kept page old, in all processes. @throws forbidden */
-export async function rebuild(ctx: Ctx) {
+export async function rebuild(ctx: RequestContext) {
   requirePermission(ctx, "deployment.edit");
   await ctx.db.transaction().execute(async (trx) => {
     await raiseContentVersion(trx);

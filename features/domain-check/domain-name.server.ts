@@ -10,7 +10,7 @@ export type CheckedName = { name: string; shown: string };
 /** Suffixes beside the public ones; only tests have any. */
 export type SuffixRule = { extraSuffixes?: ReadonlySet<string> };
 
-const typedMost = 1000;
+const maxTyped = 1000;
 
 /** Names that never stand for a domain somebody registered (RFC 6761 and its register, and what offices use inside). */
 const reserved = new Set(
@@ -36,7 +36,7 @@ export class NameError extends Error {
  * @throws NameError naming what is wrong.
  */
 export function normalizeDomain(typed: string, rule: SuffixRule = {}): CheckedName {
-  if (typed.length > typedMost) throw new NameError("E_SYNTAX");
+  if (typed.length > maxTyped) throw new NameError("E_SYNTAX");
   const text = typed.trim();
   if (text === "") throw new NameError("E_EMPTY");
   const host = hostOf(text);

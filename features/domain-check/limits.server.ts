@@ -1,6 +1,6 @@
 import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { checkMessages } from "./messages.ts";
@@ -18,18 +18,18 @@ const targetAnHour = { name: "domain-check-target", points: 3, seconds: hour };
 const everyoneADay = { name: "domain-check-all", points: 500, seconds: day };
 
 /** @throws too_many_requests */
-export async function requireCallPace(ctx: Ctx): Promise<void> {
+export async function requireCallPace(ctx: RequestContext): Promise<void> {
   await requireRate(ctx, callsAMinute, networksOf(ctx.address));
 }
 
 /** Spends what a fresh check costs its asker. @throws too_many_requests */
-export async function spendForVisitor(ctx: Ctx): Promise<void> {
+export async function spendForVisitor(ctx: RequestContext): Promise<void> {
   await requireRate(ctx, freshAnHour, networksOf(ctx.address), checkMessages.tooMany);
   await requireRate(ctx, freshADay, networksOf(ctx.address), checkMessages.tooMany);
 }
 
 /** Spends what a fresh check costs its target and all of us. @throws too_many_requests, unavailable (nothing left for today) */
-export async function spendForTarget(ctx: Ctx, name: string): Promise<void> {
+export async function spendForTarget(ctx: RequestContext, name: string): Promise<void> {
   await requireRate(ctx, targetAnHour, name, checkMessages.tooMany);
   const spent = await spendPoint(ctx, everyoneADay, "all");
   if (spent.points === everyoneADay.points / 2) {

@@ -2,7 +2,7 @@ import type { Network } from "#features/domain-check/collect/probe.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { verdictOf } from "#features/domain-check/rules/report.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -21,7 +21,7 @@ const keptDays = 90;
 const dayMs = 24 * 60 * 60_000;
 
 /** Looks at the domain under which the site is reached, keeps the verdict, and answers in words for staff. Asked by the schedule alone. */
-export async function checkOwnDomain(ctx: Ctx, network: Network): Promise<string> {
+export async function checkOwnDomain(ctx: RequestContext, network: Network): Promise<string> {
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const named = ownName(ctx);
   if (!named) {
@@ -43,7 +43,7 @@ const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
  * The same look, asked for by a member of staff, with its audit row. Needs "security.edit".
  * @throws conflict (no public domain, or gone from DNS), unavailable (switched off), too_many_requests
  */
-export async function checkNow(ctx: Ctx, network: Network): Promise<OwnDomain> {
+export async function checkNow(ctx: RequestContext, network: Network): Promise<OwnDomain> {
   requirePermission(ctx, "security.edit");
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { words: ownDomainMessages.off });
@@ -68,7 +68,11 @@ export async function checkNow(ctx: Ctx, network: Network): Promise<OwnDomain> {
 
 type Looked = { at: number; verdict: Verdict };
 
-async function look(ctx: Ctx, network: Network, named: CheckedName): Promise<Looked | null> {
+async function look(
+  ctx: RequestContext,
+  network: Network,
+  named: CheckedName,
+): Promise<Looked | null> {
   const at = ctx.now();
   const run = await runCheck(network, named.name, at);
   if (!run) return null;
@@ -82,7 +86,7 @@ function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
 }
 
 /** The registered name of the public address; null where that is none, such as localhost. */
-function ownName({ env }: Ctx): CheckedName | null {
+function ownName({ env }: RequestContext): CheckedName | null {
   return nameOf(new URL(env.PUBLIC_URL).hostname);
 }
 
@@ -96,7 +100,7 @@ function nameOf(hostname: string): CheckedName | null {
 }
 
 /** What the nights saw, newest first. Needs "security.view". */
-export async function viewOwnDomain(ctx: Ctx): Promise<OwnDomain> {
+export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
   requirePermission(ctx, "security.view");
   const rows = await readOwnResults(ctx.db, ctx.now() - keptDays * dayMs);
   const verdicts = rows.map(({ checked_at: at, result }) => ({

@@ -24,7 +24,7 @@ const mailOrder = [
   "mail.tlsrpt",
 ];
 
-const stepsMost = 3;
+const maxSteps = 3;
 
 /** The mail rows to work on first, in the order of work; what a step before already covers is left out. */
 export function firstSteps(verdict: Verdict): VerdictRow[] {
@@ -39,7 +39,7 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
   const settled = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
   const withoutSpf = ordered.some((row) => row.id === "mail.spf.record" && row.status === "fail");
   if (withoutSpf) settled.push("mail.spf.all");
-  return ordered.filter((row) => !settled.includes(row.id)).slice(0, stepsMost);
+  return ordered.filter((row) => !settled.includes(row.id)).slice(0, maxSteps);
 }
 
 /** Rows in order; neighbours of one kind that say the very same, such as "there is no website", are told once. */

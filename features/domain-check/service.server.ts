@@ -2,7 +2,7 @@ import type { Network } from "#features/domain-check/collect/probe.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
 import { verdictOf } from "#features/domain-check/rules/report.ts";
 import { leastCoverage } from "#features/domain-check/rules/score.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck } from "#platform/http/human-check.server.ts";
 import { checkVersion, keptForMs, type Verdict } from "./contract.ts";
@@ -21,9 +21,12 @@ export type DomainCheckDeps = { network: Network; humanCheck: HumanCheck };
 
 export type DomainCheck = {
   /** Hands out the kept verdict or looks anew. @throws invalid (domain), too_many_requests, unavailable, forbidden */
-  check(ctx: Ctx, input: { domain: string; humanToken?: string | undefined }): Promise<Verdict>;
+  check(
+    ctx: RequestContext,
+    input: { domain: string; humanToken?: string | undefined },
+  ): Promise<Verdict>;
   /** The kept verdict only. @throws invalid (domain), not_found, too_many_requests, unavailable */
-  kept(ctx: Ctx, domain: string): Promise<Verdict>;
+  kept(ctx: RequestContext, domain: string): Promise<Verdict>;
 };
 
 /** A result that says little, because something did not answer, is tried again sooner (ms). */
@@ -34,9 +37,9 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
   const queue = checkQueue();
   const running = new Map<string, Promise<Verdict>>();
 
-  function start(ctx: Ctx, named: CheckedName): Promise<Verdict> {
+  function start(ctx: RequestContext, named: CheckedName): Promise<Verdict> {
     const work = spendForTarget(ctx, named.name).then(() =>
-      queue.run(() => lookAnew(ctx, deps.network, named)),
+      queue.run(() => recheck(ctx, deps.network, named)),
     );
     running.set(named.name, work);
     const forget = () => void running.delete(named.name);
@@ -66,7 +69,7 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
 }
 
 /** What every call passes: the switch, the visitor's pace and a name that may be checked. */
-async function admit(ctx: Ctx, domain: string): Promise<CheckedName> {
+async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> {
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { words: checkMessages.off });
   }
@@ -90,12 +93,16 @@ function wrongDomain(words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { domain: words } });
 }
 
-async function keptVerdict(ctx: Ctx, { name }: CheckedName): Promise<Verdict | null> {
+async function keptVerdict(ctx: RequestContext, { name }: CheckedName): Promise<Verdict | null> {
   const row = await findKept(ctx.db, name, checkVersion, ctx.now());
   return row ? (JSON.parse(row.result) as Verdict) : null;
 }
 
-async function lookAnew(ctx: Ctx, network: Network, named: CheckedName): Promise<Verdict> {
+async function recheck(
+  ctx: RequestContext,
+  network: Network,
+  named: CheckedName,
+): Promise<Verdict> {
   const started = performance.now();
   const run = await runCheck(network, named.name, ctx.now());
   if (!run) throw wrongDomain(inputMessages.E_NOT_FOUND);

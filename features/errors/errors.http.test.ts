@@ -139,10 +139,10 @@ test("what is muted stays muted in the next release", async ({ site }) => {
 test("reports are forgotten after 90 days", async ({ site }) => {
   await send(site);
   clock.advance(90 * day);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect((await listed(site)).groups).toHaveLength(1);
   clock.advance(1000);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect((await listed(site)).groups).toEqual([]);
   expect(await site.ctx.db.selectFrom("error_report").selectAll().execute()).toEqual([]);
 });

@@ -2,8 +2,8 @@
 export type Frame = { name: string; file: string; place: string };
 
 /** Longer lines are no frames of ours. */
-const lineMost = 300;
-const nameMost = 120;
+const maxLine = 300;
+const maxName = 120;
 
 /**
  * Where a frame ends: its address, after "(" or "@" or alone. What it may begin with cannot stand inside, so that no
@@ -15,11 +15,11 @@ const address = /(?:^|[(@]\s?)(https?:\/\/[^\s/(@]+)?(\/[^\s()@?#:]+):(\d{1,9}):
 export function topOwnFrame(stack: string, pageUrl: string): Frame | null {
   const origin = URL.canParse(pageUrl) ? new URL(pageUrl).origin : "";
   for (const line of stack.split("\n", 60)) {
-    const text = line.trim().slice(0, lineMost).replace(/^at\s/, "");
+    const text = line.trim().slice(0, maxLine).replace(/^at\s/, "");
     const found = address.exec(text);
     const [, host, file, row, column] = found ?? [];
     if (!found || !file || (host !== undefined && host !== origin)) continue;
-    const name = text.slice(0, found.index).trim().slice(0, nameMost);
+    const name = text.slice(0, found.index).trim().slice(0, maxName);
     return { name, file, place: `${row}:${column}` };
   }
   return null;

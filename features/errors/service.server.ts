@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -38,7 +38,10 @@ const groupsKept = 1000;
  * pages left open can still fail; a later release that fails in the same way is a new kind and shows up.
  * @throws too_many_requests
  */
-export async function receiveErrorReport(ctx: Ctx, input: BodyOf<typeof sendErrorReport>) {
+export async function receiveErrorReport(
+  ctx: RequestContext,
+  input: BodyOf<typeof sendErrorReport>,
+) {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
   await requireRate(ctx, perSite, "all");
   const report = sampleOf(input, ctx.now());
@@ -102,20 +105,20 @@ function presentGroup(row: ErrorGroupTable): ErrorGroup {
 const gone = "This failure is no longer listed.";
 
 /** Kinds of failures in one state. @throws forbidden */
-export async function viewErrors(ctx: Ctx, state: ErrorState | "all") {
+export async function viewErrors(ctx: RequestContext, state: ErrorState | "all") {
   requirePermission(ctx, "system.view");
   const rows = await groupsOfState(ctx.db, state, 200);
   return { groups: rows.map(presentGroup), counts: await countByState(ctx.db) };
 }
 
 /** How often visitors' browsers failed with each of these builds. @throws forbidden */
-export async function viewErrorsOfReleases(ctx: Ctx, releases: readonly string[]) {
+export async function viewErrorsOfReleases(ctx: RequestContext, releases: readonly string[]) {
   requirePermission(ctx, "deployment.view");
   return countByRelease(ctx.db, releases);
 }
 
 /** One kind and its newest reports. @throws forbidden, not_found */
-export async function viewError(ctx: Ctx, id: string) {
+export async function viewError(ctx: RequestContext, id: string) {
   requirePermission(ctx, "system.view");
   const row = await findGroup(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: gone });
@@ -133,7 +136,11 @@ export async function viewError(ctx: Ctx, id: string) {
 }
 
 /** Mutes, resolves or reopens. @throws forbidden, not_found, conflict when it changed since `version` was read */
-export async function changeOneError(ctx: Ctx, id: string, input: BodyOf<typeof changeError>) {
+export async function changeOneError(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOf<typeof changeError>,
+) {
   requirePermission(ctx, "system.edit");
   const group = await ctx.db.transaction().execute(async (trx) => {
     if (!(await findGroup(trx, id))) throw new ExpectedError("not_found", { words: gone });
@@ -152,6 +159,6 @@ export async function changeOneError(ctx: Ctx, id: string, input: BodyOf<typeof 
 }
 
 /** Forgets reports older than so many days. */
-export async function tidyErrorReports(ctx: Ctx, days: number): Promise<void> {
+export async function tidyErrorReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteReportsBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }

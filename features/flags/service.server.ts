@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { FlagTable } from "#platform/database/tables-security.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -22,7 +22,7 @@ function isFlagName(name: string): name is FlagName {
 }
 
 /** The share of visitors for each flag, without asking who wants to know. */
-export async function currentFlags(ctx: Pick<Ctx, "db">): Promise<FlagShares> {
+export async function currentFlags(ctx: Pick<RequestContext, "db">): Promise<FlagShares> {
   const shares = Object.fromEntries(flagNames.map((name) => [name, flags[name].delivered]));
   for (const row of await storedFlags(ctx.db)) {
     if (isFlagName(row.name)) shares[row.name] = row.percent;
@@ -45,14 +45,14 @@ function present(name: FlagName, row: FlagTable | undefined): FlagRow {
 }
 
 /** Every flag as it stands. @throws forbidden */
-export async function viewFlags(ctx: Ctx) {
+export async function viewFlags(ctx: RequestContext) {
   requirePermission(ctx, "features.view");
   const rows = new Map((await storedFlags(ctx.db)).map((row) => [row.name, row]));
   return { flags: flagNames.map((name) => present(name, rows.get(name))) };
 }
 
 /** The newest changes of a flag. @throws forbidden */
-export async function viewFlagHistory(ctx: Ctx, name: FlagName) {
+export async function viewFlagHistory(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.view");
   const rows = await changesOf(ctx.db, name, flagLimits.historyRows);
   const changes = rows.map(({ id, at, kind, before_percent, percent, reason, author }) => ({
@@ -78,7 +78,7 @@ type Change = {
   kind: "changed" | "killed" | "ended";
 };
 
-function authorOf({ actor }: Ctx): { name: string; id: string | null } {
+function authorOf({ actor }: RequestContext): { name: string; id: string | null } {
   return actor.kind === "staff"
     ? { name: actor.name, id: actor.id }
     : { name: "The system", id: null };
@@ -91,7 +91,12 @@ function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
 }
 
 /** Writes the new state with its history and audit row, and makes every page old. False when it changed since. */
-async function store(trx: Trx, ctx: Ctx, change: Change, seenVersion: number): Promise<boolean> {
+async function store(
+  trx: Trx,
+  ctx: RequestContext,
+  change: Change,
+  seenVersion: number,
+): Promise<boolean> {
   const { name, percent, owner, reason, endsAt, kind } = change;
   const stored = await storedFlag(trx, name);
   const before = stored?.percent ?? flags[name].delivered;
@@ -131,7 +136,11 @@ async function store(trx: Trx, ctx: Ctx, change: Change, seenVersion: number): P
   return true;
 }
 
-async function storeAndRead(ctx: Ctx, change: Change, seenVersion: number): Promise<FlagRow> {
+async function storeAndRead(
+  ctx: RequestContext,
+  change: Change,
+  seenVersion: number,
+): Promise<FlagRow> {
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await store(trx, ctx, change, seenVersion))) {
       throw new ExpectedError("conflict", { words: "Somebody switched this in the meantime." });
@@ -141,7 +150,11 @@ async function storeAndRead(ctx: Ctx, change: Change, seenVersion: number): Prom
 }
 
 /** Switches a flag. @throws forbidden, invalid, conflict when it changed since `version` was read */
-export async function switchFlag(ctx: Ctx, name: FlagName, input: BodyOf<typeof changeFlag>) {
+export async function switchFlag(
+  ctx: RequestContext,
+  name: FlagName,
+  input: BodyOf<typeof changeFlag>,
+) {
   requirePermission(ctx, "features.edit");
   const { version, ...wanted } = input;
   for (const field of ["percent", "returnsTo"] as const) {
@@ -159,7 +172,7 @@ export async function switchFlag(ctx: Ctx, name: FlagName, input: BodyOf<typeof 
 }
 
 /** Switches a flag off over whatever stands there. Answers the share from before, for taking it back. @throws forbidden */
-export async function killOne(ctx: Ctx, name: FlagName) {
+export async function killOne(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.edit");
   const row = await storedFlag(ctx.db, name);
   const change: Change = {
@@ -175,13 +188,13 @@ export async function killOne(ctx: Ctx, name: FlagName) {
 }
 
 /** @throws forbidden */
-export async function viewMaintenance(ctx: Ctx) {
+export async function viewMaintenance(ctx: RequestContext) {
   requirePermission(ctx, "deployment.view");
   return { flag: present("maintenance", await storedFlag(ctx.db, "maintenance")) };
 }
 
 /** Puts the maintenance page up or takes it down. @throws forbidden, conflict */
-export async function switchMaintenance(ctx: Ctx, input: BodyOf<typeof setMaintenance>) {
+export async function switchMaintenance(ctx: RequestContext, input: BodyOf<typeof setMaintenance>) {
   requirePermission(ctx, "deployment.edit");
   const change: Change = {
     name: "maintenance",
@@ -195,7 +208,7 @@ export async function switchMaintenance(ctx: Ctx, input: BodyOf<typeof setMainte
 }
 
 /** Turns back every flag whose time is over. Answers how many. */
-export async function endFlags(ctx: Ctx): Promise<number> {
+export async function endFlags(ctx: RequestContext): Promise<number> {
   let ended = 0;
   for (const row of await endedFlags(ctx.db, ctx.now())) {
     if (!isFlagName(row.name)) continue;

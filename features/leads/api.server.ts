@@ -14,7 +14,7 @@ import {
 } from "#features/leads/rules/update.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import { check, type Handler, handle } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { businessEmailFault } from "#platform/mail/business-email.ts";
@@ -83,7 +83,7 @@ const formFields = ["name", "email", "phone", "message", "website"] as const;
 
 /** The contact form posted as a plain form. Expected failures come back with what was typed. */
 export async function receiveContactForm(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: LeadDeps,
   form: FormData,
 ): Promise<ContactFormAnswer> {

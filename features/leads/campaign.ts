@@ -1,9 +1,9 @@
 /** Which words of an address tell an advertisement or a letter apart; the value must not name a person. */
 const known = /^utm_[a-z]{2,12}$/;
-const valueMost = 100;
-const wordsMost = 8;
+const maxValue = 100;
+const maxWords = 8;
 /** Indices hold the words beside the page, and PostgreSQL takes no entry of more than 2704 bytes. */
-const bytesMost = 1200;
+const maxBytes = 1200;
 
 /** Signs that no advertisement writes; for some of them a message would be refused. */
 const controls = /\p{Cc}/u;
@@ -21,10 +21,10 @@ function bytesOf(words: object): number {
 export function keptCampaign(words: Iterable<readonly [string, string]>): Record<string, string> {
   let kept: Record<string, string> = {};
   for (const [name, value] of words) {
-    if (Object.keys(kept).length === wordsMost) break;
-    if (!known.test(name) || value === "" || value.length > valueMost) continue;
+    if (Object.keys(kept).length === maxWords) break;
+    if (!known.test(name) || value === "" || value.length > maxValue) continue;
     const more = { ...kept, [name]: value };
-    if (!controls.test(value) && !maybePersonal(value) && bytesOf(more) <= bytesMost) kept = more;
+    if (!controls.test(value) && !maybePersonal(value) && bytesOf(more) <= maxBytes) kept = more;
   }
   return kept;
 }

@@ -3,7 +3,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import {
   businessEmailMessage,
   emailDomain,
-  emailLengthMost,
+  maxEmailLength,
 } from "#platform/mail/business-email.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { isPhone } from "#platform/phone.ts";
@@ -12,10 +12,10 @@ import { rowVersion } from "#platform/work/row-version.ts";
 
 /** What a visitor may write (spec §3, §5; security requirement I1). Characters. */
 export const limits = {
-  nameLeast: 2,
-  nameMost: 200,
-  messageLeast: 10,
-  messageMost: 20_000,
+  minName: 2,
+  maxName: 200,
+  minMessage: 10,
+  maxMessage: 20_000,
 } as const;
 
 /** A form filled in faster than this (ms) was not filled in by a person. */
@@ -41,13 +41,13 @@ export const contactFields = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(limits.nameLeast, leadMessages.name),
+      z.minLength(limits.minName, leadMessages.name),
       z.refine(isOneLine, oneLineMessage),
-      z.maxLength(limits.nameMost, leadMessages.tooLong),
+      z.maxLength(limits.maxName, leadMessages.tooLong),
     ),
   email: z.string().check(
     z.trim(),
-    z.maxLength(emailLengthMost, leadMessages.email),
+    z.maxLength(maxEmailLength, leadMessages.email),
     z.refine((text) => emailDomain(text) !== null, leadMessages.email),
   ),
   phone: z._default(
@@ -61,8 +61,8 @@ export const contactFields = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(limits.messageLeast, leadMessages.message),
-      z.maxLength(limits.messageMost, leadMessages.tooLong),
+      z.minLength(limits.minMessage, leadMessages.message),
+      z.maxLength(limits.maxMessage, leadMessages.tooLong),
     ),
 });
 

@@ -25,7 +25,7 @@ type PromiseClockProps = {
 };
 
 /** How long until an answer is due, in opening time; late in words and colour. */
-export function PromiseClock({ lead, hours, full = false }: PromiseClockProps) {
+export function DueClock({ lead, hours, full = false }: PromiseClockProps) {
   const words = promiseWords(lead, useNow(tickMs), hours);
   return (
     <span className="inline-flex items-baseline gap-1.5">

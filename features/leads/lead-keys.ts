@@ -1,7 +1,7 @@
 import { emailDomain } from "#platform/mail/business-email.ts";
 
 /** The shortest row of digits that is taken for a telephone number. */
-const phoneLeast = 7;
+const minPhone = 7;
 
 const accents = /[\u0300-\u036f]/g;
 const apostrophes = /[\u2018\u2019\u02bc\u00b4`]/g;
@@ -21,12 +21,12 @@ function localDigits(phone: string): string {
 
 const phoneWords = /^[\d\s()+./\u2010-\u2013-]+$/;
 /** Fewer digits than these are found nearly everywhere. */
-const searchedLeast = 3;
+const minSearched = 3;
 
 /** What a search for a telephone number, or for a part of one, looks for in `phone_key`; null for other words. */
 export function searchedDigits(words: string): string | null {
   const digits = phoneWords.test(words) ? localDigits(words) : "";
-  return digits.length >= searchedLeast ? digits : null;
+  return digits.length >= minSearched ? digits : null;
 }
 
 /** What finds the same person and the same firm again, however they typed it. Empty: nothing to find them by. */
@@ -34,7 +34,7 @@ export function leadKeys(lead: { name: string; email: string; phone: string }) {
   const local = localDigits(lead.phone);
   return {
     email_key: lead.email.trim().toLowerCase(),
-    phone_key: local.length >= phoneLeast ? local : "",
+    phone_key: local.length >= minPhone ? local : "",
     domain_key: emailDomain(lead.email.trim()) ?? "",
     name_key: foldedText(lead.name),
   };

@@ -1,4 +1,4 @@
-import { useDeliberatePick } from "#features/leads/detail/use-confirmed-select.ts";
+import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import { Select } from "#ui/form/select.tsx";
 import type { Lead } from "./contract.ts";
 
@@ -14,7 +14,7 @@ type LeadOwnerProps = {
 };
 
 export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps) {
-  const { select, pending } = useDeliberatePick(lead.ownerId ?? "", (id) => onPick(id || null));
+  const { select, pending } = useConfirmedSelect(lead.ownerId ?? "", (id) => onPick(id || null));
   const known = staff ?? (lead.ownerId ? [{ id: lead.ownerId, name: lead.ownerName ?? "" }] : []);
   // A colleague who has left still owns what was theirs.
   const gone =

@@ -5,7 +5,7 @@ import { type DetailLine, detailLines } from "#features/leads/contact/quote-word
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
@@ -96,13 +96,13 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
 }
 
 /** The words of this feature's mails. A lead that was erased in the meantime sends nothing. */
-export function leadMailWriters(ground: Ground): MailWriters {
+export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
-    const ctx = systemCtx(ground);
+    const ctx = systemContext(appContext);
     const lead = await findLead(ctx.db, String(payload.leadId));
     if (!lead) return null;
     const settings = await currentSettings(ctx);
-    const now = ground.now();
+    const now = appContext.now();
     return {
       lead,
       company: settings.company,
@@ -111,7 +111,7 @@ export function leadMailWriters(ground: Ground): MailWriters {
     };
   }
   return {
-    ...replyMailWriters(ground),
+    ...replyMailWriters(appContext),
     "lead.acknowledgement": async (payload) => {
       const known = await facts(payload);
       if (!known) return null;
@@ -125,7 +125,7 @@ export function leadMailWriters(ground: Ground): MailWriters {
     "lead.notice": async (payload) => {
       const known = await facts(payload);
       if (!known) return null;
-      const link = `${ground.env.PUBLIC_URL}/admin/communications?lead=${known.lead.id}`;
+      const link = `${appContext.env.PUBLIC_URL}/admin/communications?lead=${known.lead.id}`;
       return {
         to: "",
         subject: `New ${nameOf(known.lead)} from ${known.lead.name}: answer by ${known.answerBy}`,

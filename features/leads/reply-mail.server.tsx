@@ -2,7 +2,7 @@ import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
 import { findEvent, findLead } from "#features/leads/store/leads.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/frame.server.tsx";
 import { headerText } from "#platform/mail/mailer.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
@@ -29,15 +29,15 @@ function Letter({ text, company }: { text: string; company: Company }) {
 }
 
 /** Staff's answers to leads. One whose lead or history is gone by now sends nothing. */
-export function replyMailWriters(ground: Ground): MailWriters {
+export function replyMailWriters(appContext: AppContext): MailWriters {
   return {
     "lead.reply": async (payload) => {
-      const { db } = ground.database;
+      const { db } = appContext.database;
       const lead = await findLead(db, String(payload.leadId));
       const event = lead && (await findEvent(db, String(payload.eventId)));
       if (!lead || !event) return null;
       const { subject, text } = JSON.parse(event.detail) as { subject: string; text: string };
-      const { company } = await currentSettings(systemCtx(ground));
+      const { company } = await currentSettings(systemContext(appContext));
       return {
         to: lead.email,
         subject: headerText(subject),

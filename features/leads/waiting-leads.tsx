@@ -3,7 +3,7 @@ import { gistOf } from "#features/leads/contact/quote-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { Lead } from "./contract.ts";
-import { PromiseClock } from "./due-clock.tsx";
+import { DueClock } from "./due-clock.tsx";
 import { momentWords } from "./due-text.ts";
 import { kindName } from "./lead-words.ts";
 
@@ -28,7 +28,7 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
             className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
           >
             <span className="text-sm">
-              <PromiseClock lead={lead} hours={hours} />
+              <DueClock lead={lead} hours={hours} />
               <span className="block text-xs text-muted sm:pl-5">
                 due {momentWords(lead.dueAt, now, hours)}
               </span>

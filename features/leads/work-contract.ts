@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { idempotencyKey, leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
 
 /** What staff may write about a lead. Characters, leads and days. */
 export const workLimits = {
-  subjectMost: mailHeaderMost,
-  replyMost: 20_000,
-  stepMost: 300,
-  reasonMost: 300,
-  callNoteMost: 2000,
-  bulkMost: 200,
-  holdDaysMost: 366,
+  maxSubject: maxMailHeader,
+  maxReply: 20_000,
+  maxStep: 300,
+  maxReason: 300,
+  maxCallNote: 2000,
+  maxBulk: 200,
+  maxHoldDays: 366,
 } as const;
 
 const version = rowVersion(1);
@@ -37,7 +37,7 @@ export const replyToLead = endpoint({
     subject: z.string().check(
       z.trim(),
       z.minLength(1, "Please write a subject."),
-      z.maxLength(workLimits.subjectMost, "The subject is too long."),
+      z.maxLength(workLimits.maxSubject, "The subject is too long."),
       z.refine((text) => !lineBreak.test(text), "The subject is one line."),
     ),
     text: z
@@ -45,7 +45,7 @@ export const replyToLead = endpoint({
       .check(
         z.trim(),
         z.minLength(1, "The answer is empty."),
-        z.maxLength(workLimits.replyMost, "The answer is too long."),
+        z.maxLength(workLimits.maxReply, "The answer is too long."),
       ),
     /** Name of the template it began with; empty for a letter of its own. */
     template: z._default(z.string().check(z.maxLength(120)), ""),
@@ -63,7 +63,7 @@ export const logCall = endpoint({
   body: z.object({
     version,
     outcome: z.enum(callOutcomes),
-    note: z._default(z.string().check(z.trim(), z.maxLength(workLimits.callNoteMost)), ""),
+    note: z._default(z.string().check(z.trim(), z.maxLength(workLimits.maxCallNote)), ""),
   }),
   answer: oneLead,
 });
@@ -77,7 +77,7 @@ export const setNextStep = endpoint({
   body: z
     .object({
       version,
-      text: z.string().check(z.trim(), z.maxLength(workLimits.stepMost, "That is too long.")),
+      text: z.string().check(z.trim(), z.maxLength(workLimits.maxStep, "That is too long.")),
       on: z.nullable(day),
     })
     .check(
@@ -96,7 +96,7 @@ const holding = {
     .check(
       z.trim(),
       z.minLength(1, "Please say why it waits."),
-      z.maxLength(workLimits.reasonMost, "That is too long."),
+      z.maxLength(workLimits.maxReason, "That is too long."),
     ),
   until: day,
 };
@@ -170,7 +170,7 @@ export const changeLeads = endpoint({
   body: z.object({
     items: z
       .array(bulkItem)
-      .check(z.minLength(1, "Choose at least one lead."), z.maxLength(workLimits.bulkMost)),
+      .check(z.minLength(1, "Choose at least one lead."), z.maxLength(workLimits.maxBulk)),
   }),
   answer: z.object({
     changed: z.array(leadSchema),

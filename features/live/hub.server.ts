@@ -4,18 +4,18 @@ import {
   liveNamesOf,
   touchesSessions,
 } from "#platform/client/live-names.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { LiveStream } from "./live-stream.server.ts";
 
 /** Windows that one process serves at once, and of one person. A browser keeps a window's stream only while it is seen. */
-const streamsMost = 200;
-const streamsOfPersonMost = 12;
+const maxStreams = 200;
+const maxStreamsOfPerson = 12;
 
 /** Rows read at once; a window that missed more is told that everything may have changed. */
-const rowsMost = 500;
+const maxRows = 500;
 const beatMs = 20_000;
 const recheckMs = 30_000;
 const sourcesMs = 4_000;
@@ -27,7 +27,7 @@ type Staff = Extract<Actor, { kind: "staff" }>;
 export type LiveSource = { name: LiveName; read: () => Promise<string> };
 
 export type LiveOptions = {
-  ground: Ground;
+  appContext: AppContext;
   /** Who a request is of, without prolonging the session. */
   actorOf: (request: Request) => Promise<Actor>;
   sources?: readonly LiveSource[];
@@ -61,11 +61,11 @@ export class LiveHub {
   async open(actor: Staff, request: Request, after: number | undefined): Promise<Response> {
     await this.#start();
     const own = [...this.#streams].filter((stream) => stream.person.id === actor.id).length;
-    if (this.#stopped || this.#streams.size >= streamsMost || own >= streamsOfPersonMost) {
+    if (this.#stopped || this.#streams.size >= maxStreams || own >= maxStreamsOfPerson) {
       throw new ExpectedError("unavailable", { retryAfterSeconds: 30 });
     }
     const missed = after === undefined ? 0 : this.#seq - after;
-    const isLong = missed > rowsMost || missed < 0;
+    const isLong = missed > maxRows || missed < 0;
     const seen = after === undefined || isLong ? this.#seq : after;
     const stream = new LiveStream({ request, person: actor, seen }, (gone) => this.#drop(gone));
     this.#streams.add(stream);
@@ -86,7 +86,7 @@ export class LiveHub {
 
   async #start() {
     if (this.#timer || this.#stopped) return;
-    this.#starting ??= auditEnd(this.#options.ground.database.db)
+    this.#starting ??= auditEnd(this.#options.appContext.database.db)
       .then((seq) => {
         this.#seq = seq;
         this.#known.clear();
@@ -107,7 +107,7 @@ export class LiveHub {
     this.#timer = setTimeout(() => {
       this.#looking = this.#look()
         // The database being away is reported by /readyz; the next look may find it again.
-        .catch((error) => this.#options.ground.log.warn({ err: error }, "live events not read"))
+        .catch((error) => this.#options.appContext.log.warn({ err: error }, "live events not read"))
         .finally(() => {
           this.#looking = undefined;
           if (this.#streams.size > 0) this.#lookSoon();
@@ -119,7 +119,7 @@ export class LiveHub {
   async #look() {
     this.#seq = Math.min(this.#seq, this.#rewindTo);
     this.#rewindTo = Number.POSITIVE_INFINITY;
-    const rows = await auditAfter(this.#options.ground.database.db, this.#seq, rowsMost);
+    const rows = await auditAfter(this.#options.appContext.database.db, this.#seq, maxRows);
     this.#seq = Number(rows[rows.length - 1]?.seq ?? this.#seq);
     const now = performance.now();
     if (now >= this.#recheckAt || rows.some((row) => touchesSessions(row.action))) {

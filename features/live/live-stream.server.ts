@@ -4,7 +4,7 @@ import { hasPermission } from "#platform/permissions.ts";
 const encoder = new TextEncoder();
 
 /** Messages that may wait for a window that does not read; then it is let go and may come back. */
-const waitingMost = 100;
+const maxWaiting = 100;
 
 type Person = { id: string; permissions: readonly string[] };
 
@@ -80,7 +80,7 @@ export class LiveStream {
   #send(message: string) {
     const controller = this.#controller;
     if (!controller) return;
-    if ((controller.desiredSize ?? 0) < -waitingMost) return this.end();
+    if ((controller.desiredSize ?? 0) < -maxWaiting) return this.end();
     controller.enqueue(encoder.encode(`${message}\n\n`));
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onAnnounced } from "#platform/client/events.ts";
+import { onEvent } from "#platform/client/events.ts";
 import { useLiveConnection } from "./use-live-connection.ts";
 
 /** The browser's own, as far as the connection uses it; the server's events are handed in. */
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal("EventSource", Source);
   Source.opened = [];
   ended = 0;
-  stop = onAnnounced("session-ended", () => {
+  stop = onEvent("session-ended", () => {
     ended += 1;
   });
 });
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function streamEnds(stillSignedIn: () => Promise<boolean>) {
-  const { unmount } = renderHook(() => useLiveConnection(stillSignedIn));
+async function streamEnds(hasSession: () => Promise<boolean>) {
+  const { unmount } = renderHook(() => useLiveConnection(hasSession));
   Source.opened[0]?.dispatchEvent(new Event("ended"));
   await vi.advanceTimersByTimeAsync(10_000);
   unmount();

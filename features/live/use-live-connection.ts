@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
-import { announce, onAnnounced } from "#platform/client/events.ts";
+import { announce, onEvent } from "#platform/client/events.ts";
 import { setLiveOpen, tellLive } from "#platform/client/live.ts";
 import type { LiveName } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
@@ -29,17 +29,17 @@ class LiveConnection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #signedIn = true;
   #closed = false;
-  readonly #stillSignedIn: StillSignedIn;
+  readonly #hasSession: StillSignedIn;
   readonly #stops: (() => void)[];
 
-  constructor(stillSignedIn: StillSignedIn) {
-    this.#stillSignedIn = stillSignedIn;
+  constructor(hasSession: StillSignedIn) {
+    this.#hasSession = hasSession;
     const visible = () => this.#visibilityChanged();
     document.addEventListener("visibilitychange", visible);
     this.#stops = [
       () => document.removeEventListener("visibilitychange", visible),
       onReturn(() => this.#open()),
-      onAnnounced("session-resumed", () => {
+      onEvent("session-resumed", () => {
         this.#signedIn = true;
         this.#open();
       }),
@@ -87,7 +87,7 @@ class LiveConnection {
   /** The stream belonged to a session that is over; this browser may have another one by now. */
   async #askWhetherSignedIn() {
     await new Promise((resolve) => setTimeout(resolve, newCookieMs));
-    const signedIn = await this.#stillSignedIn().catch(() => undefined);
+    const signedIn = await this.#hasSession().catch(() => undefined);
     if (this.#closed || this.#signedIn) return;
     this.#signedIn = signedIn !== false;
     if (signedIn === false) announce("session-ended", { wrote: false });
@@ -110,12 +110,12 @@ class LiveConnection {
 }
 
 /**
- * Opens this window's stream of live events, for as long as the calling part is on the screen. `stillSignedIn`, one
+ * Opens this window's stream of live events, for as long as the calling part is on the screen. `hasSession`, one
  * function for good, is asked before a stream that the server ended is told as the end of the session.
  */
-export function useLiveConnection(stillSignedIn: StillSignedIn): void {
+export function useLiveConnection(hasSession: StillSignedIn): void {
   useEffect(() => {
-    const connection = new LiveConnection(stillSignedIn);
+    const connection = new LiveConnection(hasSession);
     return () => connection.close();
-  }, [stillSignedIn]);
+  }, [hasSession]);
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { mailHeaderMost } from "#platform/mail/limits.ts";
+import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters. */
 export const templateLimits = {
-  nameMost: 80,
-  subjectMost: mailHeaderMost,
-  bodyMost: 10_000,
+  maxName: 80,
+  maxSubject: maxMailHeader,
+  maxBody: 10_000,
 } as const;
 
 const id = z.string().check(z.regex(/^[\w-]{3,64}$/));
@@ -18,12 +18,12 @@ export const templateWords = z.object({
     .check(
       z.trim(),
       z.minLength(1, "Please give the template a name."),
-      z.maxLength(templateLimits.nameMost, "That is too long for a name."),
+      z.maxLength(templateLimits.maxName, "That is too long for a name."),
     ),
   subject: z.string().check(
     z.trim(),
     z.minLength(1, "Please write a subject."),
-    z.maxLength(templateLimits.subjectMost, "The subject is too long."),
+    z.maxLength(templateLimits.maxSubject, "The subject is too long."),
     z.refine((text) => !/[\r\n]/.test(text), "The subject is one line."),
   ),
   body: z
@@ -31,7 +31,7 @@ export const templateWords = z.object({
     .check(
       z.trim(),
       z.minLength(1, "The letter is empty."),
-      z.maxLength(templateLimits.bodyMost, "The letter is too long."),
+      z.maxLength(templateLimits.maxBody, "The letter is too long."),
     ),
 });
 

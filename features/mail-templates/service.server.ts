@@ -1,7 +1,7 @@
 import { starterLetters } from "#content/mail-templates.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { MailTemplateTable } from "#platform/database/tables-leads.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -31,7 +31,7 @@ function present(row: MailTemplateTable): Template {
 }
 
 /** The letters: those that were saved, and those of the product that nobody has changed. @throws forbidden */
-export async function viewTemplates(ctx: Ctx) {
+export async function viewTemplates(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const stored = (await storedTemplates(ctx.db)).map(present);
   const known = new Set(stored.map(({ id }) => id));
@@ -44,7 +44,13 @@ export async function viewTemplates(ctx: Ctx) {
 
 type Words = { name: string; subject: string; body: string };
 
-async function keepVersion(trx: Trx, ctx: Ctx, id: string, version: number, words: Words) {
+async function keepVersion(
+  trx: Trx,
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  words: Words,
+) {
   await insertVersion(trx, {
     template_id: id,
     version,
@@ -64,7 +70,7 @@ async function keepVersion(trx: Trx, ctx: Ctx, id: string, version: number, word
 }
 
 /** @throws forbidden */
-export async function addLetter(ctx: Ctx, words: BodyOf<typeof addTemplate>) {
+export async function addLetter(ctx: RequestContext, words: BodyOf<typeof addTemplate>) {
   requirePermission(ctx, "leads.edit");
   const now = ctx.now();
   const row: MailTemplateTable = {
@@ -83,7 +89,11 @@ export async function addLetter(ctx: Ctx, words: BodyOf<typeof addTemplate>) {
 }
 
 /** Saves the next version. @throws forbidden, not_found, conflict when somebody saved one in between */
-export async function changeLetter(ctx: Ctx, id: string, input: BodyOf<typeof changeTemplate>) {
+export async function changeLetter(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOf<typeof changeTemplate>,
+) {
   requirePermission(ctx, "leads.edit");
   const { version: seen, archived, ...words } = input;
   const isStarter = starterLetters.some((letter) => letter.id === id);
@@ -116,7 +126,7 @@ export async function changeLetter(ctx: Ctx, id: string, input: BodyOf<typeof ch
 }
 
 /** Every version, newest first; of a letter that came with the product, its first words last. @throws forbidden */
-export async function viewVersions(ctx: Ctx, id: string) {
+export async function viewVersions(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const rows = await versionsOf(ctx.db, id, versionsShown);
   const starter = starterLetters.find((letter) => letter.id === id);

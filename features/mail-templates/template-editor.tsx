@@ -89,14 +89,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
         ) : null}
         <TextField
           label="Name"
-          maxLength={templateLimits.nameMost}
+          maxLength={templateLimits.maxName}
           value={words.name}
           error={faults.name}
           onChange={(event) => write({ name: event.target.value })}
         />
         <TextField
           label="Subject"
-          maxLength={templateLimits.subjectMost}
+          maxLength={templateLimits.maxSubject}
           value={words.subject}
           error={faults.subject}
           onChange={(event) => write({ subject: event.target.value })}
@@ -104,7 +104,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         <TextArea
           label="Letter"
           rows={14}
-          maxLength={templateLimits.bodyMost}
+          maxLength={templateLimits.maxBody}
           value={words.body}
           error={faults.body}
           onChange={(event) => write({ body: event.target.value })}

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** Bytes of one picture as it is uploaded. */
-export const pictureBytesMost = 10 * 1024 * 1024;
+export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** Characters of the words that stand for a picture. */
-export const altTextMost = 300;
+export const maxAltText = 300;
 
 export const uploadedPictureSchema = z.object({
   /** Where the largest one is served, such as /media/0a1b…-1600x900.webp. */
@@ -54,6 +54,6 @@ export const uploadPicture = endpoint({
   summary:
     "Takes a picture as the plain body of the call (JPEG, PNG, WebP or AVIF) and keeps it re-encoded in three widths, without what the camera noted",
   access: "blog.edit",
-  bodyLimit: pictureBytesMost,
+  bodyLimit: maxPictureBytes,
   answer: z.object({ picture: uploadedPictureSchema }),
 });

@@ -10,17 +10,17 @@ import {
 export type EncodedFile = PictureSize & { type: PictureType; bytes: Buffer };
 
 /** More than any camera's picture in use; a small file that unfolds to more is made to exhaust the memory. */
-export const pixelsMost = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** A kept file has at most so many bytes; a busier picture loses some of its sharpness. */
-const fileBytesMost = 500_000;
+const maxFileBytes = 500_000;
 
 const qualities: Record<PictureType, readonly number[]> = {
   avif: [55, 40, 28],
   webp: [80, 62, 45],
 };
 
-const tooManyPixels = `This picture has more than ${pixelsMost / 1_000_000} million pixels. Make it smaller and try again.`;
+const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} million pixels. Make it smaller and try again.`;
 const broken =
   "This picture is damaged or unfinished. Open it on your computer, save it again and try once more.";
 
@@ -41,7 +41,7 @@ async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {
   // Loaded when it is first needed: it takes memory that most servers never use.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
-  const open = () => sharp(bytes, { limitInputPixels: pixelsMost, failOn: "error" }).autoOrient();
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
   try {
     const { autoOrient } = await open().metadata();
     const files: EncodedFile[] = [];
@@ -68,7 +68,7 @@ async function smallEnough(
       ? resized.avif({ quality, effort: 2 })
       : resized.webp({ quality, effort: 4 })
     ).toBuffer();
-    if (smallest.length <= fileBytesMost) break;
+    if (smallest.length <= maxFileBytes) break;
   }
   return smallest;
 }

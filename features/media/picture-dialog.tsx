@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { altTextMost, pictureBytesMost } from "./contract.ts";
+import { maxAltText, maxPictureBytes } from "./contract.ts";
 import { sendPicture } from "./send-picture.ts";
 
 type PictureDialogProps = {
@@ -12,7 +12,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-const megabytes = pictureBytesMost / (1024 * 1024);
+const megabytes = maxPictureBytes / (1024 * 1024);
 
 /** Uploads a picture and asks for the words that stand for it. */
 export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
@@ -32,7 +32,7 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
     };
     setErrors(missing);
     if (!file || !alt.trim()) return;
-    if (file.size > pictureBytesMost) {
+    if (file.size > maxPictureBytes) {
       setErrors({ file: `This picture is larger than ${megabytes} MB. Make it smaller first.` });
       return;
     }
@@ -74,7 +74,7 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
           label="What it shows"
           hint="Read out to people who do not see it, and shown while it loads."
           value={alt}
-          maxLength={altTextMost}
+          maxLength={maxAltText}
           error={errors.alt}
           onChange={(event) => setAlt(event.target.value)}
         />
@@ -93,7 +93,7 @@ function useFileView(file: File | undefined): string | undefined {
   const [view, setView] = useState<string>();
   useEffect(() => {
     setView(undefined);
-    if (!file || file.size > pictureBytesMost || !file.type.startsWith("image/")) return;
+    if (!file || file.size > maxPictureBytes || !file.type.startsWith("image/")) return;
     const reader = new FileReader();
     reader.onload = () => setView(String(reader.result));
     reader.readAsDataURL(file);

@@ -1,6 +1,6 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PictureTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
@@ -23,7 +23,7 @@ const perPerson = { name: "pictures", points: 60, seconds: 600 };
  * Keeps a picture under a name of our own, encoded anew in every width. @throws forbidden, too_many_requests,
  * unsupported_media_type, invalid
  */
-export async function keepPicture(ctx: Ctx, bytes: Uint8Array) {
+export async function keepPicture(ctx: RequestContext, bytes: Uint8Array) {
   requirePermission(ctx, "blog.edit");
   const authorId = ctx.actor.kind === "staff" ? ctx.actor.id : null;
   await requireRate(ctx, perPerson, authorId ?? "system");
@@ -58,7 +58,10 @@ export async function keepPicture(ctx: Ctx, bytes: Uint8Array) {
 const dayMs = 24 * 60 * 60_000;
 
 /** Which pictures there are and which of them go when. @throws forbidden */
-export async function viewPictures(ctx: Ctx, { use, page }: QueryOf<typeof listPictures>) {
+export async function viewPictures(
+  ctx: RequestContext,
+  { use, page }: QueryOf<typeof listPictures>,
+) {
   requirePermission(ctx, "blog.view");
   const days = (await currentSettings(ctx)).retention.unusedPicture;
   const offset = (page - 1) * picturesPerPage;
@@ -83,7 +86,7 @@ function presentPicture(row: PictureTable, days: number, now: number): ListedPic
 }
 
 /** A kept file by its name; null when there is none. Open to everyone: names cannot be guessed. */
-export async function readPicture(ctx: Pick<Ctx, "db">, name: string) {
+export async function readPicture(ctx: Pick<RequestContext, "db">, name: string) {
   if (!readPictureName(name)) return null;
   return (await findPictureFile(ctx.db, name)) ?? null;
 }

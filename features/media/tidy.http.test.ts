@@ -27,7 +27,7 @@ async function idsLeft(site: TestSite): Promise<string[]> {
 
 async function nights(site: TestSite, count: number) {
   clock.advance(count * dayMs);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
 }
 
 test("a picture that nothing names for thirty days goes, with its files and a line in the log", async ({
@@ -39,7 +39,7 @@ test("a picture that nothing names for thirty days goes, with its files and a li
   const staff = await site.signInAs("marketing");
   const list = async (query = "") => jsonOf<Page>(await staff.get(`/api/media${query}`));
   expect((await list()).pictures.map(({ use }) => use)).toEqual(["new", "new"]);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   const marked = await list("?use=unused");
   expect(marked).toMatchObject({ counts: { all: 2, unused: 1 }, days: 30 });
   expect(marked.pictures).toMatchObject([
@@ -100,7 +100,7 @@ test("whatever names a picture keeps it: drafts, the trash, versions, letters, t
     .insertInto("site_notice")
     .values({ id: 1, text: notice ?? "", ...span, ...shown })
     .execute();
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   await nights(site, 31);
   expect((await idsLeft(site)).sort()).toEqual(named.map(({ id }) => id).sort());
 });
@@ -116,7 +116,7 @@ test("a picture that is used again in time begins anew, and the days are the com
   const json = { value: { ...settings.retention, unusedPicture: 3 }, version: 0 };
   const saved = await owner.request("/api/settings/retention", { method: "PUT", json });
   expect(saved.status).toBe(200);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   await nights(site, 2);
   const post = await aPost(site.ctx, { body: picture.url });
   await nights(site, 5);

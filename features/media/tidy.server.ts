@@ -1,5 +1,5 @@
 import type { Db } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { picturesPath } from "#platform/picture-names.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -27,7 +27,7 @@ async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<S
  * anew. Answers how many were deleted. @throws forbidden
  */
 export async function tidyPictures(
-  ctx: Ctx,
+  ctx: RequestContext,
   days: number,
   sources: readonly PictureTexts[],
 ): Promise<number> {

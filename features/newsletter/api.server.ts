@@ -1,5 +1,5 @@
 import { check, type Handler, handle } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
 import { subscribe } from "./contract.ts";
@@ -19,7 +19,7 @@ export const newsletterApi: Handler[] = [
 ];
 
 /** The page of this site that the form was sent from, as the browser itself says; empty when it says nothing. */
-function pageOf(ctx: Ctx, request: Request): string {
+function pageOf(ctx: RequestContext, request: Request): string {
   const from = request.headers.get("referer") ?? "";
   if (!URL.canParse(from)) return "";
   const { origin, pathname } = new URL(from);
@@ -30,7 +30,7 @@ export type NewsletterFormAnswer = NewsletterAnswer & { status: number; email: s
 
 /** The newsletter form posted as a plain form. Expected failures come back with the address that was typed. */
 export async function receiveNewsletterForm(
-  ctx: Ctx,
+  ctx: RequestContext,
   form: FormData,
   site: { endpoint: string; supportEmail: string },
 ): Promise<NewsletterFormAnswer> {
@@ -54,13 +54,17 @@ export async function receiveNewsletterForm(
 }
 
 /** The button of the confirmation page. */
-export async function receiveConfirmation(ctx: Ctx, token: string, whenConfirmed?: WhenConfirmed) {
+export async function receiveConfirmation(
+  ctx: RequestContext,
+  token: string,
+  whenConfirmed?: WhenConfirmed,
+) {
   const state = await confirmSubscription(ctx, token, whenConfirmed);
   return { done: state === "done" ? ("confirmed" as const) : ("unknown" as const) };
 }
 
 /** The buttons of the unsubscribe page, and the one-click post of mail programs, which comes without a page (RFC 8058). */
-export async function receiveLeaving(ctx: Ctx, token: string, form: FormData) {
+export async function receiveLeaving(ctx: RequestContext, token: string, form: FormData) {
   if (formText(form, "form") === "resubscribe") {
     const returned = await resubscribe(ctx, token);
     return { done: returned ? ("returned" as const) : ("unknown" as const) };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
-import { emailDomain, emailLengthMost } from "#platform/mail/business-email.ts";
+import { emailDomain, maxEmailLength } from "#platform/mail/business-email.ts";
 import { newsletterMessages } from "./messages.ts";
 
 export const subscribe = endpoint({
@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   body: z.object({
     email: z.string().check(
       z.trim(),
-      z.maxLength(emailLengthMost, newsletterMessages.invalid),
+      z.maxLength(maxEmailLength, newsletterMessages.invalid),
       z.refine((text) => emailDomain(text) !== null, newsletterMessages.invalid),
     ),
   }),

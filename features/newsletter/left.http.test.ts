@@ -30,13 +30,13 @@ async function leftAndForgotten(site: TestSite) {
   const { leave_token } = await aSubscriber(site.ctx, { email });
   await unsubscribe(site.ctx, leave_token);
   clock.advance(30 * day + minute);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await readers(site)).toEqual([]);
 }
 
 async function signUp(site: TestSite) {
   await site.request("/api/newsletter/subscribe", { json: { email } });
-  const write = newsletterMailWriters(site.ground)["newsletter.confirm"];
+  const write = newsletterMailWriters(site.appContext)["newsletter.confirm"];
   const { id } = await site.ctx.db.selectFrom("subscriber").select("id").executeTakeFirstOrThrow();
   const mail = await write?.({ subscriberId: id });
   return /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -77,7 +77,7 @@ test("a new sign-up that is not confirmed does not undo a leaving", async ({ sit
   await unsubscribe(site.ctx, leave_token);
   await signUp(site);
   clock.advance(7 * day + minute);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await readers(site)).toEqual([]);
   expect(await importAgain(site)).toMatchObject({ ready: 0, left: 1 });
 });
@@ -92,7 +92,7 @@ test("a reader who was erased is not brought back by an import", async ({ site }
 test("nothing is kept of an address that nobody ever confirmed", async ({ site }) => {
   await signUp(site);
   clock.advance(7 * day + minute);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect([await readers(site), await kept(site)]).toEqual([[], []]);
   expect(await importAgain(site)).toMatchObject({ ready: 1 });
 });

@@ -4,7 +4,7 @@ import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
   MailFrame,
   mailButton,
@@ -70,9 +70,9 @@ function AlreadyReading({ company, link }: Facts) {
 }
 
 /** The words of this feature's mails. What was confirmed, left, suppressed or forgotten in the meantime sends nothing. */
-export function newsletterMailWriters(ground: Ground): MailWriters {
+export function newsletterMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>) {
-    const ctx = systemCtx(ground);
+    const ctx = systemContext(appContext);
     const row = await findSubscriber(ctx.db, String(payload.subscriberId));
     if (!row || row.suppressed_at !== null) return undefined;
     return { row, company: (await currentSettings(ctx)).company };
@@ -84,12 +84,14 @@ export function newsletterMailWriters(ground: Ground): MailWriters {
       if (known?.row.state !== "pending" || typeof requestedAt !== "number") return null;
       const { row, company } = known;
       const { id, confirm_hash: confirmHash } = row;
-      const token = storedConfirmToken(ground.env, { id, requestedAt, confirmHash });
+      const token = storedConfirmToken(appContext.env, { id, requestedAt, confirmHash });
       return {
         to: row.email,
         subject: `Please confirm: newsletter of ${company.brandName}`,
         replyTo: company.email,
-        ...(await renderMail(<Confirm company={company} link={confirmLink(ground.env, token)} />)),
+        ...(await renderMail(
+          <Confirm company={company} link={confirmLink(appContext.env, token)} />,
+        )),
       };
     },
     "newsletter.known": async (payload) => {
@@ -97,12 +99,12 @@ export function newsletterMailWriters(ground: Ground): MailWriters {
       if (known?.row.state !== "subscribed") return null;
       const { row, company } = known;
       const subscriber = { leaveToken: row.leave_token };
-      const link = leaveLink(ground.env, subscriber);
+      const link = leaveLink(appContext.env, subscriber);
       return {
         to: row.email,
         subject: `You already read the newsletter of ${company.brandName}`,
         replyTo: company.email,
-        headers: listHeaders(ground.env, subscriber),
+        headers: listHeaders(appContext.env, subscriber),
         ...(await renderMail(<AlreadyReading company={company} link={link} />)),
       };
     },

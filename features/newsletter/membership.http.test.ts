@@ -37,7 +37,7 @@ async function ledger(site: TestSite) {
 /** The newest mail of this reader in words, as the worker would send it. */
 async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
-  const write = newsletterMailWriters(site.ground)[row?.template ?? ""];
+  const write = newsletterMailWriters(site.appContext)[row?.template ?? ""];
   return write?.(JSON.parse(row?.payload ?? "{}"));
 }
 
@@ -159,7 +159,7 @@ test("a reader who is asked for again gets the same answer and a mail that says 
   const mail = await newestMail(site);
   expect(mail?.subject).toBe("You already read the newsletter of Larkmesa IT");
   expect(mail?.text).toContain(`/newsletter/unsubscribe?token=${row.leave_token}`);
-  expect(mail?.headers).toEqual(listHeaders(site.ground.env, { leaveToken: row.leave_token }));
+  expect(mail?.headers).toEqual(listHeaders(site.appContext.env, { leaveToken: row.leave_token }));
   expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
 });
 
@@ -169,7 +169,7 @@ test("a mail that waited sends nothing once the reader has confirmed", async ({ 
 });
 
 test("mails to the list carry the headers of one-click unsubscribing", ({ site }) => {
-  expect(listHeaders(site.ground.env, { leaveToken: "abc" })).toEqual({
+  expect(listHeaders(site.appContext.env, { leaveToken: "abc" })).toEqual({
     "List-Id": "<newsletter.www.valley-it.test>",
     "List-Unsubscribe": "<https://www.valley-it.test/newsletter/unsubscribe?token=abc>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -224,20 +224,20 @@ test("unconfirmed addresses are forgotten after 7 days, those who left after 30"
 }) => {
   await ask(site);
   clock.advance(7 * day);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await subscriber(site)).toBeDefined();
   clock.advance(minute);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await subscriber(site)).toBeUndefined();
   const { leave_token: token } = await reader(site);
   clock.advance(100 * day);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   await unsubscribe(site.ctx, token);
   clock.advance(30 * day);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await subscriber(site)).toMatchObject({ state: "unsubscribed" });
   clock.advance(minute);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   expect(await subscriber(site)).toBeUndefined();
   expect(await ledger(site)).toHaveLength(2);
 });

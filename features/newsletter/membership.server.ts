@@ -2,7 +2,7 @@ import { wordsReviewed } from "#content/page-meta.ts";
 import { forgetLeaving, keepHashes } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
 import { whileCut } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -27,7 +27,7 @@ const undoForMs = 60 * 60_000;
 export type LinkState = "open" | "done" | "unknown";
 
 /** Looks at a confirmation link and changes nothing: mail scanners open every link. */
-export async function viewConfirmation(ctx: Ctx, token: string): Promise<LinkState> {
+export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
   if (row?.state === "subscribed") return "done";
   const open = row?.state === "pending" && (row.confirm_expires_at ?? 0) > ctx.now();
@@ -37,13 +37,13 @@ export async function viewConfirmation(ctx: Ctx, token: string): Promise<LinkSta
 /** What else happens in the transaction that takes a reader in, such as a greeting. */
 export type WhenConfirmed = (
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   reader: { id: string; email: string },
 ) => Promise<void>;
 
 /** Puts the reader on the list and their consent into the ledger. The link does it once. */
 export async function confirmSubscription(
-  ctx: Ctx,
+  ctx: RequestContext,
   token: string,
   whenConfirmed?: WhenConfirmed,
 ): Promise<LinkState> {
@@ -64,14 +64,14 @@ export async function confirmSubscription(
 }
 
 /** Looks at an unsubscribe link and changes nothing. */
-export async function viewLeaving(ctx: Ctx, token: string): Promise<LinkState> {
+export async function viewLeaving(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByLeaveToken(ctx.db, token) : undefined;
   if (!row) return "unknown";
   return row.state === "unsubscribed" ? "done" : "open";
 }
 
 /** Takes the reader off the list, with no sign-in and no question. Doing it twice is as good as once. */
-export async function unsubscribe(ctx: Ctx, token: string): Promise<LinkState> {
+export async function unsubscribe(ctx: RequestContext, token: string): Promise<LinkState> {
   if (!token) return "unknown";
   const left = await ctx.db.transaction().execute(async (trx) => {
     const row = await leaveByToken(trx, token, ctx.now());
@@ -82,7 +82,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<LinkState> {
 }
 
 /** Undoes a leaving that just happened. False when it is too long ago: then only signing up again helps. */
-export async function resubscribe(ctx: Ctx, token: string): Promise<boolean> {
+export async function resubscribe(ctx: RequestContext, token: string): Promise<boolean> {
   if (!token) return false;
   const now = ctx.now();
   return ctx.db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export async function resubscribe(ctx: Ctx, token: string): Promise<boolean> {
 
 async function recordChoice(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   row: SubscriberTable,
   choice: "granted" | "denied",
   action: string,
@@ -111,16 +111,20 @@ async function recordChoice(
 const dayMs = 24 * 60 * 60_000;
 
 /** Forgets sign-ups that nobody confirmed within so many days. */
-export async function tidyUnconfirmed(ctx: Ctx, days: number): Promise<void> {
+export async function tidyUnconfirmed(ctx: RequestContext, days: number): Promise<void> {
   await tidySubscribers(ctx, "pending", days);
 }
 
 /** Forgets readers who left so many days ago. A keyed hash of them stays, against imports. */
-export async function tidyLeft(ctx: Ctx, days: number): Promise<void> {
+export async function tidyLeft(ctx: RequestContext, days: number): Promise<void> {
   await tidySubscribers(ctx, "unsubscribed", days);
 }
 
-async function tidySubscribers(ctx: Ctx, state: "pending" | "unsubscribed", days: number) {
+async function tidySubscribers(
+  ctx: RequestContext,
+  state: "pending" | "unsubscribed",
+  days: number,
+) {
   const before = ctx.now() - days * dayMs;
   await ctx.db.transaction().execute(async (trx) => {
     await keepHashes(trx, ctx, await deleteOldSubscribers(trx, state, before));
@@ -128,7 +132,7 @@ async function tidySubscribers(ctx: Ctx, state: "pending" | "unsubscribed", days
 }
 
 /** Forgets consents older than so many days, except those of readers who are still kept. */
-export async function tidyNewsletterConsents(ctx: Ctx, days: number): Promise<void> {
+export async function tidyNewsletterConsents(ctx: RequestContext, days: number): Promise<void> {
   const before = ctx.now() - days * dayMs;
   await ctx.db.transaction().execute(async (trx) => {
     const count = await whileCut(trx, { table: "consent_record", before }, () =>

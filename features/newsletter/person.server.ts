@@ -1,12 +1,12 @@
 import { keepHashes, keptOf } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
 
 /** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
-export async function readerOf(ctx: Ctx, address: string) {
+export async function readerOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await readersOfAddress(ctx.db, address);
   const kept = await keptOf(ctx.db, ctx, [normalAddress(address)]);
@@ -29,7 +29,7 @@ export async function readerOf(ctx: Ctx, address: string) {
 }
 
 /** Deletes the reader of an address; that they must not be mailed, or not be imported, outlives them as a keyed hash. Needs "leads.edit". @throws forbidden */
-export async function eraseReader(trx: Trx, ctx: Ctx, address: string): Promise<number> {
+export async function eraseReader(trx: Trx, ctx: RequestContext, address: string): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const rows = await readersOfAddress(trx, address);
   await keepHashes(trx, ctx, rows);

@@ -2,7 +2,7 @@ import { isErasedSuppression } from "#features/newsletter/subscribers/suppressio
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { businessEmailFault } from "#platform/mail/business-email.ts";
@@ -33,7 +33,7 @@ const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, sec
  * @throws invalid, too_many_requests
  */
 export async function subscribeAddress(
-  ctx: Ctx,
+  ctx: RequestContext,
   typed: string,
   sourcePath = "",
 ): Promise<{ success: boolean }> {
@@ -53,7 +53,7 @@ export async function subscribeAddress(
   return { success: true };
 }
 
-async function mayBeMailed(ctx: Ctx, email: string): Promise<boolean> {
+async function mayBeMailed(ctx: RequestContext, email: string): Promise<boolean> {
   for (const limit of [perRecipient, perRecipientDay]) {
     const spent = await spendPoint(ctx, limit, mailboxKey(email));
     if (spent.points > limit.points) return false;
@@ -68,7 +68,7 @@ export function recipientKey(email: string): string {
 
 async function requestSubscription(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   { email, sourcePath }: { email: string; sourcePath: string },
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;

@@ -1,6 +1,6 @@
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 export type FreshSubscriber = {
   id: string;
@@ -15,7 +15,7 @@ export type FreshSubscriber = {
 /** The row of an address, locked until the transaction ends. A new address gets one that waits for its confirmation. */
 export async function claimSubscriber(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   fresh: FreshSubscriber,
 ): Promise<SubscriberTable> {
   const at = ctx.now();

@@ -1,5 +1,5 @@
 import type { OutboxTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -11,15 +11,15 @@ import { cancelQueued, countStates, pageOfMails, templatesInUse } from "./store.
 const pageSize = 50;
 
 /** Without a mail server nothing moves: what waits is shown as held. */
-function isHolding(ctx: Ctx): boolean {
+function isHolding(ctx: RequestContext): boolean {
   return ctx.env.SMTP_URL === undefined;
 }
 
-function shownState(ctx: Ctx, state: string): MailState {
+function shownState(ctx: RequestContext, state: string): MailState {
   return (state === "queued" && isHolding(ctx) ? "held" : state) as MailState;
 }
 
-function presentMail(ctx: Ctx, row: OutboxTable): QueuedMail {
+function presentMail(ctx: RequestContext, row: OutboxTable): QueuedMail {
   return {
     id: row.id,
     template: row.template,
@@ -42,13 +42,13 @@ function readCursor(text: string): { createdAt: number; id: string } {
 }
 
 /** The state under which the table keeps what is asked for; null where nothing can be found. */
-function storedState(ctx: Ctx, state: MailState | undefined): string | undefined | null {
+function storedState(ctx: RequestContext, state: MailState | undefined): string | undefined | null {
   if (state === "held") return isHolding(ctx) ? "queued" : null;
   return state === "queued" && isHolding(ctx) ? null : state;
 }
 
 /** A page of mails and how many stand in each state. @throws forbidden, bad_request for a broken cursor */
-export async function viewOutbox(ctx: Ctx, query: QueryOf<typeof listOutbox>) {
+export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof listOutbox>) {
   requirePermission(ctx, "mail.view");
   const state = storedState(ctx, query.state);
   const before = query.after ? readCursor(query.after) : null;
@@ -76,7 +76,7 @@ export async function viewOutbox(ctx: Ctx, query: QueryOf<typeof listOutbox>) {
 }
 
 /** Gives a failed or cancelled mail a new round of tries. @throws forbidden, conflict when it is neither */
-export async function resend(ctx: Ctx, id: string) {
+export async function resend(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await retryMail(trx, id, ctx.now()))) {
@@ -88,7 +88,7 @@ export async function resend(ctx: Ctx, id: string) {
 }
 
 /** Takes a mail out of the queue; it can be queued again. @throws forbidden, conflict when it does not wait any more */
-export async function cancel(ctx: Ctx, id: string) {
+export async function cancel(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await cancelQueued(trx, id))) {

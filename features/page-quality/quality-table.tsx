@@ -7,7 +7,7 @@ import { Pager } from "#ui/data/pager.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { listPageQuality, type PageQuality, type PageRemark } from "./contract.ts";
-import { descriptionLength, titleLength, wordsLeast } from "./rules.ts";
+import { descriptionLength, minWords, titleLength } from "./rules.ts";
 
 const remarkWords: Record<PageRemark, string> = {
   "title-short": `Title under ${titleLength.least}`,
@@ -16,7 +16,7 @@ const remarkWords: Record<PageRemark, string> = {
   "description-long": `Description over ${descriptionLength.most}`,
   "title-alike": "Title like another page's",
   "description-alike": "Description like another page's",
-  thin: `Under ${wordsLeast} words`,
+  thin: `Under ${minWords} words`,
 };
 
 const perPage = 100;

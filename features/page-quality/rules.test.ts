@@ -56,7 +56,7 @@ test("looking at those with a rare word in common finds what looking at all find
   const all = words.map((one, at) =>
     words.flatMap((other, place) => (place !== at && likeness(one, other) >= 0.8 ? place : [])),
   );
-  const bounds = { most: texts.length, othersFirst: noWait };
+  const bounds = { most: texts.length, yieldToEventLoop: noWait };
   expect(await alikeTexts(texts, bounds)).toEqual(all);
   expect(all.flat().length).toBeGreaterThan(20);
 });

@@ -15,13 +15,13 @@ export const titleLength = { least: 20, most: 65 } as const;
 export const descriptionLength = { least: 70, most: 160 } as const;
 
 /** Pages with fewer words are thin. */
-export const wordsLeast = 150;
+export const minWords = 150;
 
 /** Two texts are alike when they share so much of their words. */
 const alikeFrom = 0.8;
 
 /** No more of those alike to a page are sought: the first ones say what is wrong. */
-const alikeMost = 5;
+const maxAlike = 5;
 
 /** Pages that are judged at a time. */
 const pagesAtOnce = 200;
@@ -72,7 +72,7 @@ function alikeTo(
 /** For each text the places of those alike to it, a few. Only texts that share a rare word are held against each other. */
 export async function alikeTexts(
   texts: readonly string[],
-  { most, othersFirst }: { most: number; othersFirst: () => Promise<void> },
+  { most, yieldToEventLoop }: { most: number; yieldToEventLoop: () => Promise<void> },
 ): Promise<number[][]> {
   const sets = texts.map(wordsOf);
   const holders = new Map<string, number[]>();
@@ -85,18 +85,18 @@ export async function alikeTexts(
   }
   const found: number[][] = [];
   for (const at of sets.keys()) {
-    if (at % pagesAtOnce === 0) await othersFirst();
+    if (at % pagesAtOnce === 0) await yieldToEventLoop();
     found.push(alikeTo(at, sets, holders, most));
   }
   return found;
 }
 
-/** Lengths, thin pages, and pages that say nearly the same. Between pieces of the work it waits for `othersFirst`. */
+/** Lengths, thin pages, and pages that say nearly the same. Between pieces of the work it waits for `yieldToEventLoop`. */
 export async function judgePages(
   pages: readonly PageWords[],
-  othersFirst: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<PageQuality[]> {
-  const bounds = { most: alikeMost, othersFirst };
+  const bounds = { most: maxAlike, yieldToEventLoop };
   const titles = await alikeTexts(
     pages.map(({ title }) => title),
     bounds,
@@ -110,7 +110,7 @@ export async function judgePages(
     const [byTitle, byDescription] = [titles[at] ?? [], descriptions[at] ?? []];
     if (byTitle.length > 0) remarks.push("title-alike");
     if (byDescription.length > 0) remarks.push("description-alike");
-    const alike = [...new Set([...byTitle, ...byDescription])].slice(0, alikeMost);
+    const alike = [...new Set([...byTitle, ...byDescription])].slice(0, maxAlike);
     return {
       ...page,
       titleLength: page.title.length,
@@ -127,6 +127,6 @@ function lengthRemarks({ title, description, words }: PageWords): PageRemark[] {
   if (title.length > titleLength.most) remarks.push("title-long");
   if (description.length < descriptionLength.least) remarks.push("description-short");
   if (description.length > descriptionLength.most) remarks.push("description-long");
-  if (words !== null && words < wordsLeast) remarks.push("thin");
+  if (words !== null && words < minWords) remarks.push("thin");
   return remarks;
 }

@@ -8,7 +8,7 @@ import {
   savePost,
 } from "#features/blog/staff-contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { onAnnounced } from "#platform/client/events.ts";
+import { onEvent } from "#platform/client/events.ts";
 import {
   beginEditing,
   type EditingAction,
@@ -114,7 +114,7 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   useEffect(() => {
     const again = () => void (latest.current.failure && byItself && save(true));
     addEventListener("online", again);
-    const stop = onAnnounced("session-resumed", again);
+    const stop = onEvent("session-resumed", again);
     return () => {
       removeEventListener("online", again);
       stop();

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -9,7 +9,7 @@ import { deleteOpen, deleteSilent, othersWith, putOpen } from "./store.server.ts
  * Notes that whoever asks has a record open and answers who else has. Rows live for seconds and say nothing that an
  * audit would ask for, so none is written. @throws forbidden
  */
-export async function noteOpen(ctx: Ctx, input: BodyOf<typeof sayOpen>) {
+export async function noteOpen(ctx: RequestContext, input: BodyOf<typeof sayOpen>) {
   requirePermission(ctx, "leads.view");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   const now = ctx.now();

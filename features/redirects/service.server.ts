@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RedirectTable } from "#platform/database/tables-marketing.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -28,7 +28,7 @@ import type { RedirectTraffic } from "./traffic.server.ts";
 
 export type RedirectDeps = {
   /** Every address of this site that is a page. */
-  pagePaths(ctx: Ctx): Promise<ReadonlySet<string>>;
+  pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>>;
   traffic: RedirectTraffic;
 };
 
@@ -58,7 +58,7 @@ function present(row: RedirectTable, { pages, arrows }: Known): Redirect {
 }
 
 /** Every redirect with its count up to this moment. @throws forbidden */
-export async function viewRedirects(ctx: Ctx, deps: RedirectDeps) {
+export async function viewRedirects(ctx: RequestContext, deps: RedirectDeps) {
   requirePermission(ctx, "marketing.view");
   await deps.traffic.flush();
   const rows = await liveRedirects(ctx.db);
@@ -70,7 +70,7 @@ type Words = Pick<RedirectTable, "source" | "target" | "status">;
 
 /** Both ends as they are stored. @throws invalid, naming the field */
 function readWords(
-  ctx: Ctx,
+  ctx: RequestContext,
   input: BodyOf<typeof createRedirect>,
   pages: ReadonlySet<string>,
 ): Words {
@@ -101,7 +101,7 @@ async function requireRoom(trx: Trx, words: Words, own?: string): Promise<Redire
   return others;
 }
 
-async function note(trx: Trx, ctx: Ctx, id: string, what: string): Promise<void> {
+async function note(trx: Trx, ctx: RequestContext, id: string, what: string): Promise<void> {
   await recordAudit(trx, ctx, {
     action: `redirect.${what}`,
     subjectType: "redirect",
@@ -112,7 +112,7 @@ async function note(trx: Trx, ctx: Ctx, id: string, what: string): Promise<void>
 
 /** @throws forbidden, invalid */
 export async function addRedirect(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: RedirectDeps,
   input: BodyOf<typeof createRedirect>,
 ) {
@@ -145,7 +145,7 @@ const gone = () => new ExpectedError("not_found", { words: "This redirect is no 
 
 /** @throws forbidden, invalid, not_found, conflict when it changed since `version` was read */
 export async function changeOneRedirect(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: RedirectDeps,
   { id, version, ...input }: BodyOf<typeof changeRedirect> & { id: string },
 ) {
@@ -165,7 +165,7 @@ export async function changeOneRedirect(
 }
 
 /** Deletes; for a day it can be put back. @throws forbidden, not_found */
-export async function removeRedirect(ctx: Ctx, id: string) {
+export async function removeRedirect(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
     const row = await findRedirect(trx, id);
@@ -178,7 +178,7 @@ export async function removeRedirect(ctx: Ctx, id: string) {
 }
 
 /** @throws forbidden, not_found when too much time has passed, invalid when its place is taken */
-export async function putBackRedirect(ctx: Ctx, deps: RedirectDeps, id: string) {
+export async function putBackRedirect(ctx: RequestContext, deps: RedirectDeps, id: string) {
   requirePermission(ctx, "marketing.edit");
   const pages = await deps.pagePaths(ctx);
   return ctx.db.transaction().execute(async (trx) => {
@@ -193,7 +193,11 @@ export async function putBackRedirect(ctx: Ctx, deps: RedirectDeps, id: string) 
 }
 
 /** What visitors asked for and did not find, up to this moment. @throws forbidden */
-export async function viewMissing(ctx: Ctx, deps: RedirectDeps, show: "open" | "ignored") {
+export async function viewMissing(
+  ctx: RequestContext,
+  deps: RedirectDeps,
+  show: "open" | "ignored",
+) {
   requirePermission(ctx, "marketing.view");
   await deps.traffic.flush();
   const rows = await missingPaths(ctx.db, { ignored: show === "ignored", limit: 200 });
@@ -210,7 +214,10 @@ export async function viewMissing(ctx: Ctx, deps: RedirectDeps, show: "open" | "
 }
 
 /** @throws forbidden, not_found */
-export async function ignoreOneMissing(ctx: Ctx, { path, ignored }: BodyOf<typeof ignoreMissing>) {
+export async function ignoreOneMissing(
+  ctx: RequestContext,
+  { path, ignored }: BodyOf<typeof ignoreMissing>,
+) {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await setIgnored(trx, path, ignored))) {

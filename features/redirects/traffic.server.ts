@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { redirectLimits } from "./contract.ts";
 import { finalTarget, normalPath } from "./rules.ts";
 import { addHits, addMissing, dropMissingBeyond, liveRedirects } from "./store.server.ts";
@@ -8,7 +8,7 @@ import { addHits, addMissing, dropMissingBeyond, liveRedirects } from "./store.s
 export type Served = { id: string; target: string; status: number };
 
 /** Different missing paths held between two writes; a flood of more is not counted. */
-const pathsMost = 300;
+const maxPaths = 300;
 /** Counts of so long (ms) are written together. A process that is killed loses no more than these. */
 const gatherMs = 3000;
 
@@ -19,15 +19,15 @@ type Missed = { path: string; asked: number; last_at: number; referrer: string }
  * redirect nor a flood of nonsense costs a query per request.
  */
 export class RedirectTraffic {
-  readonly #ground: Ground;
+  readonly #appContext: AppContext;
   readonly #hits = new Map<string, { count: number; lastAt: number }>();
   readonly #missed = new Map<string, Missed>();
   #read: { version: number; map: Promise<ReadonlyMap<string, Served>> } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(appContext: AppContext) {
+    this.#appContext = appContext;
   }
 
   /** The redirect of an address. The table is read once per content version. */
@@ -48,7 +48,7 @@ export class RedirectTraffic {
 
   /** Chains are followed here, so that a visitor is sent on once. */
   async #readMap(): Promise<ReadonlyMap<string, Served>> {
-    const rows = await liveRedirects(this.#ground.database.db);
+    const rows = await liveRedirects(this.#appContext.database.db);
     const arrows = new Map(rows.map(({ source, target }) => [source, target]));
     return new Map(
       rows.flatMap(({ id, source, target, status }) => {
@@ -60,7 +60,7 @@ export class RedirectTraffic {
 
   countHit(id: string): void {
     const known = this.#hits.get(id);
-    this.#hits.set(id, { count: (known?.count ?? 0) + 1, lastAt: this.#ground.now() });
+    this.#hits.set(id, { count: (known?.count ?? 0) + 1, lastAt: this.#appContext.now() });
     this.#plan();
   }
 
@@ -69,11 +69,11 @@ export class RedirectTraffic {
     const path = normalPath(request.path);
     if (path === null || request.userAgent === "" || isbot(request.userAgent)) return;
     const known = this.#missed.get(path);
-    if (!known && this.#missed.size >= pathsMost) return;
+    if (!known && this.#missed.size >= maxPaths) return;
     this.#missed.set(path, {
       path,
       asked: (known?.asked ?? 0) + 1,
-      last_at: this.#ground.now(),
+      last_at: this.#appContext.now(),
       referrer: this.#placeOf(request.referrer) || (known?.referrer ?? ""),
     });
     this.#plan();
@@ -83,7 +83,7 @@ export class RedirectTraffic {
   #placeOf(referrer: string): string {
     if (!URL.canParse(referrer)) return "";
     const { origin, hostname, pathname } = new URL(referrer);
-    const own = origin === new URL(this.#ground.env.PUBLIC_URL).origin;
+    const own = origin === new URL(this.#appContext.env.PUBLIC_URL).origin;
     return (own ? pathname : hostname).slice(0, redirectLimits.source);
   }
 
@@ -107,14 +107,14 @@ export class RedirectTraffic {
     const missed = [...this.#missed.values()];
     this.#hits.clear();
     this.#missed.clear();
-    const { db } = this.#ground.database;
+    const { db } = this.#appContext.database;
     try {
       for (const [id, count] of hits) await addHits(db, id, count);
       if (missed.length === 0) return;
       await addMissing(db, missed);
       await dropMissingBeyond(db, redirectLimits.missing);
     } catch (error) {
-      this.#ground.log.warn({ err: error }, "redirect counts not written");
+      this.#appContext.log.warn({ err: error }, "redirect counts not written");
     }
   }
 

@@ -5,7 +5,7 @@ import { pageGroupings } from "./page-groups.ts";
 import { vitalNames } from "./vital-scale.ts";
 
 /** Longest range in days, somewhat more than events are kept. */
-export const rangeDaysMost = 400;
+export const maxRangeDays = 400;
 /** Days shown when nobody says otherwise. */
 export const rangeDaysUsual = 28;
 
@@ -14,7 +14,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as Y
 /** Days that end today, or from one day to another, both counted. */
 export const rangeFields = {
   days: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(rangeDaysMost)),
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRangeDays)),
     rangeDaysUsual,
   ),
   from: z.optional(day),

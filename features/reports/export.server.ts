@@ -1,5 +1,5 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvText } from "#platform/http/csv.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -20,7 +20,7 @@ import { readVitals } from "./vitals.server.ts";
 type CsvCell = string | number | null;
 type Asked = BodyOf<typeof exportFigures>;
 type Sheet = { headings: string[]; rows: CsvCell[][] };
-type Reader = (ctx: Ctx, deps: FiguresDeps, asked: Asked) => Promise<Sheet>;
+type Reader = (ctx: RequestContext, deps: FiguresDeps, asked: Asked) => Promise<Sheet>;
 
 const spreadHeadings = ["Samples", "p50", "p75", "p95", "Good", "Needs work", "Poor"];
 
@@ -119,12 +119,12 @@ const readers: Record<ExportTable, Reader> = {
 };
 
 /** The company's, in which days are counted and times are written. */
-async function zoneOf(ctx: Ctx): Promise<string> {
+async function zoneOf(ctx: RequestContext): Promise<string> {
   return (await currentSettings(ctx)).hours.timeZone;
 }
 
 /** One table as CSV, with a line in the audit log. @throws forbidden, invalid */
-export async function exportTable(ctx: Ctx, deps: FiguresDeps, asked: Asked) {
+export async function exportTable(ctx: RequestContext, deps: FiguresDeps, asked: Asked) {
   requirePermission(ctx, "analytics.view");
   const { headings, rows } = await readers[asked.table](ctx, deps, asked);
   await ctx.db.transaction().execute((trx) =>

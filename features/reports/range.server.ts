@@ -1,8 +1,8 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { addDays, daysBetween, localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
-import { type RangeQuery, rangeDaysMost } from "./contract.ts";
+import { maxRangeDays, type RangeQuery } from "./contract.ts";
 import { type DayRange, lastFold } from "./store.server.ts";
 
 /** Moments (ms): `from` is counted, `to` is not. */
@@ -19,7 +19,7 @@ function isDay(day: string): boolean {
  * The asked days in the company's calendar, and as many before them.
  * @throws invalid when the days are none, the wrong way round or too many
  */
-export async function askedRange(ctx: Ctx, query: RangeQuery): Promise<AskedRange> {
+export async function askedRange(ctx: RequestContext, query: RangeQuery): Promise<AskedRange> {
   const { timeZone } = (await currentSettings(ctx)).hours;
   const to = query.to ?? localDayOf(ctx.now(), timeZone);
   const from = query.from ?? addDays(isDay(to) ? to : "2000-01-01", 1 - query.days);
@@ -27,7 +27,7 @@ export async function askedRange(ctx: Ctx, query: RangeQuery): Promise<AskedRang
   if (!isDay(to)) throw wrong("to", "There is no such day.");
   const days = daysBetween(from, to);
   if (days < 1) throw wrong("to", "The last day comes before the first.");
-  if (days > rangeDaysMost) throw wrong("from", `Choose at most ${rangeDaysMost} days.`);
+  if (days > maxRangeDays) throw wrong("from", `Choose at most ${maxRangeDays} days.`);
   const previous = { from: addDays(from, -days), to: addDays(from, -1) };
   return { range: { from, to }, previous, timeZone };
 }
@@ -55,7 +55,7 @@ export function daysOf({ from, to }: DayRange): string[] {
 }
 
 /** What every answer says of how it was counted. */
-export async function howCounted(ctx: Ctx, { range, previous }: AskedRange) {
+export async function howCounted(ctx: RequestContext, { range, previous }: AskedRange) {
   const { measurement } = await currentSettings(ctx);
   return {
     range,

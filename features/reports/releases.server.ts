@@ -1,8 +1,8 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { visitsByRelease } from "./store.server.ts";
-import { samplesLeast } from "./vital-scale.ts";
+import { minSamples } from "./vital-scale.ts";
 import { vitalsOfReleases } from "./vital-store.server.ts";
 import { spreadOf } from "./vitals.server.ts";
 
@@ -16,11 +16,11 @@ export type ReleaseFigures = {
 };
 
 /** So many visits or samples have to be there before a rate or percentile is told. */
-export const releaseSamplesLeast = samplesLeast;
+export const minReleaseSamples = minSamples;
 
 /** Visits and speed of each of these builds since `from` (ms). Needs "deployment.view". @throws forbidden */
 export async function viewReleaseFigures(
-  ctx: Ctx,
+  ctx: RequestContext,
   { releases, from }: { releases: readonly string[]; from: number },
 ): Promise<Map<string, ReleaseFigures>> {
   requirePermission(ctx, "deployment.view");

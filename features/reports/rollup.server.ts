@@ -1,5 +1,5 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { type CountedEvent, type Counts, DayTally, noCounts } from "./aggregate.ts";
 import { otherItem } from "./page-groups.ts";
@@ -16,11 +16,11 @@ import type { VitalRow } from "./vital-aggregate.ts";
 /** Where the events come from; the app lends it, since they are another feature's. */
 export type EventSource = {
   /** The first day after this one that has events; null when there is none. */
-  nextDay(ctx: Ctx, after: string): Promise<string | null>;
-  countOfDay(ctx: Ctx, day: string): Promise<number>;
+  nextDay(ctx: RequestContext, after: string): Promise<string | null>;
+  countOfDay(ctx: RequestContext, day: string): Promise<number>;
   /** Events of a day in the order of visits, after this one. */
   pageOfDay(
-    ctx: Ctx,
+    ctx: RequestContext,
     day: string,
     after: { session: string; id: string },
     limit: number,
@@ -31,18 +31,18 @@ export type EventSource = {
 const lateMs = 60 * 60_000;
 const pageSize = 4000;
 /** Of a visit that sends without end no more is looked at. */
-const eventsOfVisitMost = 2000;
+const maxEventsOfVisit = 2000;
 /** Rows kept of a day under one heading; what is beyond them is counted together. */
-const itemsMost = { page: 400, source: 100, campaign: 100, release: 20 } as const;
-const vitalsMost = { routes: 80, releases: 8 } as const;
-const elementsMost = 200;
+const maxItems = { page: 400, source: 100, campaign: 100, release: 20 } as const;
+const maxVitals = { routes: 80, releases: 8 } as const;
+const maxElements = 200;
 
 /**
  * Counts every day that may have changed since it was last counted: all of them the first time, then today and, within
  * the first hour, yesterday. A day is replaced whole in one transaction, so it may be broken off and begun again.
  */
 export async function foldVisits(
-  ctx: Ctx,
+  ctx: RequestContext,
   source: EventSource,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -60,12 +60,12 @@ export async function foldVisits(
 }
 
 /** Lets every day be counted anew at the next run. */
-export async function recountVisits(ctx: Ctx): Promise<void> {
+export async function recountVisits(ctx: RequestContext): Promise<void> {
   await forgetFolds(ctx.db);
 }
 
 async function foldDay(
-  ctx: Ctx,
+  ctx: RequestContext,
   source: EventSource,
   { day, final }: { day: string; final: boolean },
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function foldDay(
 }
 
 /** Reads the day a page at a time, so that other work comes in between, and hands over whole visits. */
-async function tallyOf(ctx: Ctx, source: EventSource, day: string): Promise<DayTally> {
+async function tallyOf(ctx: RequestContext, source: EventSource, day: string): Promise<DayTally> {
   const tally = new DayTally();
   let visit: CountedEvent[] = [];
   let after = { session: "", id: "" };
@@ -91,7 +91,7 @@ async function tallyOf(ctx: Ctx, source: EventSource, day: string): Promise<DayT
         tally.addVisit(visit);
         visit = [];
       }
-      if (visit.length < eventsOfVisitMost) visit.push(event);
+      if (visit.length < maxEventsOfVisit) visit.push(event);
     }
     const last = page.at(-1);
     if (!last || page.length < pageSize) break;
@@ -104,7 +104,7 @@ async function tallyOf(ctx: Ctx, source: EventSource, day: string): Promise<DayT
 
 function rowsOf(tally: DayTally, day: string): Omit<FoldedDay, "fold"> {
   const counts = [...tally.groups()].flatMap(([grouping, items]) => {
-    const most = itemsMost[grouping as keyof typeof itemsMost] ?? 400;
+    const most = maxItems[grouping as keyof typeof maxItems] ?? 400;
     return boundedItems(items, most).map(([item, sums]) => ({ grouping, day, item, ...sums }));
   });
   const vital = (level: string) => (row: VitalRow) => ({
@@ -116,10 +116,10 @@ function rowsOf(tally: DayTally, day: string): Omit<FoldedDay, "fold"> {
   return {
     counts,
     vitals: [
-      ...tally.vitals.site(vitalsMost).map(vital("site")),
-      ...tally.vitals.routes(vitalsMost).map(vital("route")),
+      ...tally.vitals.site(maxVitals).map(vital("site")),
+      ...tally.vitals.routes(maxVitals).map(vital("route")),
     ],
-    elements: tally.vitals.elements(elementsMost).map((row) => ({ ...row, day })),
+    elements: tally.vitals.elements(maxElements).map((row) => ({ ...row, day })),
     releases: releasesOf(tally).map(([release, first_at]) => ({ release, first_at })),
   };
 }
@@ -130,7 +130,7 @@ function releasesOf(tally: DayTally): [release: string, firstAt: number][] {
   const visitsOn = (release: string) => counts?.get(release)?.visits ?? 0;
   return [...tally.releases]
     .sort(([one], [other]) => visitsOn(other) - visitsOn(one))
-    .slice(0, vitalsMost.releases);
+    .slice(0, maxVitals.releases);
 }
 
 function boundedItems(items: ReadonlyMap<string, Counts>, most: number): [string, Counts][] {

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
@@ -27,17 +27,17 @@ export type FigureNote = { at: number; kind: NoteKind; text: string };
 
 /** What the app lends to this feature. */
 export type FiguresDeps = {
-  notes(ctx: Ctx, span: Span): Promise<FigureNote[]>;
-  consentCounts(ctx: Ctx, span: Span): Promise<ConsentCounts>;
-  leadCounts(ctx: Ctx, span: Span, days: readonly Span[]): Promise<LeadCounts>;
-  leadTotals(ctx: Ctx, span: Span): Promise<LeadTotals>;
-  refusedDomains(ctx: Ctx): Promise<{
+  notes(ctx: RequestContext, span: Span): Promise<FigureNote[]>;
+  consentCounts(ctx: RequestContext, span: Span): Promise<ConsentCounts>;
+  leadCounts(ctx: RequestContext, span: Span, days: readonly Span[]): Promise<LeadCounts>;
+  leadTotals(ctx: RequestContext, span: Span): Promise<LeadTotals>;
+  refusedDomains(ctx: RequestContext): Promise<{
     refusals: number;
     domains: { domain: string; refusals: number; lastAt: number }[];
   }>;
 };
 
-const itemsMost = 300;
+const maxItems = 300;
 
 type SiteDay = { day: string; visits: number; views: number; leads: number };
 
@@ -60,7 +60,7 @@ function totalOf(days: readonly SiteDay[]) {
 }
 
 /** Visits, views and leads day by day, with the days before to compare. @throws forbidden, invalid */
-export async function readOverview(ctx: Ctx, deps: FiguresDeps, query: RangeQuery) {
+export async function readOverview(ctx: RequestContext, deps: FiguresDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const asked = await askedRange(ctx, query);
   const { range, previous, timeZone } = asked;
@@ -84,7 +84,7 @@ export async function readOverview(ctx: Ctx, deps: FiguresDeps, query: RangeQuer
 }
 
 /** A new build is seen by the events that carry its name; the first one of all is no change. */
-async function releaseNotes(ctx: Ctx, span: Span): Promise<FigureNote[]> {
+async function releaseNotes(ctx: RequestContext, span: Span): Promise<FigureNote[]> {
   const before = await releasesBetween(ctx.db, { from: 0, to: span.from });
   const within = await releasesBetween(ctx.db, span);
   return within
@@ -93,10 +93,10 @@ async function releaseNotes(ctx: Ctx, span: Span): Promise<FigureNote[]> {
 }
 
 /** Rows by page, location, industry, source, campaign or device. @throws forbidden, invalid */
-export async function readPages(ctx: Ctx, query: QueryOf<typeof viewPages>) {
+export async function readPages(ctx: RequestContext, query: QueryOf<typeof viewPages>) {
   requirePermission(ctx, "analytics.view");
   const asked = await askedRange(ctx, query);
-  const sums = await itemSums(ctx.db, query.by, { ...asked.range, limit: itemsMost });
+  const sums = await itemSums(ctx.db, query.by, { ...asked.range, limit: maxItems });
   const rows = sums.map((row) => ({
     item: row.item,
     visits: row.visits,
@@ -109,10 +109,10 @@ export async function readPages(ctx: Ctx, query: QueryOf<typeof viewPages>) {
 }
 
 /** Visits that came to each step of each form. @throws forbidden, invalid */
-export async function readFunnels(ctx: Ctx, query: RangeQuery) {
+export async function readFunnels(ctx: RequestContext, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const asked = await askedRange(ctx, query);
-  const sums = await itemSums(ctx.db, "funnel", { ...asked.range, limit: itemsMost });
+  const sums = await itemSums(ctx.db, "funnel", { ...asked.range, limit: maxItems });
   const visits = new Map(sums.map((row) => [row.item, row.visits]));
   const forms = funnelForms.map((form) => ({
     form,
@@ -122,7 +122,7 @@ export async function readFunnels(ctx: Ctx, query: RangeQuery) {
 }
 
 /** All leads, whether or not their sender agreed to measuring. @throws forbidden, invalid */
-export async function readLeadCounts(ctx: Ctx, deps: FiguresDeps, query: RangeQuery) {
+export async function readLeadCounts(ctx: RequestContext, deps: FiguresDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
   const { range, previous, timeZone } = await askedRange(ctx, query);
   const days = daysOf(range);
@@ -140,7 +140,7 @@ export async function readLeadCounts(ctx: Ctx, deps: FiguresDeps, query: RangeQu
 }
 
 /** What the business email rule turned away. @throws forbidden */
-export async function readRefused(ctx: Ctx, deps: FiguresDeps) {
+export async function readRefused(ctx: RequestContext, deps: FiguresDeps) {
   requirePermission(ctx, "analytics.view");
   return deps.refusedDomains(ctx);
 }

@@ -19,7 +19,7 @@ export function ratingOf(metric: VitalName, value: number): VitalRating {
 }
 
 /** With fewer samples a percentile says more about chance than about the site. */
-export const samplesLeast = 30;
+export const minSamples = 30;
 
 /** Each bucket reaches a tenth further than the one before: its middle is off by 4.9 percent at most. */
 const growth = 1.1;

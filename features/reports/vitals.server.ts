@@ -1,5 +1,5 @@
 import type { AnalyticsVitalTable } from "#platform/database/tables-analytics.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { Spread, viewVitals } from "./contract.ts";
@@ -8,17 +8,17 @@ import { firstsOfReleases } from "./store.server.ts";
 import {
   addHistogram,
   type Histogram,
+  minSamples,
   percentile,
-  samplesLeast,
   type VitalName,
   vitalNames,
 } from "./vital-scale.ts";
 import { routeVitals, siteVitals, slowElements } from "./vital-store.server.ts";
 
 /** Routes listed, and elements looked at to name the slow one of each. */
-const routesMost = 60;
-const elementsMost = 300;
-const releasesMost = 12;
+const maxRoutes = 60;
+const maxElements = 300;
+const maxReleases = 12;
 
 /** Shares and percentiles of one metric over all these histograms; percentiles are null while there are too few samples. */
 export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]): Spread {
@@ -31,7 +31,7 @@ export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]
     sums.needs += row.needs;
     sums.poor += row.poor;
   }
-  const enough = sums.samples >= samplesLeast;
+  const enough = sums.samples >= minSamples;
   const at = (share: number) => (enough ? percentile(metric, histogram, share) : null);
   return { ...sums, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 }
@@ -40,7 +40,7 @@ export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]
  * The five vitals of the site, and one of them by route and by release. Percentiles come from histograms and are within
  * 5 percent of the true value; below 30 samples there are none. @throws forbidden, invalid
  */
-export async function readVitals(ctx: Ctx, query: QueryOf<typeof viewVitals>) {
+export async function readVitals(ctx: RequestContext, query: QueryOf<typeof viewVitals>) {
   requirePermission(ctx, "analytics.view");
   const asked = await askedRange(ctx, query);
   const { metric, device } = query;
@@ -59,9 +59,9 @@ export async function readVitals(ctx: Ctx, query: QueryOf<typeof viewVitals>) {
 
 type RouteQuery = { from: string; to: string; metric: VitalName; device: string };
 
-async function routesOf(ctx: Ctx, query: RouteQuery) {
+async function routesOf(ctx: RequestContext, query: RouteQuery) {
   const rows = await routeVitals(ctx.db, query);
-  const elements = await slowElements(ctx.db, { ...query, limit: elementsMost });
+  const elements = await slowElements(ctx.db, { ...query, limit: maxElements });
   return [...Map.groupBy(rows, (row) => row.route)]
     .map(([route, ofRoute]) => ({
       route,
@@ -69,11 +69,15 @@ async function routesOf(ctx: Ctx, query: RouteQuery) {
       element: elements.find((one) => one.route === route)?.element ?? "",
     }))
     .sort((one, other) => other.samples - one.samples || one.route.localeCompare(other.route))
-    .slice(0, routesMost);
+    .slice(0, maxRoutes);
 }
 
 /** One row for each build, the newest first: what a deploy changed is read from one row to the next. */
-async function releasesOf(ctx: Ctx, metric: VitalName, rows: readonly AnalyticsVitalTable[]) {
+async function releasesOf(
+  ctx: RequestContext,
+  metric: VitalName,
+  rows: readonly AnalyticsVitalTable[],
+) {
   const byRelease = [...Map.groupBy(rows, (row) => row.release)];
   const firstAt = await firstsOfReleases(
     ctx.db,
@@ -87,5 +91,5 @@ async function releasesOf(ctx: Ctx, metric: VitalName, rows: readonly AnalyticsV
         : [{ release, firstAt: first, ...spreadOf(metric, ofRelease) }];
     })
     .sort((one, other) => other.firstAt - one.firstAt)
-    .slice(0, releasesMost);
+    .slice(0, maxReleases);
 }

@@ -5,7 +5,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 export const viewScreens = ["inbox"] as const;
 
 /** So many views a person may keep for one screen. */
-export const savedMost = 20;
+export const maxSaved = 20;
 
 export const savedViewSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
-import { type SavedView, savedMost } from "./contract.ts";
+import { maxSaved, type SavedView } from "./contract.ts";
 
 type Views = { views: SavedView[] };
 
@@ -27,7 +27,7 @@ test("a person's views are theirs alone; the same name takes the place of the on
 
 test("nobody keeps more views than can be looked through", async ({ site }) => {
   const office = await site.signInAs("office");
-  for (let n = 0; n < savedMost; n += 1) {
+  for (let n = 0; n < maxSaved; n += 1) {
     await office.post("/api/saved-views", { screen: "inbox", name: `View ${n}`, query: "" });
   }
   const one = { screen: "inbox", name: "One more", query: "" };

@@ -14,10 +14,10 @@ export const resultKinds = [
 export type ResultKind = (typeof resultKinds)[number];
 
 /** Longest query that is looked at (characters); the rest is left unread. */
-export const queryMost = 200;
+export const maxQuery = 200;
 
 /** Most results of one answer. */
-export const resultsMost = 20;
+export const maxResults = 20;
 
 const resultSchema = z.object({
   kind: z.enum(resultKinds),

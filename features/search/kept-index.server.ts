@@ -1,5 +1,5 @@
-import type { Ctx } from "#platform/http/context.server.ts";
-import { othersFirst } from "#platform/work/yield-to-event-loop.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { differingLines } from "./differing-lines.ts";
 import type { SearchDocument } from "./document.ts";
 import { SiteIndex } from "./site-index.server.ts";
@@ -14,9 +14,9 @@ export type Editions = {
 
 /** A part of the site that can be found. */
 export type SearchSource = {
-  editions(ctx: Ctx): Promise<Editions>;
+  editions(ctx: RequestContext): Promise<Editions>;
   /** Some of its documents; one that went meanwhile is left out. */
-  read(ctx: Ctx, ids: readonly string[]): Promise<readonly SearchDocument[]>;
+  read(ctx: RequestContext, ids: readonly string[]): Promise<readonly SearchDocument[]>;
 };
 
 /** Documents that are put in or taken out at one go; in between the server does other things. */
@@ -24,7 +24,7 @@ const perPiece = 5;
 /** Longest wait (ms) for what changed: thousands of posts are read after a start, pages first and the newest posts next. */
 const waitMostMs = 3000;
 /** The words of so many documents that changed or went may stay known; then the index is made anew. */
-const leftoversMost = 500;
+const maxLeftovers = 500;
 
 /** What the index holds of a source. */
 type Holding = {
@@ -65,7 +65,7 @@ export class KeptIndex {
    * The index at this content version or a later one; as far as it is made, where that takes more than three seconds.
    * Of several that ask for a new one, one updates and the others wait.
    */
-  async at(ctx: Ctx, version: number): Promise<SiteIndex> {
+  async at(ctx: RequestContext, version: number): Promise<SiteIndex> {
     if (this.#version >= version) return this.#index;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -85,10 +85,10 @@ export class KeptIndex {
   }
 
   /** May fail half-way: what was put in is noted at once, and the next one goes on from there. */
-  async #update(ctx: Ctx, version: number): Promise<void> {
+  async #update(ctx: RequestContext, version: number): Promise<void> {
     const editions = await Promise.all(this.#holdings.map(({ source }) => source.editions(ctx)));
     const shared = editions.map((one) => one.shared).join("\n");
-    if (shared !== this.#shared || this.#leftovers > leftoversMost) {
+    if (shared !== this.#shared || this.#leftovers > maxLeftovers) {
       this.#index = new SiteIndex();
       this.#holdings = this.#holdings.map(({ source }) => nothingOf(source));
       this.#shared = shared;
@@ -100,7 +100,7 @@ export class KeptIndex {
     this.#version = version;
   }
 
-  async #follow(ctx: Ctx, held: Holding, all: string): Promise<void> {
+  async #follow(ctx: RequestContext, held: Holding, all: string): Promise<void> {
     // Most changes of content are none of this source.
     if (held.all === all) return;
     const { gone, come } = differingLines(held.all ?? linesOf(held), all);
@@ -111,7 +111,7 @@ export class KeptIndex {
         held.each.delete(id);
         this.#leftovers += 1;
       }
-      await othersFirst();
+      await yieldToEventLoop();
     }
     let missed = come.size;
     for (const piece of piecesOf(come)) {
@@ -121,7 +121,7 @@ export class KeptIndex {
         held.each.set(document.id, editions.get(document.id) ?? "");
         missed -= 1;
       }
-      await othersFirst();
+      await yieldToEventLoop();
     }
     // One that went while others were read is looked for again.
     if (missed === 0) held.all = all;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { SearchDocument } from "./document.ts";
 import { KeptIndex, type SearchSource } from "./kept-index.server.ts";
 
-const ctx = {} as Ctx;
+const ctx = {} as RequestContext;
 
 function aDocument(id: string, text: string): SearchDocument {
   return { id, kind: "post", title: `Title of ${id}`, path: id, summary: "", text };

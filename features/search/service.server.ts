@@ -1,15 +1,15 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
-import { queryMost, type SearchAnswer } from "./contract.ts";
+import { maxQuery, type SearchAnswer } from "./contract.ts";
 import { KeptIndex, type SearchSource } from "./kept-index.server.ts";
 
 /** Answers a query as a visitor typed it. Never fails because of what stands in the query. */
-export type Search = (ctx: Ctx, query: string) => Promise<SearchAnswer>;
+export type Search = (ctx: RequestContext, query: string) => Promise<SearchAnswer>;
 
 /** What of a query is searched for: the first characters, well-formed, on one line. */
 export function cleanQuery(query: string): string {
   return query
-    .slice(0, queryMost)
+    .slice(0, maxQuery)
     .toWellFormed()
     .replace(/[\p{C}\p{Z}\uFFFD]+/gu, " ")
     .trim();
@@ -19,7 +19,7 @@ export function cleanQuery(query: string): string {
 export type FollowingSearch = {
   search: Search;
   /** Brings the index up to this content version, if there is one yet, before somebody has to wait for that. */
-  follow(ctx: Ctx, version: number): Promise<void>;
+  follow(ctx: RequestContext, version: number): Promise<void>;
 };
 
 /** Search over these sources. The index is made at the first query; no query is answered from older content than the database holds. */

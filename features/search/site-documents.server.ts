@@ -13,7 +13,7 @@ import { pageMeta } from "#content/page-meta.ts";
 import { partners } from "#content/partners.ts";
 import { serviceComparison, services } from "#content/services/services.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { unmarked, wordsOfContent } from "./content-words.ts";
 import type { SearchDocument } from "./document.ts";
 
@@ -34,7 +34,7 @@ const pages: readonly { path: string; kind: "page" | "service" | "industry"; say
 ];
 
 /** Everything that the content files say, with the company's facts filled in. Posts come from their own feature. */
-export async function siteDocuments(ctx: Ctx): Promise<SearchDocument[]> {
+export async function siteDocuments(ctx: RequestContext): Promise<SearchDocument[]> {
   const { company } = await currentSettings(ctx);
   return [
     ...pages.flatMap(pageDocument),

@@ -1,4 +1,4 @@
-import { type ResultKind, resultsMost, type SearchAnswer } from "./contract.ts";
+import { maxResults, type ResultKind, type SearchAnswer } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { excerptOf, type FoundWords } from "./excerpt.ts";
 import { firstOf } from "./first-of.ts";
@@ -68,7 +68,7 @@ export class SiteIndex {
     const named = this.#named(query, misspelt);
     const results = firstOf(
       good,
-      resultsMost,
+      maxResults,
       (one, other) => named(other) - named(one) || scoreOf(other) - scoreOf(one),
     ).flatMap((number) => {
       const document = this.#documents.get(number);

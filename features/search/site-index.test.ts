@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fastestMs } from "#tests/fastest.ts";
-import { resultsMost } from "./contract.ts";
+import { maxResults } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { cleanQuery } from "./service.server.ts";
 import { SiteIndex } from "./site-index.server.ts";
@@ -76,7 +76,7 @@ test("the answer holds the best and says how many there are", () => {
   );
   const answer = many.search("backup");
   expect(answer.total).toBe(50);
-  expect(answer.results).toHaveLength(resultsMost);
+  expect(answer.results).toHaveLength(maxResults);
 });
 
 test("of the documents found only those are looked into that are shown", () => {
@@ -92,7 +92,7 @@ test("of the documents found only those are looked into that are shown", () => {
   const all = new SiteIndex(many);
   read.length = 0;
   expect(all.search("backup").total).toBe(300);
-  expect(read.length).toBeLessThanOrEqual(resultsMost);
+  expect(read.length).toBeLessThanOrEqual(maxResults);
 });
 
 test("a dropped document is not found by its words, its name or how that sounds", () => {

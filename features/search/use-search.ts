@@ -5,7 +5,7 @@ import type { SearchAnswer } from "./contract.ts";
 const pauseMs = 180;
 
 /** A single letter finds half the site. */
-const lettersLeast = 2;
+const minLetters = 2;
 
 const nothing: SearchAnswer = { query: "", total: 0, results: [] };
 
@@ -41,7 +41,7 @@ export function useSearch({ first, onAnswer }: SearchOptions) {
     async (asked: string) => {
       stop();
       const query = asked.trim();
-      if (query.length < lettersLeast) return settle(nothing);
+      if (query.length < minLetters) return settle(nothing);
       const mine = new AbortController();
       asking.current = mine;
       try {

@@ -6,7 +6,7 @@ const smallWords = new Set(
 );
 
 /** The words of a longer query that are looked at: each costs a walk through the index. */
-const wordsMost = 12;
+const maxWords = 12;
 
 const word = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
@@ -48,7 +48,7 @@ export function indexWords<Kept>(text: string, kept: (word: string) => readonly 
 export function queryWords(query: string): string[] {
   const words = wordsWithPlaces(query).map(({ word }) => formsOf(word)[0] ?? "");
   const telling = words.filter((one) => !smallWords.has(one));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, wordsMost);
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
 }
 
 /** What is heard of a name, roughly: "fishing" and "phishing", "dmrc" and "DMARC" are alike. Empty for very short ones. */

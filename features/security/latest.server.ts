@@ -1,9 +1,9 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { hasPermission, requirePermission } from "#platform/permissions.ts";
 import { auditPage } from "./store.server.ts";
 
 /** The newest rows of the audit log; without the right to read it all, those that are about oneself. @throws forbidden */
-export async function viewLatestChanges(ctx: Ctx, limit: number) {
+export async function viewLatestChanges(ctx: RequestContext, limit: number) {
   requirePermission(ctx, "dashboard.view");
   const { actor } = ctx;
   const all = actor.kind !== "staff" || hasPermission(actor.permissions, "security.view");

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit, sealAuditHead } from "#platform/work/audit.server.ts";
@@ -16,7 +16,7 @@ type Asked = Omit<AuditFilter, "actions"> & {
 
 /** Reads what these records are called now, those of them that exist; null where the reader may not know. */
 export type NamesOf = (
-  ctx: Ctx,
+  ctx: RequestContext,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string> | null>;
 
@@ -25,7 +25,7 @@ export type SubjectNames = Readonly<Record<string, NamesOf>>;
 
 /** A page of the audit log. @throws forbidden */
 export async function viewAudit(
-  ctx: Ctx,
+  ctx: RequestContext,
   subjectNames: SubjectNames,
   { kind, action, ...filter }: Asked,
 ) {
@@ -67,7 +67,7 @@ type Subject = { subject_type: string; subject_id: string };
 
 const keyOf = (type: string, id: string) => `${type} ${id}`;
 
-async function namesOf(ctx: Ctx, subjectNames: SubjectNames, rows: readonly Subject[]) {
+async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: readonly Subject[]) {
   const found = new Map<string, string>();
   for (const [type, read] of Object.entries(subjectNames)) {
     const ids = rows.filter((row) => row.subject_type === type).map((row) => row.subject_id);
@@ -78,10 +78,10 @@ async function namesOf(ctx: Ctx, subjectNames: SubjectNames, rows: readonly Subj
 }
 
 /** Hands in how the log ended on earlier days, as it was noted outside the database; composed by the app. */
-export type ReadNotes = (ctx: Ctx) => Promise<readonly AuditNote[]>;
+export type ReadNotes = (ctx: RequestContext) => Promise<readonly AuditNote[]>;
 
 /** Walks the whole log and says whether it holds. @throws forbidden */
-export async function verifyLog(ctx: Ctx, readNotes: ReadNotes) {
+export async function verifyLog(ctx: RequestContext, readNotes: ReadNotes) {
   requirePermission(ctx, "security.view");
   const result = await verifyAudit(ctx, await readNotes(ctx));
   await ctx.db.transaction().execute((trx) =>
@@ -99,7 +99,7 @@ export async function verifyLog(ctx: Ctx, readNotes: ReadNotes) {
  * Seals the log as it stands, after an owner looked at it: the server's secret was changed, or the log was meddled with
  * and goes on from here. The row that says so stays in the log. @throws forbidden, confirm_password
  */
-export async function acceptLog(ctx: Ctx): Promise<{ success: boolean }> {
+export async function acceptLog(ctx: RequestContext): Promise<{ success: boolean }> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   await ctx.db.transaction().execute(async (trx) => {

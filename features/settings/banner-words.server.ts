@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { withEdition } from "./consent-edition.server.ts";
@@ -9,7 +9,7 @@ import { loadSettings } from "./store.server.ts";
  * Keeps the words that the banner has from this start on. A release that brought other words raises the edition, so that
  * nobody counts as having answered words that they never saw.
  */
-export async function noteBannerWords(ctx: Ctx): Promise<void> {
+export async function noteBannerWords(ctx: RequestContext): Promise<void> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       const { settings, versions } = await loadSettings(trx);

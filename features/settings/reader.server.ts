@@ -1,6 +1,6 @@
 import { allForYear } from "@18f/us-federal-holidays";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { DomainList } from "#platform/mail/business-email.ts";
 import { mailProviders } from "#platform/mail/providers.server.ts";
 import {
@@ -38,7 +38,7 @@ export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains"
 
 /** What the cookie banner said under an edition, as JSON; undefined for one that never was. */
 export async function bannerWordsUnder(
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<RequestContext, "db">,
   edition: number,
 ): Promise<string | undefined> {
   return wordsUnder(ctx.db, edition);

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
@@ -45,7 +45,7 @@ export function withoutSecrets(settings: Settings): { settings: Settings; secret
  * belonged to. @throws invalid when a secret is needed and there is none
  */
 export async function storableValue(
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<RequestContext, "db">,
   group: SettingGroup,
   value: unknown,
 ): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -13,7 +13,7 @@ import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server
 import { loadSettings, storeSetting } from "./store.server.ts";
 
 /** Everything the settings screen shows. @throws forbidden */
-export async function viewSettings(ctx: Ctx) {
+export async function viewSettings(ctx: RequestContext) {
   requirePermission(ctx, "settings.view");
   const stored = await loadSettings(ctx.db);
   return {
@@ -24,7 +24,7 @@ export async function viewSettings(ctx: Ctx) {
 }
 
 /** Which facts of the company still hold an example value, in words. @throws forbidden */
-export async function viewExampleValues(ctx: Ctx): Promise<string[]> {
+export async function viewExampleValues(ctx: RequestContext): Promise<string[]> {
   requirePermission(ctx, "settings.view");
   return companyPlaceholders((await loadSettings(ctx.db)).settings);
 }
@@ -34,7 +34,7 @@ export async function viewExampleValues(ctx: Ctx): Promise<string[]> {
  * @throws forbidden, invalid with the fields, confirm_password, conflict when the group was saved since `version` was read.
  */
 export async function saveSetting(
-  ctx: Ctx,
+  ctx: RequestContext,
   input: { group: SettingGroup; value: unknown; version: number },
 ) {
   requirePermission(ctx, "settings.edit");
@@ -57,7 +57,7 @@ const guarded: ReadonlySet<SettingGroup> = new Set(["staffAccess", "notification
  */
 export async function writeGroup(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   write: {
     group: SettingGroup;
     value: unknown;

@@ -21,7 +21,7 @@ test("a saved group is there at the next reading and makes every rendered page o
   site,
 }) => {
   const owner = await site.signInAs("owner");
-  const before = await readContentVersion(site.ground);
+  const before = await readContentVersion(site.appContext);
   const { settings } = await read(owner);
   const company = { ...settings.company, brandName: "Valley Desk", phone: "310-555-0199" };
   const saved = await save(owner, "company", company, 0);
@@ -29,7 +29,7 @@ test("a saved group is there at the next reading and makes every rendered page o
   const after = await read(owner);
   expect(after.settings.company).toEqual(company);
   expect(after.versions).toMatchObject({ company: 1 });
-  expect(await readContentVersion(site.ground)).toBe(before + 1);
+  expect(await readContentVersion(site.appContext)).toBe(before + 1);
   const audit = await site.ctx.db
     .selectFrom("audit")
     .selectAll()
@@ -42,13 +42,13 @@ test("of two people who save the same group at once one is told of the other", a
   const [one, two] = [await site.signInAs("owner"), await site.signInAs("owner")];
   const { company } = (await read(one)).settings;
   for (const version of [0, 1]) {
-    const before = await readContentVersion(site.ground);
+    const before = await readContentVersion(site.appContext);
     const answers = await Promise.all([
       save(one, "company", { ...company, brandName: `One ${version}` }, version),
       save(two, "company", { ...company, brandName: `Two ${version}` }, version),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await readContentVersion(site.ground)).toBe(before + 1);
+    expect(await readContentVersion(site.appContext)).toBe(before + 1);
     const winner = answers[0]?.status === 200 ? "One" : "Two";
     expect((await read(one)).settings.company.brandName).toBe(`${winner} ${version}`);
   }

@@ -1,5 +1,5 @@
 import { check } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -14,7 +14,11 @@ import { type SettingsFile, settingsFileFormat } from "./versions-contract.ts";
 const pageSize = 20;
 
 /** Saved states of a group. @throws forbidden */
-export async function viewVersions(ctx: Ctx, group: SettingGroup, before: number | undefined) {
+export async function viewVersions(
+  ctx: RequestContext,
+  group: SettingGroup,
+  before: number | undefined,
+) {
   requirePermission(ctx, "settings.view");
   const rows = await pageOfVersions(ctx.db, group, { before, limit: pageSize + 1 });
   return {
@@ -34,7 +38,7 @@ export async function viewVersions(ctx: Ctx, group: SettingGroup, before: number
  * @throws forbidden, not_found, invalid when the state no longer fits the form, confirm_password, conflict
  */
 export async function restoreVersion(
-  ctx: Ctx,
+  ctx: RequestContext,
   input: { group: SettingGroup; version: number; seen: number },
 ) {
   requirePermission(ctx, "settings.edit");
@@ -54,7 +58,11 @@ export async function restoreVersion(
   return { version: input.seen + 1 };
 }
 
-async function earlierValue(ctx: Ctx, group: SettingGroup, version: number): Promise<unknown> {
+async function earlierValue(
+  ctx: RequestContext,
+  group: SettingGroup,
+  version: number,
+): Promise<unknown> {
   if (version === 0) return defaultSettings[group];
   const row = await findVersion(ctx.db, group, version);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });
@@ -63,7 +71,7 @@ async function earlierValue(ctx: Ctx, group: SettingGroup, version: number): Pro
 }
 
 /** All settings as a file; that somebody took them is written down. @throws forbidden, confirm_password */
-export async function exportAll(ctx: Ctx): Promise<SettingsFile> {
+export async function exportAll(ctx: RequestContext): Promise<SettingsFile> {
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);
   const { settings } = await loadSettings(ctx.db);
@@ -87,7 +95,7 @@ type Import = { file: SettingsFile; seen: Record<string, number>; apply: boolean
  * Says which fields a file changes, and with `apply` saves them: every group or none.
  * @throws forbidden, invalid naming "group.field", confirm_password, conflict
  */
-export async function importAll(ctx: Ctx, { file, seen, apply }: Import) {
+export async function importAll(ctx: RequestContext, { file, seen, apply }: Import) {
   requirePermission(ctx, "settings.edit");
   const stored = await loadSettings(ctx.db);
   const { settings } = withoutSecrets(stored.settings);

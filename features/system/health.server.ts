@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -19,7 +19,7 @@ function memoryTotal(): number {
 }
 
 /** How the site stands. @throws forbidden */
-export async function viewHealth(ctx: Ctx) {
+export async function viewHealth(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
   const started = performance.now();
   await readContentVersion(ctx);
@@ -60,7 +60,7 @@ export async function viewHealth(ctx: Ctx) {
 }
 
 /** Every job with its last run. @throws forbidden */
-export async function viewJobs(ctx: Ctx) {
+export async function viewJobs(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
   const now = ctx.now();
   return { jobs: (await listJobs(ctx)).map((row) => presentJob(row, now)) };
@@ -81,7 +81,7 @@ function presentJob(row: JobTable, now: number) {
 }
 
 /** Makes a job due now. @throws forbidden, not_found */
-export async function runJobNow(ctx: Ctx, name: string) {
+export async function runJobNow(ctx: RequestContext, name: string) {
   requirePermission(ctx, "system.edit");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await makeJobDue(trx, name, ctx.now()))) {

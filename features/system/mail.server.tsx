@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { MailFrame, mailText, renderMail } from "#platform/mail/frame.server.tsx";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
@@ -20,11 +20,11 @@ function TestMail({ brandName, address }: { brandName: string; address: string }
 }
 
 /** The words of this feature's mails. */
-export function systemMailWriters(ground: Ground): MailWriters {
+export function systemMailWriters(appContext: AppContext): MailWriters {
   return {
     "system.test": async () => {
-      const { company } = await currentSettings(systemCtx(ground));
-      const address = new URL(ground.env.PUBLIC_URL).host;
+      const { company } = await currentSettings(systemContext(appContext));
+      const address = new URL(appContext.env.PUBLIC_URL).host;
       return {
         to: "",
         subject: `Test email from ${address}`,

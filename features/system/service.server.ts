@@ -1,5 +1,5 @@
 import type { OutboxTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -9,11 +9,11 @@ import type { OutboxRow } from "./contract.ts";
 import { addressOfStaff, deleteSentMails, deleteUnsentMails, findMail } from "./store.server.ts";
 
 /** Without a mail server nothing moves: what waits is shown as held. */
-function shownState(ctx: Ctx, state: string): string {
+function shownState(ctx: RequestContext, state: string): string {
   return state === "queued" && ctx.env.SMTP_URL === undefined ? "held" : state;
 }
 
-function presentMail(ctx: Ctx, row: OutboxTable): OutboxRow {
+function presentMail(ctx: RequestContext, row: OutboxTable): OutboxRow {
   return {
     id: row.id,
     template: row.template,
@@ -30,7 +30,7 @@ function presentMail(ctx: Ctx, row: OutboxTable): OutboxRow {
 }
 
 /** One mail. @throws forbidden, not_found */
-export async function viewOneMail(ctx: Ctx, id: string) {
+export async function viewOneMail(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.view");
   const row = await findMail(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
@@ -43,7 +43,7 @@ const testMails = { name: "mail-test", points: 10, seconds: 3600 };
  * Queues a mail to whoever asks, through the same outbox as every other mail.
  * @throws forbidden, conflict without a mail server, too_many_requests
  */
-export async function queueTestMail(ctx: Ctx) {
+export async function queueTestMail(ctx: RequestContext) {
   requirePermission(ctx, "mail.resend");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   if (ctx.env.SMTP_URL === undefined) {
@@ -75,13 +75,13 @@ export async function queueTestMail(ctx: Ctx) {
 const dayMs = 24 * 60 * 60_000;
 
 /** Forgets mails that went out so many days ago. @throws forbidden */
-export async function tidyMails(ctx: Ctx, days: number): Promise<void> {
+export async function tidyMails(ctx: RequestContext, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
 }
 
 /** Forgets mails that failed for good or never left, after so many days. @throws forbidden */
-export async function tidyUnsentMails(ctx: Ctx, days: number): Promise<void> {
+export async function tidyUnsentMails(ctx: RequestContext, days: number): Promise<void> {
   requirePermission(ctx, "mail.resend");
   await deleteUnsentMails(ctx.db, ctx.now() - days * dayMs);
 }

@@ -30,7 +30,7 @@ export function announce<K extends keyof SiteEvents>(name: K, detail: SiteEvents
 }
 
 /** Listens until the returned function is called. */
-export function onAnnounced<K extends keyof SiteEvents>(
+export function onEvent<K extends keyof SiteEvents>(
   name: K,
   listener: (detail: SiteEvents[K]) => void,
 ): () => void {

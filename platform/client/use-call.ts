@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
 import { ApiError, callApi } from "./call-api.ts";
-import { onAnnounced } from "./events.ts";
+import { onEvent } from "./events.ts";
 import { isLiveOpen, useLive } from "./live.ts";
 import type { LiveName } from "./live-names.ts";
 import { isPresent, onReturn } from "./presence.ts";
@@ -80,7 +80,7 @@ export function useCall<E extends Endpoint>(
       onReturn(() => {
         if (Date.now() - asked.current.at > freshForMs) again();
       }),
-      onAnnounced("session-resumed", again),
+      onEvent("session-resumed", again),
     ];
     const isNeeded = () => isPresent() && !(hearsLive && isLiveOpen());
     const timer = everyMs ? setInterval(() => isNeeded() && again(), everyMs) : undefined;

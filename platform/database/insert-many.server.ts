@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from "kysely";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Trx } from "./engine.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,7 +13,7 @@ const rowsPerValue = 5000;
  * several times faster than thousands of parameters; on SQLite the statement is put together once.
  */
 export async function insertMany<Table extends keyof Tables & string>(
-  { database }: Pick<Ctx, "database">,
+  { database }: Pick<RequestContext, "database">,
   trx: Trx,
   table: Table,
   rows: readonly Tables[Table][],

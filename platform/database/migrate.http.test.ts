@@ -12,9 +12,9 @@ import { migrate, pendingMigrations } from "./migrate.server.ts";
 test("migrating what is migrated changes nothing and loses nothing", async ({ site }) => {
   await site.request("/api/contact", { json: aContactMessage() });
   const before = await site.ctx.db.introspection.getTables();
-  await migrateAll(site.ground);
-  await migrateAll(site.ground);
-  expect(await pendingMigrations(site.ground.database)).toEqual([]);
+  await migrateAll(site.appContext);
+  await migrateAll(site.appContext);
+  expect(await pendingMigrations(site.appContext.database)).toEqual([]);
   expect(await site.ctx.db.introspection.getTables()).toEqual(before);
   expect(await site.ctx.db.selectFrom("lead").selectAll().execute()).toHaveLength(1);
 });
@@ -25,7 +25,7 @@ test("a release that needs another form of the sign-in library's tables asks the
   const form = site.ctx.db.selectFrom("auth_form").select("form");
   expect(await form.execute()).toEqual([{ form: authTablesForm }]);
   await site.ctx.db.updateTable("auth_form").set({ form: "older" }).execute();
-  await migrateAll(site.ground);
+  await migrateAll(site.appContext);
   expect(await form.execute()).toEqual([{ form: authTablesForm }]);
 });
 
@@ -59,11 +59,11 @@ function impatient({ DATABASE_URL }: { DATABASE_URL?: string | undefined }, stat
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("a process waits for another's migration however long it takes", async ({ site }) => {
-  const database = impatient(site.ground.env, 100);
+  const database = impatient(site.appContext.env, 100);
   if (!database) return;
   const ended: string[] = [];
   await Promise.all([
-    site.ground.database.exclusively(async () => {
+    site.appContext.database.exclusively(async () => {
       await sleep(500);
       ended.push("first");
     }),
@@ -78,9 +78,9 @@ test("a process waits for another's migration however long it takes", async ({ s
 });
 
 test("a step may take longer than any other statement", async ({ site }) => {
-  const database = impatient(site.ground.env, 500);
+  const database = impatient(site.appContext.env, 500);
   if (!database) return;
-  const { db } = site.ground.database;
+  const { db } = site.appContext.database;
   // Takes the newest step back, to carry it out again.
   await db.schema.dropTable("csp_violation").execute();
   await db

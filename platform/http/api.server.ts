@@ -2,14 +2,14 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type $ZodIssue, type $ZodType, safeParse } from "zod/v4/core";
 import { requirePermission } from "#platform/permissions.ts";
-import type { Ctx } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.ts";
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
 
 /** What a handler sees of a call: its parts already checked against the contract. */
 export type Call<E> = {
-  ctx: Ctx;
+  ctx: RequestContext;
   body: BodyOf<E>;
   query: QueryOf<E>;
   params: ParamsOf<E>;
@@ -34,7 +34,7 @@ export const defaultBodyLimit = 64 * 1024;
 
 export type ApiDoors = {
   /** Session, address and request id of this request. */
-  makeCtx(c: Context): Promise<Ctx>;
+  makeCtx(c: Context): Promise<RequestContext>;
   /** @throws ExpectedError `forbidden` when the request comes from another site. */
   requireOwnOrigin(request: Request): void;
   /** @throws ExpectedError `forbidden` when X-CSRF-Token is missing, old or another browser's. */

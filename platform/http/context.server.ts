@@ -7,10 +7,10 @@ import type { Actor } from "#platform/permissions.ts";
 export type Clock = () => number;
 
 /** What lives as long as the process. */
-export type Ground = { env: Env; database: Database; log: Log; now: Clock };
+export type AppContext = { env: Env; database: Database; log: Log; now: Clock };
 
 /** What a verb of a feature knows about the call it serves. */
-export type Ctx = Ground & {
+export type RequestContext = AppContext & {
   db: Db;
   actor: Actor;
   /** The visitor's network address as the trusted proxies report it; IPv6 cut to its /64. */
@@ -19,6 +19,12 @@ export type Ctx = Ground & {
 };
 
 /** The context of work that no request asked for: start-up, schedules, commands. */
-export function systemCtx(ground: Ground, requestId = "system"): Ctx {
-  return { ...ground, db: ground.database.db, actor: { kind: "system" }, address: "", requestId };
+export function systemContext(appContext: AppContext, requestId = "system"): RequestContext {
+  return {
+    ...appContext,
+    db: appContext.database.db,
+    actor: { kind: "system" },
+    address: "",
+    requestId,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import { dayCode, dayMs } from "#platform/time/day-code.server.ts";
 import type { Network } from "./client-address.server.ts";
-import type { Ground } from "./context.server.ts";
+import type { AppContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
 // Callers name clients, mailboxes and people in plain; the table holds codes of a day in their place (storedKey). A window
@@ -29,7 +29,7 @@ function bucketsOf(limits: readonly RateLimit[], who: Who): Bucket[] {
   );
 }
 
-type Coder = Pick<Ground, "env" | "now">;
+type Coder = Pick<AppContext, "env" | "now">;
 
 /** Returns the key as the table holds it: the limit's name in plain, and a code of the whole on the day of `at`. */
 function storedKey({ env }: Pick<Coder, "env">, key: string, at: number): string {
@@ -74,8 +74,12 @@ async function runningOf(db: Db | Trx, keys: string[], now: number): Promise<Set
  * Counts one use under a key, atomically, in the database that all processes share.
  * Answers the count in the current window and when that window ends.
  */
-export async function spendPoint(ground: Ground, limit: RateLimit, who: string): Promise<Spent> {
-  const [spent] = await spend(ground.database.db, ground, bucketsOf([limit], who));
+export async function spendPoint(
+  appContext: AppContext,
+  limit: RateLimit,
+  who: string,
+): Promise<Spent> {
+  const [spent] = await spend(appContext.database.db, appContext, bucketsOf([limit], who));
   return spent ?? { points: 0, msLeft: 0 };
 }
 
@@ -161,17 +165,17 @@ async function takeBack(trx: Db | Trx, keys: string[]): Promise<void> {
 
 /** @throws ExpectedError `too_many_requests` with the seconds to wait, once the limit is passed. */
 export async function requireRate(
-  ground: Ground,
+  appContext: AppContext,
   limit: RateLimit,
   who: Who,
   words?: string,
 ): Promise<void> {
   const buckets = bucketsOf([limit], who);
-  const { db } = ground.database;
+  const { db } = appContext.database;
   const full =
     buckets.length === 1
-      ? await spendUnlessFull(db, ground, buckets)
-      : await db.transaction().execute((trx) => spendUnlessFull(trx, ground, buckets));
+      ? await spendUnlessFull(db, appContext, buckets)
+      : await db.transaction().execute((trx) => spendUnlessFull(trx, appContext, buckets));
   if (full) throw tooMany(full.msLeft, words);
 }
 
@@ -184,13 +188,13 @@ export type Rates = { limits: readonly RateLimit[]; who: Who; words: string };
  * @throws ExpectedError `too_many_requests` with the seconds to wait
  */
 export async function withinRates(
-  ground: Ground,
+  appContext: AppContext,
   { limits, who, words }: Rates,
   work: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const buckets = bucketsOf(limits, who);
-  const full = await ground.database.db.transaction().execute(async (trx) => {
-    const found = await spendUnlessFull(trx, ground, buckets);
+  const full = await appContext.database.db.transaction().execute(async (trx) => {
+    const found = await spendUnlessFull(trx, appContext, buckets);
     if (!found) await work(trx);
     return found;
   });
@@ -200,12 +204,12 @@ export async function withinRates(
 
 /** Asks without counting. @throws ExpectedError `too_many_requests` when the next use would pass one of the limits */
 export async function requireRatesLeft(
-  ground: Ground,
+  appContext: AppContext,
   { limits, who, words }: Rates,
 ): Promise<void> {
-  const now = ground.now();
-  const { db } = ground.database;
-  const buckets = await storedBuckets(db, ground, bucketsOf(limits, who));
+  const now = appContext.now();
+  const { db } = appContext.database;
+  const buckets = await storedBuckets(db, appContext, bucketsOf(limits, who));
   const rows = await db
     .selectFrom("rate_limit")
     .select(["key", "points", "expires_at"])
@@ -223,10 +227,10 @@ export async function requireRatesLeft(
 }
 
 /** Holds a key back until a moment; a later moment wins. */
-export async function holdBack(ground: Ground, key: string, until: number): Promise<void> {
-  await ground.database.db
+export async function holdBack(appContext: AppContext, key: string, until: number): Promise<void> {
+  await appContext.database.db
     .insertInto("rate_limit")
-    .values({ key: storedKey(ground, key, ground.now()), points: 0, expires_at: until })
+    .values({ key: storedKey(appContext, key, appContext.now()), points: 0, expires_at: until })
     .onConflict((conflict) =>
       conflict
         .column("key")
@@ -237,30 +241,30 @@ export async function holdBack(ground: Ground, key: string, until: number): Prom
 }
 
 /** @throws ExpectedError `too_many_requests` while any of the keys is held back. */
-export async function requireNotHeld(ground: Ground, keys: string[]): Promise<void> {
-  const now = ground.now();
-  const row = await ground.database.db
+export async function requireNotHeld(appContext: AppContext, keys: string[]): Promise<void> {
+  const now = appContext.now();
+  const row = await appContext.database.db
     .selectFrom("rate_limit")
     .select((select) => select.fn.max("expires_at").as("until"))
-    .where("key", "in", storedKeys(ground, keys))
+    .where("key", "in", storedKeys(appContext, keys))
     .executeTakeFirst();
   const until = Number(row?.until ?? 0);
   if (until > now) throw tooMany(until - now);
 }
 
 /** Forgets what was counted under these full keys ("name:who"). */
-export async function forgetPoints(ground: Ground, keys: string[]): Promise<void> {
-  await ground.database.db
+export async function forgetPoints(appContext: AppContext, keys: string[]): Promise<void> {
+  await appContext.database.db
     .deleteFrom("rate_limit")
-    .where("key", "in", storedKeys(ground, keys))
+    .where("key", "in", storedKeys(appContext, keys))
     .execute();
 }
 
 /** Drops windows that ended; called now and then so that the table stays small. */
-export async function tidyRateLimits(ground: Ground): Promise<void> {
-  await ground.database.db
+export async function tidyRateLimits(appContext: AppContext): Promise<void> {
+  await appContext.database.db
     .deleteFrom("rate_limit")
-    .where("expires_at", "<", ground.now() - 60_000)
+    .where("expires_at", "<", appContext.now() - 60_000)
     .execute();
 }
 

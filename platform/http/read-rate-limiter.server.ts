@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { networksOf } from "./client-address.server.ts";
-import type { Ctx } from "./context.server.ts";
+import type { RequestContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
 /**
@@ -13,13 +13,13 @@ const windowMs = 60_000;
 /** Networks remembered at once; one more pushes the oldest out, which only forgets its count. */
 const maxNetworks = 20_000;
 
-type Who = Pick<Ctx, "address" | "now">;
+type Who = Pick<RequestContext, "address" | "now">;
 
 /**
  * Holds back an address, or a network of IPv6 addresses, that reads without end what is computed for each request. Counted
  * in memory, not in the database as limits on writes are: a row written for each read would cost more than the read.
  */
-export class Pace {
+export class ReadRateLimiter {
   readonly #counts = new LRUCache<string, { reads: number; ends: number }>({ max: maxNetworks });
 
   /** Counts one read, a refused one not. @throws ExpectedError `too_many_requests` with the seconds to wait */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { normalizeAddress } from "./client-address.server.ts";
 import { ExpectedError } from "./errors.ts";
-import { Pace } from "./read-rate-limiter.server.ts";
+import { ReadRateLimiter } from "./read-rate-limiter.server.ts";
 
-function readsUntilHeld(pace: Pace, address: string, now: number): number {
+function readsUntilHeld(pace: ReadRateLimiter, address: string, now: number): number {
   for (let reads = 1; reads < 1000; reads += 1) {
     try {
       pace.require({ address, now: () => now });
@@ -17,7 +17,7 @@ function readsUntilHeld(pace: Pace, address: string, now: number): number {
 }
 
 test("an address reads 240 times in a minute, and again in the next one", () => {
-  const pace = new Pace();
+  const pace = new ReadRateLimiter();
   expect(readsUntilHeld(pace, "192.0.2.1", 0)).toBe(240);
   expect(readsUntilHeld(pace, "192.0.2.2", 0)).toBe(240);
   expect(() => pace.require({ address: "192.0.2.1", now: () => 59_999 })).toThrow(ExpectedError);
@@ -25,7 +25,7 @@ test("an address reads 240 times in a minute, and again in the next one", () => 
 });
 
 test("reads that are counted afterwards are asked about before", () => {
-  const pace = new Pace();
+  const pace = new ReadRateLimiter();
   const who = { address: "192.0.2.1", now: () => 0 };
   for (let reads = 0; reads < 240; reads += 1) {
     pace.requireLeft(who);
@@ -38,7 +38,7 @@ test("reads that are counted afterwards are asked about before", () => {
 
 test("a client that takes a new /64 for each read is held back by its /56 and its /48", () => {
   const readsFrom = (addressOf: (read: number) => string) => {
-    const pace = new Pace();
+    const pace = new ReadRateLimiter();
     for (let read = 0; read < 5000; read += 1) {
       try {
         pace.require({ address: normalizeAddress(addressOf(read)), now: () => 0 });

@@ -54,12 +54,12 @@ export class RenderCache {
     if (kept?.version !== version) return null;
     this.#hits += 1;
     kept.reads += 1;
-    if (kept.reads >= readsWorthwhile) this.#squeeze(kept);
+    if (kept.reads >= readsWorthwhile) this.#recompress(kept);
     return kept.page;
   }
 
   /** One page at a time, so that rendering keeps its share of the processor. */
-  #squeeze(kept: Kept): void {
+  #recompress(kept: Kept): void {
     if (this.#squeezing || this.#squeezed.has(kept.page)) return;
     this.#squeezing = true;
     this.#squeezed.add(kept.page);
@@ -115,7 +115,7 @@ export class RenderCache {
 /**
  * Compresses a page that one visitor reads once: only as this visitor takes it, and ten times quicker than what is kept.
  */
-export function packOnce(
+export function compressSync(
   text: string,
   acceptEncoding = "",
 ): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {

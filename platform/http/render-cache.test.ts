@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
   chooseEncoding,
+  compressSync,
   matchesEtag,
-  packOnce,
   RenderCache,
   type Rendered,
 } from "./render-cache.server.ts";
@@ -129,9 +129,9 @@ test("a page for one reader is packed as that reader takes it, and nothing of th
   const [short, long] = ["“Ünïcode” ".repeat(500), "0123456789".repeat(40_000)];
   const packed = [long, short].map((text) => ({
     text,
-    br: packOnce(text, "gzip, br"),
-    gzip: packOnce(text, "gzip"),
-    plain: packOnce(text),
+    br: compressSync(text, "gzip, br"),
+    gzip: compressSync(text, "gzip"),
+    plain: compressSync(text),
   }));
   for (const { text, br, gzip, plain } of packed) {
     expect(brotliDecompressSync(br.body).toString()).toBe(text);

@@ -1,5 +1,5 @@
 /** RFC 5321 §4.5.3.1: a path of 256 octets less its angle brackets. */
-export const emailLengthMost = 254;
+export const maxEmailLength = 254;
 
 // Bounded parts and no overlap between them: linear, however long the input. The list of top-level domains is not enforced.
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
@@ -10,7 +10,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
  * such as full-width ones, are the plain letters they stand for (NFKC), as mail servers read them.
  */
 export function emailDomain(address: string): string | null {
-  if (address.length > emailLengthMost) return null;
+  if (address.length > maxEmailLength) return null;
   const at = address.lastIndexOf("@");
   if (at < 1) return null;
   const name = address.slice(0, at);

@@ -3,7 +3,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** RFC 1035 §2.3.4, without the closing dot. */
-const domainLengthMost = 253;
+const maxDomainLength = 253;
 
 export const checkMailDomain = endpoint({
   method: "GET",
@@ -11,7 +11,7 @@ export const checkMailDomain = endpoint({
   summary: "Tells whether addresses under a domain are taken as business addresses",
   access: "anyone",
   query: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(domainLengthMost)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxDomainLength)),
   }),
   answer: z.object({ business: z.boolean() }),
 });

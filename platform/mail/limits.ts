@@ -1,2 +1,2 @@
 /** Characters of a mail's subject and of its sender's name; the mailer cuts longer ones, so forms take none. */
-export const mailHeaderMost = 100;
+export const maxMailHeader = 100;

@@ -1,6 +1,6 @@
 import type { Env } from "#platform/env.server.ts";
 import { enhancedStatus, isDeadAddress } from "./enhanced-status.ts";
-import { mailHeaderMost } from "./limits.ts";
+import { maxMailHeader } from "./limits.ts";
 
 export type MailMessage = {
   to: string;
@@ -47,10 +47,10 @@ export type Mailer = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const controls = /[\u0000-\u001f\u007f]+/g;
 
-/** A header value without line breaks or control characters (header injection), at most `mailHeaderMost` characters, none cut in two. */
+/** A header value without line breaks or control characters (header injection), at most `maxMailHeader` characters, none cut in two. */
 export function headerText(value: string): string {
   const line = value.replace(controls, " ").trim();
-  return Array.from(line).slice(0, mailHeaderMost).join("").trim();
+  return Array.from(line).slice(0, maxMailHeader).join("").trim();
 }
 
 const automatic = { "Auto-Submitted": "auto-generated" };

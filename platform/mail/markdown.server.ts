@@ -47,7 +47,7 @@ const toHtml = unified().use(rehypeStringify);
 
 /** Marks of quotes and lists with which a line begins: more than any letter needs would only exhaust the parser. */
 const nesting = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
-const nestingMost = 40;
+const maxNesting = 40;
 
 type Facts = {
   /** Puts the company's facts into the words. */
@@ -61,7 +61,7 @@ type Facts = {
  * the site made whole, since a mail has no address of its own.
  */
 export function mailHtml(markdown: string, { fill, siteUrl }: Facts): string {
-  const shallow = markdown.replace(nesting, (marks) => marks.slice(0, nestingMost));
+  const shallow = markdown.replace(nesting, (marks) => marks.slice(0, maxNesting));
   const raw = toTree.runSync(toTree.parse(shallow)) as unknown as Root;
   each(raw.children, (node) => {
     if (node.type === "text") node.value = fill(node.value);

@@ -1,5 +1,5 @@
 import { lockingRow } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "./audit.server.ts";
 import { sealOf } from "./audit-seal.server.ts";
 
@@ -8,7 +8,7 @@ import { sealOf } from "./audit-seal.server.ts";
  * sealed cut from then on, and a row says how much went. The newest row always stays, since the chain goes on from it.
  * Returns how many rows went.
  */
-export async function cutAuditBefore(ctx: Ctx, moment: number): Promise<number> {
+export async function cutAuditBefore(ctx: RequestContext, moment: number): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     const head = await lockingRow(
       ctx.database.engine,

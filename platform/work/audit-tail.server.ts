@@ -1,5 +1,5 @@
 import type { Db } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AuditNote } from "./audit-seal.server.ts";
 
 // Rows get their number under a lock that lasts until they are committed: whoever has read up to a number has missed none before it.
@@ -15,7 +15,10 @@ export async function auditEnd(db: Db): Promise<number> {
 }
 
 /** Returns the newest row of the audit log, to be noted outside the database. */
-export async function noteAuditEnd({ db, now }: Pick<Ctx, "db" | "now">): Promise<AuditNote> {
+export async function noteAuditEnd({
+  db,
+  now,
+}: Pick<RequestContext, "db" | "now">): Promise<AuditNote> {
   const end = await db
     .selectFrom("audit_head")
     .select(["seq", "hash"])

@@ -1,4 +1,4 @@
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { auditHash } from "./audit.server.ts";
 import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./audit-seal.server.ts";
 
@@ -23,7 +23,7 @@ const pageSize = 1000;
  * kept outside the database. The log may grow meanwhile.
  */
 export async function verifyAudit(
-  ctx: Ctx,
+  ctx: RequestContext,
   notes: readonly AuditNote[] = [],
 ): Promise<AuditVerdict> {
   const head = await readHead(ctx);
@@ -69,7 +69,7 @@ export async function verifyAudit(
   return { rows, brokenAt: null, fault: null };
 }
 
-async function readHead({ db }: Ctx) {
+async function readHead({ db }: RequestContext) {
   const row = await db
     .selectFrom("audit_head")
     .selectAll()

@@ -21,7 +21,7 @@ async function writeSome(site: TestSite, rows: number) {
 
 /** What a person with the database's own password could do. */
 async function liftGuard(site: TestSite) {
-  const { engine, db } = site.ground.database;
+  const { engine, db } = site.appContext.database;
   if (engine === "postgres") return sql`alter table audit disable trigger all`.execute(db);
   await sql`drop trigger audit_no_update`.execute(db);
   return sql`drop trigger audit_no_delete`.execute(db);

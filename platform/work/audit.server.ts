@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Engine, lockingRow, type Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayCode } from "#platform/time/day-code.server.ts";
 import { type AuditPlace, isSealed, sealOf } from "./audit-seal.server.ts";
 
@@ -51,13 +51,13 @@ export function auditHash(row: Hashed): string {
 }
 
 /** Returns what the log keeps of the address that an action came from, as the privacy policy says it. */
-function keptAddress({ actor, address, env, now }: Ctx, entry: AuditEntry): string {
+function keptAddress({ actor, address, env, now }: RequestContext, entry: AuditEntry): string {
   if (entry.address === "coded") return `code ${dayCode(env, address, now()).slice(0, 12)}`;
   return actor.kind === "staff" || entry.address === "plain" ? address : "";
 }
 
 /** Adds one row to the append-only, hash-chained audit log, in the caller's transaction: no row, no write. */
-export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promise<void> {
+export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEntry): Promise<void> {
   const head = await lockedHead(trx, ctx.database.engine);
   const row = {
     seq: head.seq + 1,
@@ -82,7 +82,7 @@ export async function recordAudit(trx: Trx, ctx: Ctx, entry: AuditEntry): Promis
 /** One statement where the engine can: while the head is locked, every other write waits for each trip to the database. */
 async function append(
   trx: Trx,
-  { database }: Ctx,
+  { database }: RequestContext,
   { row, head }: { row: Hashed & { hash: string }; head: Head },
 ): Promise<void> {
   if (database.engine === "postgres") {
@@ -112,7 +112,10 @@ export async function newestAudit(trx: Trx) {
  * Seals the end of the log as it stands: once when the seals are brought in, and when an owner takes a log over that was
  * sealed under another secret. In the caller's transaction.
  */
-export async function sealAuditHead(trx: Trx, ctx: Pick<Ctx, "env" | "database">): Promise<void> {
+export async function sealAuditHead(
+  trx: Trx,
+  ctx: Pick<RequestContext, "env" | "database">,
+): Promise<void> {
   const head = await lockedHead(trx, ctx.database.engine);
   await trx
     .updateTable("audit_head")
@@ -133,7 +136,11 @@ type Head = AuditPlace & { signature?: string };
  * Returns the seal of the new end: none where the old end had none of ours, or somebody who wrote the database alone
  * would have their chain sealed by the next action.
  */
-function nextSeal({ env, log }: Ctx, before: Head, after: AuditPlace): { signature?: string } {
+function nextSeal(
+  { env, log }: RequestContext,
+  before: Head,
+  after: AuditPlace,
+): { signature?: string } {
   if (before.signature === undefined) return {};
   if (isSealed(env, "head", { ...before, seal: before.signature })) {
     return { signature: sealOf(env, "head", after) };

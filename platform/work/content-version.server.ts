@@ -1,5 +1,5 @@
 import type { Database, Trx } from "#platform/database/engine.server.ts";
-import type { Ctx, Ground } from "#platform/http/context.server.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 
 /** Says, in the transaction that changes public content, that every rendered page is now old. */
 export async function raiseContentVersion(trx: Trx): Promise<void> {
@@ -10,8 +10,8 @@ export async function raiseContentVersion(trx: Trx): Promise<void> {
     .execute();
 }
 
-export async function readContentVersion(ground: Ground): Promise<number> {
-  const row = await ground.database.db
+export async function readContentVersion(appContext: AppContext): Promise<number> {
+  const row = await appContext.database.db
     .selectFrom("content_version")
     .select("version")
     .where("id", "=", 1)
@@ -21,8 +21,8 @@ export async function readContentVersion(ground: Ground): Promise<number> {
 
 /** What `read` answers, read once per content version of each database. What failed is read anew the next time. */
 export function keptPerContentVersion<Answer>(
-  read: (ctx: Ctx) => Promise<Answer>,
-): (ctx: Ctx) => Promise<Answer> {
+  read: (ctx: RequestContext) => Promise<Answer>,
+): (ctx: RequestContext) => Promise<Answer> {
   const kept = new WeakMap<Database, { version: number; answer: Promise<Answer> }>();
   return async (ctx) => {
     const version = await readContentVersion(ctx);
@@ -45,24 +45,24 @@ export type ContentVersionWatch = { current(): number; stop(): Promise<void> };
  * second; `heard` is told of each. What it fails at is logged.
  */
 export async function watchContentVersion(
-  ground: Ground,
+  appContext: AppContext,
   everyMs = 1000,
   heard: (version: number) => Promise<void> = async () => undefined,
 ): Promise<ContentVersionWatch> {
-  let version = await readContentVersion(ground);
+  let version = await readContentVersion(appContext);
   let reading: Promise<void> | undefined;
   let telling: Promise<void> | undefined;
   const timer = setInterval(() => {
-    reading ??= readContentVersion(ground)
+    reading ??= readContentVersion(appContext)
       .then((found) => {
         if (found === version) return;
         version = found;
         telling = heard(found).catch((error) =>
-          ground.log.warn({ err: error }, "a change of content was not followed"),
+          appContext.log.warn({ err: error }, "a change of content was not followed"),
         );
       })
       // The database being away is reported by /readyz; pages go on from the cache.
-      .catch((error) => ground.log.warn({ err: error }, "content version not readable"))
+      .catch((error) => appContext.log.warn({ err: error }, "content version not readable"))
       .finally(() => {
         reading = undefined;
       });

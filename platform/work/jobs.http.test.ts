@@ -5,7 +5,7 @@ import { dailyAt, every, type Job, type JobRunner, listJobs, startJobs } from ".
 const hour = 3_600_000;
 
 async function runnerOf(site: TestSite, ...jobs: Job[]): Promise<JobRunner> {
-  return startJobs({ ground: site.ground, jobs, everyMs: hour });
+  return startJobs({ appContext: site.appContext, jobs, everyMs: hour });
 }
 
 async function row(site: TestSite, name: string) {

@@ -1,6 +1,10 @@
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { JobTable } from "#platform/database/tables.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 
 /** Work that returns by itself. Of all processes on one database exactly one runs it at a time. */
 export type Job = {
@@ -11,7 +15,7 @@ export type Job = {
    * Answers in words what was done; the words are shown to staff and name nobody. Ends early when told to stop; one that
    * then throws is run again by the next process.
    */
-  run(ctx: Ctx, signal: AbortSignal): Promise<string>;
+  run(ctx: RequestContext, signal: AbortSignal): Promise<string>;
 };
 
 export type JobRunner = {
@@ -44,28 +48,28 @@ export function every(ms: number): Job["next"] {
 
 /** Writes down jobs that are new, then looks every `everyMs` for due ones. */
 export async function startJobs(options: {
-  ground: Ground;
+  appContext: AppContext;
   jobs: readonly Job[];
   everyMs?: number;
 }): Promise<JobRunner> {
-  const { ground, jobs, everyMs = 10_000 } = options;
+  const { appContext, jobs, everyMs = 10_000 } = options;
   const runner = crypto.randomUUID();
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
-  await register(ground, jobs);
+  await register(appContext, jobs);
 
   async function lookOnce() {
     for (const job of jobs) {
       if (stopping.signal.aborted) return;
-      if (await claim(ground, job.name, runner)) {
-        await runClaimed(ground, job, { runner, signal: stopping.signal });
+      if (await claim(appContext, job.name, runner)) {
+        await runClaimed(appContext, job, { runner, signal: stopping.signal });
       }
     }
   }
 
   function look(): Promise<void> {
     looking ??= lookOnce()
-      .catch((error) => ground.log.error({ err: error }, "job runner stumbled"))
+      .catch((error) => appContext.log.error({ err: error }, "job runner stumbled"))
       .finally(() => {
         looking = undefined;
       });
@@ -83,14 +87,14 @@ export async function startJobs(options: {
   };
 }
 
-async function register(ground: Ground, jobs: readonly Job[]): Promise<void> {
+async function register(appContext: AppContext, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
-  await ground.database.db
+  await appContext.database.db
     .insertInto("job")
     .values(
       jobs.map((job) => ({
         name: job.name,
-        due_at: job.next(ground.now()),
+        due_at: job.next(appContext.now()),
         runner: null,
         leased_until: null,
         started_at: null,
@@ -107,9 +111,9 @@ async function register(ground: Ground, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Takes a due job for this process alone: one statement, so that of two only one succeeds. */
-async function claim(ground: Ground, name: string, runner: string): Promise<boolean> {
-  const now = ground.now();
-  const claimed = await ground.database.db
+async function claim(appContext: AppContext, name: string, runner: string): Promise<boolean> {
+  const now = appContext.now();
+  const claimed = await appContext.database.db
     .updateTable("job")
     .set((set) => ({
       runner,
@@ -126,20 +130,26 @@ async function claim(ground: Ground, name: string, runner: string): Promise<bool
 
 type Claimed = { runner: string; signal: AbortSignal };
 
-async function runClaimed(ground: Ground, job: Job, { runner, signal }: Claimed): Promise<void> {
-  const held = ground.database.db
+async function runClaimed(
+  appContext: AppContext,
+  job: Job,
+  { runner, signal }: Claimed,
+): Promise<void> {
+  const held = appContext.database.db
     .updateTable("job")
     .where("name", "=", job.name)
     .where("runner", "=", runner);
   const renew = setInterval(() => {
     held
-      .set({ leased_until: ground.now() + jobLeaseMs })
+      .set({ leased_until: appContext.now() + jobLeaseMs })
       .execute()
-      .catch((error) => ground.log.warn({ err: error, job: job.name }, "job lease not renewed"));
+      .catch((error) =>
+        appContext.log.warn({ err: error, job: job.name }, "job lease not renewed"),
+      );
   }, renewEveryMs);
   try {
-    const outcome = await job.run(systemCtx(ground, `job ${job.name}`), signal);
-    const now = ground.now();
+    const outcome = await job.run(systemContext(appContext, `job ${job.name}`), signal);
+    const now = appContext.now();
     await held
       .set({
         runner: null,
@@ -154,12 +164,12 @@ async function runClaimed(ground: Ground, job: Job, { runner, signal }: Claimed)
       .execute();
   } catch (error) {
     if (signal.aborted) {
-      ground.log.info({ err: error, job: job.name }, "job stopped before its end");
+      appContext.log.info({ err: error, job: job.name }, "job stopped before its end");
       await held.set({ runner: null, leased_until: null }).execute();
       return;
     }
-    ground.log.error({ err: error, job: job.name }, "job failed");
-    await noteFailure(ground, job, { runner, error });
+    appContext.log.error({ err: error, job: job.name }, "job failed");
+    await noteFailure(appContext, job, { runner, error });
   } finally {
     clearInterval(renew);
   }
@@ -167,13 +177,13 @@ async function runClaimed(ground: Ground, job: Job, { runner, signal }: Claimed)
 
 /** Frees the job and sets when it is tried again, unless another process has taken it over in the meantime. */
 async function noteFailure(
-  ground: Ground,
+  appContext: AppContext,
   job: Job,
   { runner, error }: { runner: string; error: unknown },
 ): Promise<void> {
-  const now = ground.now();
+  const now = appContext.now();
   const words = error instanceof Error ? error.message : String(error);
-  await ground.database.db.transaction().execute(async (trx) => {
+  await appContext.database.db.transaction().execute(async (trx) => {
     const mine = trx.updateTable("job").where("name", "=", job.name).where("runner", "=", runner);
     const row = await mine
       .set((set) => ({ last_error: words.slice(0, 500), failures: set("failures", "+", 1) }))
@@ -194,7 +204,7 @@ async function noteFailure(
 }
 
 /** Every job with its last run. */
-export async function listJobs(ctx: Pick<Ctx, "db">): Promise<JobTable[]> {
+export async function listJobs(ctx: Pick<RequestContext, "db">): Promise<JobTable[]> {
   return ctx.db.selectFrom("job").selectAll().orderBy("name").execute();
 }
 

@@ -95,9 +95,14 @@ test("a mail whose answer is lost waits like a refused one, and comes again unde
 });
 
 /** A worker on a site that has none that sends, with a mailer that only does `send`. */
-function workerOf({ ground }: TestSite, send: Mailer["send"]) {
+function workerOf({ appContext }: TestSite, send: Mailer["send"]) {
   const mailer: Mailer = { send, verify: async () => undefined, close: () => undefined };
-  return startOutboxWorker({ ground, mailer, writers: leadMailWriters(ground), everyMs: 5 });
+  return startOutboxWorker({
+    appContext,
+    mailer,
+    writers: leadMailWriters(appContext),
+    everyMs: 5,
+  });
 }
 
 test("behind a slow mail server no mail is begun late in its lease", async ({ site }) => {
@@ -149,8 +154,8 @@ test("a worker that is late leaves a mail to the one that claimed it since", asy
   await queueFor(site, ["one"]);
   const late = workerOf(site, async () => {
     clock.advance(leaseMs);
-    const [again] = await claimMails(site.ground, { limit: 1 });
-    await markSent(site.ground, again?.id ?? "");
+    const [again] = await claimMails(site.appContext, { limit: 1 });
+    await markSent(site.appContext, again?.id ?? "");
     throw new MailRefused("Timeout", false);
   });
   await until(site, { one: "sent, 2" });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { type Mailer, type MailMessage, MailRefused } from "#platform/mail/mailer.server.ts";
 import { SlowDomains } from "#platform/mail/slow-domains.ts";
 import { scrubText } from "#platform/scrub-text.ts";
@@ -37,14 +37,14 @@ const loginRestMs = 60_000;
  * rows stay queued, which staff read as "held", and go out when mail is configured.
  */
 export function startOutboxWorker(options: {
-  ground: Ground;
+  appContext: AppContext;
   mailer: Mailer | null;
   writers: MailWriters;
   everyMs?: number;
   /** Hears of each address at which nobody can be reached. */
   onDeadAddress?: (recipient: string, reason: string) => Promise<void>;
 }): OutboxWorker {
-  const { ground, mailer, writers, everyMs = 2000, onDeadAddress } = options;
+  const { appContext, mailer, writers, everyMs = 2000, onDeadAddress } = options;
   const slow = new SlowDomains();
   let stopping = false;
   let running: Promise<void> | undefined;
@@ -63,16 +63,16 @@ export function startOutboxWorker(options: {
   async function sendOne(mail: ClaimedMail, through: Mailer) {
     let sent: boolean;
     const began = performance.now();
-    const noteTime = () => slow.note(mail.recipient, performance.now() - began, ground.now());
+    const noteTime = () => slow.note(mail.recipient, performance.now() - began, appContext.now());
     try {
       sent = await handOver(mail, through);
       noteTime();
     } catch (error) {
       noteTime();
       const refused = error instanceof MailRefused ? error : new MailRefused(String(error), false);
-      if (refused.atLogin) restUntil = ground.now() + loginRestMs;
-      const state = await markFailed(ground, mail, refused);
-      ground.log.warn(
+      if (refused.atLogin) restUntil = appContext.now() + loginRestMs;
+      const state = await markFailed(appContext, mail, refused);
+      appContext.log.warn(
         // Mail servers repeat the address that they refuse.
         { mail: mail.id, template: mail.template, state, reason: scrubText(refused.message) },
         "mail not sent",
@@ -81,14 +81,14 @@ export function startOutboxWorker(options: {
       return;
     }
     if (sent) await noteSent(mail);
-    else await markCancelled(ground, mail);
+    else await markCancelled(appContext, mail);
   }
 
   async function tellDeadAddress(mail: ClaimedMail, reason: string) {
     try {
       await onDeadAddress?.(mail.recipient, reason);
     } catch (error) {
-      ground.log.error({ err: error, mail: mail.id }, "dead address not noted");
+      appContext.log.error({ err: error, mail: mail.id }, "dead address not noted");
     }
   }
 
@@ -96,31 +96,35 @@ export function startOutboxWorker(options: {
   async function noteSent(mail: ClaimedMail) {
     for (const waitMs of markAgainMs) {
       try {
-        return await markSent(ground, mail.id);
+        return await markSent(appContext, mail.id);
       } catch (error) {
-        ground.log.warn({ err: error, mail: mail.id }, "sent mail not marked yet");
+        appContext.log.warn({ err: error, mail: mail.id }, "sent mail not marked yet");
         await sleep(waitMs);
       }
     }
-    await markSent(ground, mail.id);
+    await markSent(appContext, mail.id);
   }
 
   // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).
   async function drain(through: Mailer) {
     while (!stopping && !rests()) {
       // What is still unsent by then, behind a slow mail server, goes back long before another worker may claim it.
-      const until = ground.now() + leaseMs / 3;
-      const mails = await claimMails(ground, { limit: batch, without: slow.resting(ground.now()) });
+      const until = appContext.now() + leaseMs / 3;
+      const mails = await claimMails(appContext, {
+        limit: batch,
+        without: slow.resting(appContext.now()),
+      });
       if (mails.length === 0) return;
       for (const mail of mails) {
-        const resting = slow.isResting(mail.recipient, ground.now());
-        if (stopping || rests() || resting || ground.now() > until) await releaseMail(ground, mail);
+        const resting = slow.isResting(mail.recipient, appContext.now());
+        if (stopping || rests() || resting || appContext.now() > until)
+          await releaseMail(appContext, mail);
         else await sendOne(mail, through);
       }
     }
   }
 
-  const rests = () => ground.now() < restUntil;
+  const rests = () => appContext.now() < restUntil;
 
   function wake() {
     if (stopping || !mailer || rests()) return;
@@ -129,7 +133,7 @@ export function startOutboxWorker(options: {
       return;
     }
     running = drain(mailer)
-      .catch((error) => ground.log.error({ err: error }, "outbox worker stumbled"))
+      .catch((error) => appContext.log.error({ err: error }, "outbox worker stumbled"))
       .finally(() => {
         running = undefined;
         if (again) {

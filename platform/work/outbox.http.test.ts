@@ -162,7 +162,7 @@ test("without a mail server mails are held, and staff see it", async ({ site }) 
 });
 
 test("two workers on one outbox send every mail once", async ({ mailing, smtp }) => {
-  const { ground, ctx } = mailing;
+  const { appContext, ctx } = mailing;
   const lead = await aLead(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     for (let n = 0; n < 60; n += 1) {
@@ -177,9 +177,9 @@ test("two workers on one outbox send every mail once", async ({ mailing, smtp })
     }
   });
   const second = startOutboxWorker({
-    ground,
-    mailer: createMailer(ground.env, () => "desk@valley-it.test"),
-    writers: leadMailWriters(ground),
+    appContext,
+    mailer: createMailer(appContext.env, () => "desk@valley-it.test"),
+    writers: leadMailWriters(appContext),
     everyMs: 5,
   });
   await eventually(() => expect(smtp.mails.length).toBeGreaterThanOrEqual(60), 20_000);

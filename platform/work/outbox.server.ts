@@ -1,5 +1,5 @@
 import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
-import type { Ctx, Ground } from "#platform/http/context.server.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 
 /** A mail to be sent, as the feature that caused it describes it; the words are made when it is sent. */
 export type OutboxEntry = {
@@ -34,7 +34,11 @@ export const leaseMs = 5 * 60_000;
 const retryMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480, 720, 1440];
 
 /** Queues a mail in the caller's transaction: it goes out if and only if that transaction commits. Answers its id. */
-export async function enqueueMail(trx: Trx, ctx: Ctx, entry: OutboxEntry): Promise<string> {
+export async function enqueueMail(
+  trx: Trx,
+  ctx: RequestContext,
+  entry: OutboxEntry,
+): Promise<string> {
   const [id = ""] = await enqueueMails(trx, ctx, [entry]);
   return id;
 }
@@ -42,7 +46,7 @@ export async function enqueueMail(trx: Trx, ctx: Ctx, entry: OutboxEntry): Promi
 /** Queues mails in one statement. Answers their ids in the same order. */
 export async function enqueueMails(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   entries: readonly OutboxEntry[],
 ): Promise<string[]> {
   if (entries.length === 0) return [];
@@ -76,11 +80,11 @@ export async function enqueueMails(
  * lease ends. Leaves mails to the domains in `without`.
  */
 export async function claimMails(
-  ground: Ground,
+  appContext: AppContext,
   { limit, without = [] }: { limit: number; without?: readonly string[] },
 ): Promise<ClaimedMail[]> {
-  const now = ground.now();
-  const { db, engine } = ground.database;
+  const now = appContext.now();
+  const { db, engine } = appContext.database;
   const mails = await db
     .updateTable("outbox")
     .set((set) => ({
@@ -113,17 +117,17 @@ export async function claimMails(
   return mails.sort((one, other) => one.dueAt - other.dueAt);
 }
 
-export async function markSent(ground: Ground, id: string): Promise<void> {
-  await ground.database.db
+export async function markSent(appContext: AppContext, id: string): Promise<void> {
+  await appContext.database.db
     .updateTable("outbox")
-    .set({ state: "sent", sent_at: ground.now(), leased_until: null, last_error: null })
+    .set({ state: "sent", sent_at: appContext.now(), leased_until: null, last_error: null })
     .where("id", "=", id)
     .execute();
 }
 
 /** Notes that a mail was not sent because nobody needs it any more. */
-export async function markCancelled(ground: Ground, mail: ClaimedMail): Promise<void> {
-  await ofThisClaim(ground, mail)
+export async function markCancelled(appContext: AppContext, mail: ClaimedMail): Promise<void> {
+  await ofThisClaim(appContext, mail)
     .set({
       state: "cancelled",
       leased_until: null,
@@ -137,33 +141,33 @@ export async function markCancelled(ground: Ground, mail: ClaimedMail): Promise<
  * another worker has claimed since is left to that one.
  */
 export async function markFailed(
-  ground: Ground,
+  appContext: AppContext,
   mail: ClaimedMail,
   reason: { message: string; permanent: boolean },
 ): Promise<OutboxState> {
   const wait = retryMinutes[mail.attempts - 1];
   const state: OutboxState = reason.permanent || wait === undefined ? "failed" : "queued";
-  await ofThisClaim(ground, mail)
+  await ofThisClaim(appContext, mail)
     .set({
       state,
       leased_until: null,
       last_error: reason.message.slice(0, 500),
-      due_at: ground.now() + (wait ?? 0) * 60_000,
+      due_at: appContext.now() + (wait ?? 0) * 60_000,
     })
     .execute();
   return state;
 }
 
 /** Gives a row back untouched that this worker did not get to. One that another has claimed since stays that one's. */
-export async function releaseMail(ground: Ground, mail: ClaimedMail): Promise<void> {
-  await ofThisClaim(ground, mail)
+export async function releaseMail(appContext: AppContext, mail: ClaimedMail): Promise<void> {
+  await ofThisClaim(appContext, mail)
     .set((set) => ({ state: "queued", leased_until: null, attempts: set("attempts", "-", 1) }))
     .execute();
 }
 
 /** The row, as long as no other worker has claimed it since: each claim counts one up. */
-function ofThisClaim(ground: Ground, mail: ClaimedMail) {
-  return ground.database.db
+function ofThisClaim(appContext: AppContext, mail: ClaimedMail) {
+  return appContext.database.db
     .updateTable("outbox")
     .where("id", "=", mail.id)
     .where("attempts", "=", mail.attempts)

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** The hourly lead that the site sends itself. */
 export const testLeadProbe = "test-lead";
@@ -24,7 +24,7 @@ export type Probe = {
 
 /** Keeps what a try found in place of the one before. A skipped step is no failure. */
 export async function keepProbe(
-  ctx: Ctx,
+  ctx: RequestContext,
   probe: Pick<Probe, "name" | "tookMs" | "steps">,
 ): Promise<boolean> {
   const passed = probe.steps.every(({ outcome }) => outcome !== "failed");

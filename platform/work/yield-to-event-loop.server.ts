@@ -1,4 +1,4 @@
 /** Between two pieces of long work: whatever waits in this process comes first. */
-export function othersFirst(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { seed } from "#app/seed/seed.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { signInAsOwner } from "#tests/process/browser-of.ts";
@@ -66,9 +66,9 @@ async function openSubject(stage: Stage, engine: Engine, size: typeof small): Pr
   await (await startSubject(environment)).stop();
   const env = readEnv({ ...environment, LOG_LEVEL: "error" });
   const database = openDatabase(env);
-  const ground = { env, database, log: createLog("error"), now: Date.now };
+  const appContext = { env, database, log: createLog("error"), now: Date.now };
   const began = performance.now();
-  await seed(systemCtx(ground, "bench"), size, { evenSo: true });
+  await seed(systemContext(appContext, "bench"), size, { evenSo: true });
   const seededIn = performance.now() - began;
   const product = await startSubject(environment);
   const indexedIn = await indexed(product);

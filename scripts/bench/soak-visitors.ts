@@ -33,7 +33,7 @@ const reads = [
 /** One read in ten is followed by a message. */
 const readsPerMessage = 10;
 const thinkMs = 40;
-const triesMost = 400;
+const maxTries = 400;
 
 /**
  * Visitors at a server that may be killed and come back at the same address. A message without an answer is sent again
@@ -61,7 +61,7 @@ export function startVisitors(url: string, lanes: number): Visitors {
 
   async function sendMessage() {
     const message = aStrangersMessage();
-    for (let tries = 0; tries < triesMost; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const status = await timed(() => browserOf({ url }).post("/api/contact", message));
       if (status === 200) met.acknowledged.push(message.idempotencyKey);
       if (status !== null) return;

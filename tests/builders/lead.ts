@@ -3,7 +3,7 @@ import type { sendContact } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import { insertLead, insertLeadEvent } from "#features/leads/store/leads.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 
 type ContactMessage = BodyOf<typeof sendContact>;
@@ -29,7 +29,10 @@ export function aStrangersMessage(): ContactMessage {
 }
 
 /** A lead that is there already. */
-export async function aLead(ctx: Ctx, overrides: Partial<LeadTable> = {}): Promise<LeadTable> {
+export async function aLead(
+  ctx: RequestContext,
+  overrides: Partial<LeadTable> = {},
+): Promise<LeadTable> {
   const at = overrides.created_at ?? ctx.now();
   const person = {
     name: "Ana Ruiz",

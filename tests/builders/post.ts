@@ -1,11 +1,14 @@
 import type { PostTable } from "#platform/database/tables-blog.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 
 let posts = 0;
 
 /** A stored post; a draft unless the test says otherwise. */
-export async function aPost(ctx: Ctx, overrides: Partial<PostTable> = {}): Promise<PostTable> {
+export async function aPost(
+  ctx: RequestContext,
+  overrides: Partial<PostTable> = {},
+): Promise<PostTable> {
   posts += 1;
   const now = ctx.now();
   const post: PostTable = {

@@ -2,7 +2,7 @@ import { makeSignature } from "better-auth/crypto";
 import { authSource } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { addStaff } from "#features/auth/staff/service.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 
 /** The password of every built member of staff. */
@@ -17,7 +17,7 @@ let made = 0;
 
 /** Adds an account through the product's own verb. */
 export async function aStaffMember(
-  ctx: Ctx,
+  ctx: RequestContext,
   role: Role,
   overrides: Partial<Pick<StaffMember, "email" | "name">> = {},
 ): Promise<StaffMember> {
@@ -38,7 +38,10 @@ export async function aStaffMember(
 }
 
 /** Begins a session without the door and its password hash. Answers the cookie's name and value. */
-export async function sessionCookie(ctx: Ctx, staffId: string): Promise<[string, string]> {
+export async function sessionCookie(
+  ctx: RequestContext,
+  staffId: string,
+): Promise<[string, string]> {
   const { internalAdapter, authCookies, secret } = await (await authSource(ctx)()).$context;
   const { token } = await internalAdapter.createSession(staffId);
   const signature = await makeSignature(token, secret);

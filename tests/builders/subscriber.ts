@@ -1,11 +1,11 @@
 import type { SubscriberTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 let built = 0;
 
 /** A reader of the newsletter who has confirmed. */
 export async function aSubscriber(
-  ctx: Ctx,
+  ctx: RequestContext,
   overrides: Partial<SubscriberTable> = {},
 ): Promise<SubscriberTable> {
   built += 1;

@@ -1,6 +1,6 @@
 import { insertEvents } from "#features/analytics/store.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 let made = 0;
 
@@ -27,7 +27,7 @@ function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
 
 /** A visit of its own: every event gets the visit's number. */
 export async function aVisit(
-  ctx: Ctx,
+  ctx: RequestContext,
   shared: Partial<AnalyticsEventTable>,
   events: Partial<AnalyticsEventTable>[] = [{}],
 ): Promise<void> {

@@ -26,7 +26,7 @@ test("the watch names every table that is written, however it is written, and no
   startSite,
 }) => {
   const site = await startSite({ plugin: writeWatch() });
-  const { db } = site.ground.database;
+  const { db } = site.appContext.database;
   const { id } = await aLead(site.ctx);
   const written = async (work: () => Promise<unknown>) => [...(await noteWrites(work)).tables];
   expect(await written(() => aLead(site.ctx))).toContain("lead");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TestSite } from "./harness.ts";
 
 /** Returns the names of all tables of the database, the sign-in library's and the migrator's too. */
-export async function tableNames({ ground: { database } }: TestSite): Promise<string[]> {
+export async function tableNames({ appContext: { database } }: TestSite): Promise<string[]> {
   const tables = await database.db.introspection.getTables({ withInternalKyselyTables: true });
   return tables.filter(({ isView }) => !isView).map(({ name }) => name);
 }

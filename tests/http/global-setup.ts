@@ -6,7 +6,7 @@ import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import type { DatabaseTemplate } from "./databases.ts";
@@ -29,10 +29,10 @@ async function migrateTemplate(databaseUrl?: string) {
     SESSION_SECRET: testSecret,
   });
   const database = openDatabase(env);
-  const ground = { env, database, log: createLog("silent"), now: () => startOfTime };
-  await migrateAll(ground);
+  const appContext = { env, database, log: createLog("silent"), now: () => startOfTime };
+  await migrateAll(appContext);
   // What every first start writes, so that not every test does.
-  await loadStarterPosts(systemCtx(ground, "start"));
+  await loadStarterPosts(systemContext(appContext, "start"));
   await database.close();
 }
 

@@ -3,7 +3,11 @@ import { test as base, inject, vi } from "vitest";
 import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { Role } from "#platform/permissions.ts";
 import { aStaffMember, type StaffMember, sessionCookie } from "#tests/builders/staff.ts";
@@ -20,9 +24,9 @@ export const publicUrl = "https://www.valley-it.test";
 export type SignedIn = BrowserSession & { staff: StaffMember };
 
 export type TestSite = {
-  ground: Ground;
+  appContext: AppContext;
   /** For builders and for looking at what was written. */
-  ctx: Ctx;
+  ctx: RequestContext;
   site: Site;
   /** Every line the product logged. */
   logged: Record<string, unknown>[];
@@ -66,27 +70,27 @@ async function assemble(overrides: Overrides) {
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const opened = openDatabase(env);
   const db = overrides.plugin ? opened.db.withPlugin(overrides.plugin) : opened.db;
-  const ground: Ground = { env, database: { ...opened, db }, log, now: Date.now };
+  const appContext: AppContext = { env, database: { ...opened, db }, log, now: Date.now };
   // A mail leaves within a few milliseconds, so that tests need not wait for the next look.
-  const site = await createSite({ ground, outboxEveryMs: 10, liveEveryMs: 20 });
+  const site = await createSite({ appContext, outboxEveryMs: 10, liveEveryMs: 20 });
   async function stop() {
     await site.stop();
-    await ground.database.close();
+    await appContext.database.close();
     await copy.remove();
   }
-  return { ground, site, logged, stop };
+  return { appContext, site, logged, stop };
 }
 
 type Assembled = Awaited<ReturnType<typeof assemble>>;
 
-function describeSite({ ground, site, logged }: Assembled): TestSite {
-  const ctx = systemCtx(ground, "test");
+function describeSite({ appContext, site, logged }: Assembled): TestSite {
+  const ctx = systemContext(appContext, "test");
   const fetch = async (path: string, init: RequestInit, address: string) =>
     site.http.request(path, init, { incoming: { socket: { remoteAddress: address } } });
-  const origin = new URL(ground.env.PUBLIC_URL).origin;
+  const origin = new URL(appContext.env.PUBLIC_URL).origin;
   const browser = (address = nextAddress()) => new BrowserSession(fetch, { origin, address });
   return {
-    ground,
+    appContext,
     ctx,
     site,
     logged,

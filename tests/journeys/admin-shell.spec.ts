@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { dataFolder, startProduct } from "#tests/product.ts";
@@ -136,7 +136,7 @@ test("a promise that is late is said on every screen until somebody answers", as
     viewport: { width: 390, height: 844 },
   });
   try {
-    const lead = await aLead(systemCtx(ground), { name: "Otto Brandt", ...old });
+    const lead = await aLead(systemContext(ground), { name: "Otto Brandt", ...old });
     const page = await context.newPage();
     const csrf = (await (await page.request.get("/api/auth/csrf")).json()) as { token: string };
     await page.request.post("/api/auth/login", {

@@ -2,7 +2,7 @@ import { type APIRequestContext, request } from "@playwright/test";
 import { seed } from "#app/seed/seed.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import type { RunningProduct } from "#tests/product.ts";
@@ -18,7 +18,7 @@ async function seedDatabase(dataDir: string): Promise<void> {
   const database = openDatabase({ DATA_DIR: dataDir });
   const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: "test" });
   try {
-    await seed(systemCtx({ env, database, log: createLog("silent"), now: Date.now }), size);
+    await seed(systemContext({ env, database, log: createLog("silent"), now: Date.now }), size);
   } finally {
     await database.close();
   }

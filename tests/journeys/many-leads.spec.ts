@@ -1,7 +1,7 @@
 import { seedLeads } from "#app/seed/leads.server.ts";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { test as base, expect } from "./journey.ts";
@@ -9,14 +9,14 @@ import { withOwnProduct } from "./parts/own-product.ts";
 
 const count = 10_000;
 /** Rows that may be drawn at a time, however many there are. */
-const drawnMost = 100;
+const maxDrawn = 100;
 
 async function addSamples(dataDir: string): Promise<void> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
   const database = openDatabase(env);
   const ground = { env, database, log: createLog("error"), now: Date.now };
   try {
-    await seedLeads(systemCtx(ground, "journey"), count);
+    await seedLeads(systemContext(ground, "journey"), count);
   } finally {
     await database.close();
   }
@@ -54,11 +54,11 @@ test("ten thousand leads are walked by keyboard to the last one, with few of the
   const afterOne = await focusedRow();
   await page.keyboard.press("PageDown");
   await expect.poll(focusedRow).toBeGreaterThan(afterOne);
-  expect(await rows.count()).toBeLessThan(drawnMost);
+  expect(await rows.count()).toBeLessThan(maxDrawn);
 
   await page.keyboard.press("End");
   await expect.poll(focusedRow, { timeout: 20_000 }).toBe(count - 1);
-  expect(await rows.count()).toBeLessThan(drawnMost);
+  expect(await rows.count()).toBeLessThan(maxDrawn);
   await expect(table).toHaveAttribute("aria-rowcount", String(count + 1));
 
   // A wheel takes the focused row out of sight; the keyboard goes on from it all the same.
@@ -86,5 +86,5 @@ test("on a phone the last of them is reached as well", async ({ page, signInAsOw
       Number(document.activeElement?.closest("[data-index]")?.getAttribute("data-index") ?? -1),
     );
   await expect.poll(last, { timeout: 20_000 }).toBe(count - 1);
-  expect(await list.getByRole("listitem").count()).toBeLessThan(drawnMost);
+  expect(await list.getByRole("listitem").count()).toBeLessThan(maxDrawn);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/engine.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { systemCtx } from "#platform/http/context.server.ts";
+import { systemContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { aStrangersMessage } from "#tests/builders/lead.ts";
@@ -49,7 +49,7 @@ async function sendUntilKilled(product: RunningProduct): Promise<string[]> {
 async function inspect(settings: Record<string, string>) {
   const env = readEnv(settings);
   const database = openDatabase(env);
-  const ctx = systemCtx({ env, database, log: createLog("silent"), now: Date.now });
+  const ctx = systemContext({ env, database, log: createLog("silent"), now: Date.now });
   const leads = await ctx.db.selectFrom("lead").select(["id", "idempotency_key"]).execute();
   const mails = await ctx.db.selectFrom("outbox").select("subject_id").execute();
   const audit = await verifyAudit(ctx);

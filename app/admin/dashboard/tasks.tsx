@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { LeadStatus } from "#features/leads/contract.ts";
-import { PromiseClock } from "#features/leads/due-clock.tsx";
+import { DueClock } from "#features/leads/due-clock.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -39,10 +39,7 @@ export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
                 {due ? (
                   due.words
                 ) : task.answeredAt === null ? (
-                  <PromiseClock
-                    lead={{ ...task, status: task.status as LeadStatus }}
-                    hours={hours}
-                  />
+                  <DueClock lead={{ ...task, status: task.status as LeadStatus }} hours={hours} />
                 ) : (
                   <span className="text-muted">no date</span>
                 )}

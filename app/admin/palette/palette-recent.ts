@@ -4,7 +4,7 @@ export type Recent = { id: string; title: string; note: string; to: string };
 /** In this tab's storage, until it is closed or the person leaves. */
 export const recentKey = "staffRecent";
 
-const recentMost = 6;
+const maxRecent = 6;
 
 type Kept = { staffId: string; recent: Recent[] };
 
@@ -20,7 +20,7 @@ export function readRecent(staffId: string): Recent[] {
 
 export function keepRecent(staffId: string, opened: Recent): void {
   const others = readRecent(staffId).filter(({ id }) => id !== opened.id);
-  const kept: Kept = { staffId, recent: [opened, ...others].slice(0, recentMost) };
+  const kept: Kept = { staffId, recent: [opened, ...others].slice(0, maxRecent) };
   try {
     sessionStorage.setItem(recentKey, JSON.stringify(kept));
   } catch {

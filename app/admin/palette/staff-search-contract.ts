@@ -5,7 +5,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 export const searchWords = { least: 2, most: 100 } as const;
 
 /** Results of each kind. */
-export const foundMost = 8;
+export const maxFound = 8;
 
 const found = z.object({ id: z.string(), title: z.string(), note: z.string() });
 export type Found = z.infer<typeof found>;

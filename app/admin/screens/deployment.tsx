@@ -48,7 +48,7 @@ export default function Deployment() {
               <Part heading="Releases">
                 <ReleaseList
                   releases={data.releases}
-                  samplesLeast={data.samplesLeast}
+                  minSamples={data.minSamples}
                   current={data.release.id}
                   moment={moment}
                 />

@@ -8,7 +8,7 @@ export type Pulse = AnswerOf<typeof readPulse>;
 const everyMs = 30_000;
 const live = ["lead.created", "lead.changed", "mail.changed"] as const;
 /** Longer than this a timer of a browser cannot wait (ms). */
-const timerMost = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 const PulseContext = createContext<Pulse | undefined>(undefined);
 
@@ -19,7 +19,7 @@ export function PulseProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A promise that ends is no event of the server's: the clock tells of it.
     if (!nextDueAt) return;
-    const wait = Math.min(timerMost, Math.max(0, nextDueAt - Date.now()) + 1000);
+    const wait = Math.min(maxTimer, Math.max(0, nextDueAt - Date.now()) + 1000);
     const timer = setTimeout(reload, wait);
     return () => clearTimeout(timer);
   }, [nextDueAt, reload]);

@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { createSite, type Site } from "#app/server/compose/site.server.ts";
 import type { HttpEnv } from "#app/server/http/http.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { Overload } from "#platform/http/overload.server.ts";
 import { migrateAll } from "./migrate-all.server.ts";
 import { serveProduct } from "./serve.server.ts";
@@ -46,12 +46,12 @@ function files(app: Hono<HttpEnv>) {
 
 /** The product on migrated tables, with its pages. In development Vite serves the files. */
 export async function createProduct(
-  ground: Ground,
+  appContext: AppContext,
   mode: "production" | "development",
 ): Promise<Site> {
-  await migrateAll(ground, { withoutCopy: process.argv.includes("--without-copy") });
+  await migrateAll(appContext, { withoutCopy: process.argv.includes("--without-copy") });
   return createSite({
-    ground,
+    appContext,
     build,
     release,
     mode,

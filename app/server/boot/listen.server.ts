@@ -28,11 +28,11 @@ const graceMs = 8_000;
 export async function startListening(
   env: Pick<Env, "PORT" | "HOST">,
   fetch: Fetch,
-  answerFirst: AnswerFirst = () => false,
+  fastPath: AnswerFirst = () => false,
 ): Promise<Listening> {
   const listener = getRequestListener(fetch as never);
   const server = createServer(httpLimits, (request, response) => {
-    if (!answerFirst(request, response)) void listener(request, response);
+    if (!fastPath(request, response)) void listener(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -7,28 +7,28 @@ import {
   pendingMigrations,
   requireKnownSteps,
 } from "#platform/database/migrate.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { sealAuditHead } from "#platform/work/audit.server.ts";
 
 /** Tables in their newest form, ours and the sign-in library's. @throws ExpectedError when they cannot be copied before */
 export async function migrateAll(
-  ground: Ground,
+  appContext: AppContext,
   options: { withoutCopy?: boolean } = {},
 ): Promise<void> {
-  if (await hasNewestTables(ground)) return;
-  await requireKnownSteps(ground.database);
-  await ground.database.exclusively(async () => {
-    await copyBeforeMigration(ground, options);
-    const unsealed = await needsSeal(ground);
-    await migrate(ground.database);
+  if (await hasNewestTables(appContext)) return;
+  await requireKnownSteps(appContext.database);
+  await appContext.database.exclusively(async () => {
+    await copyBeforeMigration(appContext, options);
+    const unsealed = await needsSeal(appContext);
+    await migrate(appContext.database);
     if (unsealed)
-      await ground.database.db.transaction().execute((trx) => sealAuditHead(trx, ground));
-    await migrateAuth(ground);
+      await appContext.database.db.transaction().execute((trx) => sealAuditHead(trx, appContext));
+    await migrateAuth(appContext);
   });
 }
 
 /** What most starts find, by two small queries: the lock and the migrators read the whole catalog of the database. */
-async function hasNewestTables({ database }: Ground): Promise<boolean> {
+async function hasNewestTables({ database }: AppContext): Promise<boolean> {
   try {
     return (await isMigrated(database)) && (await hasAuthTables(database));
   } catch {
@@ -38,7 +38,7 @@ async function hasNewestTables({ database }: Ground): Promise<boolean> {
 }
 
 /** Tells whether the audit log comes from a release that did not seal it. */
-async function needsSeal({ database }: Ground): Promise<boolean> {
+async function needsSeal({ database }: AppContext): Promise<boolean> {
   // A new database has no list of steps yet.
   const pending = await pendingMigrations(database).catch(() => [auditSealStep]);
   return pending.includes(auditSealStep);

@@ -3,7 +3,7 @@ import { openDatabase } from "#platform/database/engine.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { EnvError, readEnv } from "#platform/env.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 import { startListening } from "./listen.server.ts";
@@ -14,23 +14,25 @@ import { startReport } from "./start-report.server.ts";
  * configuration, the database or the port do not allow it. Answers the port.
  */
 export async function serveProduct(
-  createProduct: (ground: Ground, mode: "production") => Promise<Site>,
+  createProduct: (appContext: AppContext, mode: "production") => Promise<Site>,
 ): Promise<number> {
   const env = readEnvOrEnd();
   const log = createLog(env.LOG_LEVEL);
   const database = openDatabase(env);
-  const ground = { env, database, log, now: Date.now };
+  const appContext = { env, database, log, now: Date.now };
   const unopened = `The database could not be opened (${database.description})`;
   const lost = () => {
     log.fatal("a command has taken the database while the connection to it was away");
     process.exit(1);
   };
   const use = await lockForUse(env, "shared", lost).catch((error) => endWith(unopened, error));
-  const site = await createProduct(ground, "production").catch((error) => endWith(unopened, error));
+  const site = await createProduct(appContext, "production").catch((error) =>
+    endWith(unopened, error),
+  );
   const server = await startListening(env, site.http.fetch as never, site.answerKept).catch(
     (error) => endWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
   );
-  console.log(await startReport(ground, { port: server.port, setupLink: site.setupLink }));
+  console.log(await startReport(appContext, { port: server.port, setupLink: site.setupLink }));
 
   let stopping = false;
   async function stop(signal: string) {

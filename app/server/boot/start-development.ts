@@ -21,7 +21,7 @@ export async function startDevelopment(): Promise<void> {
   const env = entry.readEnv();
   const log = entry.createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
   const database = entry.openDatabase(env);
-  const ground = { env, database, log, now: Date.now };
+  const appContext = { env, database, log, now: Date.now };
   await entry.lockForUse(env, "shared");
 
   let served: Entry | undefined;
@@ -30,18 +30,20 @@ export async function startDevelopment(): Promise<void> {
     const now = await load();
     if (now !== served) {
       await product?.stop();
-      product = await now.createProduct(ground, "development");
+      product = await now.createProduct(appContext, "development");
       served = now;
     }
     return (await product?.http.fetch(request, bindings)) ?? new Response(null, { status: 503 });
   }
 
-  product = await entry.createProduct(ground, "development");
+  product = await entry.createProduct(appContext, "development");
   served = entry;
   const answer = getRequestListener(fetchOfNow as never);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));
   });
   server.listen(env.PORT, env.HOST);
-  console.log(await entry.startReport(ground, { port: env.PORT, setupLink: product.setupLink }));
+  console.log(
+    await entry.startReport(appContext, { port: env.PORT, setupLink: product.setupLink }),
+  );
 }

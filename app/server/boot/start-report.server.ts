@@ -1,13 +1,13 @@
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 
 /** The lines an operator reads at start: where, on what, with mail or not, and what is still a placeholder. */
 export async function startReport(
-  ground: Ground,
+  appContext: AppContext,
   facts: { port: number; setupLink: string | null },
 ): Promise<string> {
-  const { env, database } = ground;
+  const { env, database } = appContext;
   const placeholders = placeholderSettings(
     await currentSettings({ db: database.db }),
     env.PUBLIC_URL,

@@ -1,6 +1,6 @@
 import type { Context, SpanContext } from "@opentelemetry/api";
 import { kindOfPath } from "#app/server/http/metrics.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 
 /** One request as a trace shows it: no query, no address, no domain or receipt that a visitor named. */
 export type Traced = {
@@ -35,8 +35,8 @@ export function pathInTraces(path: string): string {
 }
 
 /** Null while OTEL_EXPORTER_OTLP_ENDPOINT is not set: then nothing of it is loaded. */
-export async function createTracing(ground: Ground): Promise<Tracing | null> {
-  const endpoint = ground.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+export async function createTracing(appContext: AppContext): Promise<Tracing | null> {
+  const endpoint = appContext.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return null;
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
   const { BasicTracerProvider, BatchSpanProcessor } = await import("@opentelemetry/sdk-trace-base");

@@ -14,7 +14,7 @@ import { viewExampleValues } from "#features/settings/service.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
 import { viewMailCounts, viewMailDown } from "#features/system/mail-counts.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
@@ -32,7 +32,7 @@ export async function ifAllowed<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** A part that cannot be read must not take the others with it. */
-async function partOf<T>(ctx: Ctx, name: string, verb: () => Promise<T>) {
+async function partOf<T>(ctx: RequestContext, name: string, verb: () => Promise<T>) {
   try {
     return { data: await verb() };
   } catch (error) {
@@ -42,7 +42,7 @@ async function partOf<T>(ctx: Ctx, name: string, verb: () => Promise<T>) {
   }
 }
 
-async function viewPromises(ctx: Ctx) {
+async function viewPromises(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   return {
     summary: await viewSummary(ctx),
@@ -51,7 +51,7 @@ async function viewPromises(ctx: Ctx) {
   };
 }
 
-async function viewHealthSummary(ctx: Ctx) {
+async function viewHealthSummary(ctx: RequestContext) {
   const { checks } = await viewHealth(ctx);
   const troubles = checks.filter(({ level }) => level !== "good");
   return { level: troubles[0]?.level ?? "good", troubles: troubles.slice(0, troublesShown) };

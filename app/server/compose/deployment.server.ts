@@ -8,38 +8,42 @@ import {
   type Release,
 } from "#features/deployment/service.server.ts";
 import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
-import { releaseSamplesLeast, viewReleaseFigures } from "#features/reports/releases.server.ts";
+import { minReleaseSamples, viewReleaseFigures } from "#features/reports/releases.server.ts";
 import { noteBannerWords } from "#features/settings/banner-words.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 
 const notBuilt: Release = { id: "", commit: "", builtAt: null };
 
 /** Writes this start down. Answers the calls of the deployment screen, with what they need of other features. */
 export async function composeDeployment(
-  ground: Ground,
+  appContext: AppContext,
   cache: RenderCache,
   release = notBuilt,
 ): Promise<Handler[]> {
-  await noteStart(systemCtx(ground, "start"), release);
+  await noteStart(systemContext(appContext, "start"), release);
   // A release may bring other words of the cookie banner.
-  await noteBannerWords(systemCtx(ground, "start"));
-  return deploymentApi(depsOf(ground, cache, release));
+  await noteBannerWords(systemContext(appContext, "start"));
+  return deploymentApi(depsOf(appContext, cache, release));
 }
 
-function depsOf(ground: Ground, cache: RenderCache, release: Release): DeploymentDeps {
+function depsOf(appContext: AppContext, cache: RenderCache, release: Release): DeploymentDeps {
   return {
     release,
-    startedAt: Math.round(ground.now() - process.uptime() * 1000),
+    startedAt: Math.round(appContext.now() - process.uptime() * 1000),
     cacheState: () => cache.state,
     errorsOf: viewErrorsOfReleases,
     figuresOf: viewReleaseFigures,
-    samplesLeast: releaseSamplesLeast,
+    minSamples: minReleaseSamples,
     async steps(ctx) {
       const settings = await currentSettings(ctx);
       return goLiveSteps({
@@ -51,7 +55,7 @@ function depsOf(ground: Ground, cache: RenderCache, release: Release): Deploymen
   };
 }
 
-type Facts = { settings: Settings; env: Ctx["env"]; ownersWithoutFactor: number };
+type Facts = { settings: Settings; env: RequestContext["env"]; ownersWithoutFactor: number };
 
 const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
 

@@ -3,13 +3,13 @@ import { actorStill } from "#features/auth/sign-in/sign-in.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
 import { countOpenMails } from "#features/system/store.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 
 /** The live events of this process: the audit log's end, and what changes without a row in it. */
-export function composeLive(ground: Ground, auth: AuthSource, everyMs?: number): LiveHub {
-  const ctx = systemCtx(ground, "live");
+export function composeLive(appContext: AppContext, auth: AuthSource, everyMs?: number): LiveHub {
+  const ctx = systemContext(appContext, "live");
   return new LiveHub({
-    ground,
+    appContext,
     everyMs,
     actorOf: (request) => actorStill(ctx, auth, request),
     sources: [

@@ -16,7 +16,11 @@ import { redirectsApi } from "#features/redirects/api.server.ts";
 import type { RedirectTraffic } from "#features/redirects/traffic.server.ts";
 import { addressOfStaff } from "#features/system/store.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
@@ -26,8 +30,8 @@ const sendDeps: SendDeps = { audience: newsletterAudience, staffAddress: address
 
 export const marketingJobs: readonly Job[] = [sendsJob(sendDeps), noticeJob];
 
-export function marketingMailWriters(ground: Ground): MailWriters {
-  return sendMailWriters(ground, sendDeps);
+export function marketingMailWriters(appContext: AppContext): MailWriters {
+  return sendMailWriters(appContext, sendDeps);
 }
 
 /** Every call of the marketing screen. */
@@ -45,12 +49,12 @@ const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg
 const fixed: readonly string[] = [...Object.values(paths), ...existingPaths, ...files];
 
 /** Every address of the site that is a page or a file. */
-async function pagePaths(ctx: Ctx): Promise<ReadonlySet<string>> {
+async function pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>> {
   const found = await pageCatalog(ctx);
   return new Set([...fixed, ...found.map(({ path }) => path)]);
 }
 
-type RedirectParts = { ground: Ground; traffic: RedirectTraffic; contentVersion(): number };
+type RedirectParts = { appContext: AppContext; traffic: RedirectTraffic; contentVersion(): number };
 
 /** Never a visitor who followed a link to a page. */
 const uncounted = /^\/(?:api|assets|admin|og|media)(?:\/|$)/;
@@ -60,12 +64,12 @@ const uncounted = /^\/(?:api|assets|admin|og|media)(?:\/|$)/;
  * stands at the address by now wins over the redirect.
  */
 export function mountRedirects(app: Hono<HttpEnv>, parts: RedirectParts): void {
-  const { ground, traffic } = parts;
+  const { appContext, traffic } = parts;
   app.get("*", async (c: Context<HttpEnv>, next) => {
     const { path } = c.req;
     if (uncounted.test(path)) return next();
     const found = await traffic.find(path, parts.contentVersion());
-    if (found && !(await pagePaths(systemCtx(ground, c.get("requestId")))).has(path)) {
+    if (found && !(await pagePaths(systemContext(appContext, c.get("requestId")))).has(path)) {
       traffic.countHit(found.id);
       return sendOn(c, found);
     }

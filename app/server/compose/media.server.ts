@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import type { HttpEnv } from "#app/server/http/http.server.ts";
 import { readPicture } from "#features/media/service.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { picturesPath } from "#platform/picture-names.ts";
 
 /** Serves uploaded pictures. A name always means the same bytes; nothing in them may run (security requirement I4). */
-export function mountPictures(app: Hono<HttpEnv>, ground: Ground): void {
+export function mountPictures(app: Hono<HttpEnv>, appContext: AppContext): void {
   app.get(`${picturesPath}:name`, async (c, next) => {
-    const file = await readPicture(systemCtx(ground, "picture"), c.req.param("name"));
+    const file = await readPicture(systemContext(appContext, "picture"), c.req.param("name"));
     if (!file) return next();
     return new Response(new Uint8Array(file.bytes), {
       headers: {

@@ -9,8 +9,8 @@ const dayMs = 24 * 60 * 60_000;
 
 /** One night in one process. */
 async function night(site: TestSite) {
-  const jobs = [ownDomainJob(site.ground)];
-  const runner = await startJobs({ ground: site.ground, jobs, everyMs: dayMs });
+  const jobs = [ownDomainJob(site.appContext)];
+  const runner = await startJobs({ appContext: site.appContext, jobs, everyMs: dayMs });
   await runner.look();
   await runner.stop();
 }

@@ -9,7 +9,7 @@ import { seedConsent, seedEvents } from "#app/seed/events.server.ts";
 import { seedLeads } from "#app/seed/leads.server.ts";
 import { seedPosts } from "#app/seed/posts.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
 // Every list that staff open is read through an index: a screen that is fast on the first day stays so.
@@ -52,9 +52,9 @@ async function recordQueries(site: TestSite): Promise<Asked[]> {
   const { paths } = await jsonOf<{ paths: Record<string, Record<string, { "x-access": string }>> }>(
     await site.request("/api/openapi.json"),
   );
-  const plain = site.ground.database.db;
+  const plain = site.appContext.database.db;
   const { plugin, nodes, state } = recorder();
-  site.ground.database.db = plain.withPlugin(plugin);
+  site.appContext.database.db = plain.withPlugin(plugin);
   for (const [path, { get }] of Object.entries(paths)) {
     if (!get || get["x-access"] === "anyone") continue;
     state.call = `GET ${path}`;
@@ -62,7 +62,7 @@ async function recordQueries(site: TestSite): Promise<Asked[]> {
     expect(answer.status, path).toBeLessThan(500);
     await answer.body?.cancel();
   }
-  site.ground.database.db = plain;
+  site.appContext.database.db = plain;
   const compile = (node: RootOperationNode) =>
     plain.getExecutor().compileQuery(node, createQueryId());
   return nodes.map(({ call, node }) => ({ call, ...compile(node) }));
@@ -78,7 +78,7 @@ function isPage({ sql: text, parameters }: Asked): boolean {
  * How the engine would answer. For sums PostgreSQL reads the whole table where most of it is asked for, and rightly so:
  * there the question is whether an index is at hand once the rows asked for are few.
  */
-async function planOf({ db, database }: Ctx, asked: Asked): Promise<string[]> {
+async function planOf({ db, database }: RequestContext, asked: Asked): Promise<string[]> {
   const explain = (word: string) => CompiledQuery.raw(word + asked.sql, [...asked.parameters]);
   if (database.engine === "sqlite") {
     const { rows } = await db.executeQuery<{ detail: string }>(explain("explain query plan "));
@@ -92,7 +92,7 @@ async function planOf({ db, database }: Ctx, asked: Asked): Promise<string[]> {
 }
 
 /** Big tables that a query reads from end to end without an index. */
-async function scannedTables(ctx: Ctx, asked: Asked): Promise<string[]> {
+async function scannedTables(ctx: RequestContext, asked: Asked): Promise<string[]> {
   const aliases = new Map(
     [...asked.sql.matchAll(/"(\w+)" as "(\w+)"/g)].map(([, table, alias]) => [alias, table]),
   );
@@ -103,7 +103,7 @@ async function scannedTables(ctx: Ctx, asked: Asked): Promise<string[]> {
   });
 }
 
-async function fill(ctx: Ctx): Promise<void> {
+async function fill(ctx: RequestContext): Promise<void> {
   await seedLeads(ctx, 5000);
   await seedPosts(ctx, 200);
   await seedConsent(ctx, 3000, 60);
@@ -127,7 +127,7 @@ async function insertMany<T>(
   }
 }
 
-async function fillRecords(ctx: Ctx): Promise<void> {
+async function fillRecords(ctx: RequestContext): Promise<void> {
   const { db } = ctx;
   const at = ctx.now();
   const { seq } = await db.selectFrom("audit_head").select("seq").executeTakeFirstOrThrow();
@@ -190,7 +190,7 @@ async function fillRecords(ctx: Ctx): Promise<void> {
   );
 }
 
-async function fillErrors({ db, now }: Ctx): Promise<void> {
+async function fillErrors({ db, now }: RequestContext): Promise<void> {
   const at = now();
   await insertMany(
     (index) => ({

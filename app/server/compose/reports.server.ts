@@ -7,13 +7,13 @@ import { countLeads, countLeadTotals, countRefused } from "#features/leads/rules
 import type { NoteKind } from "#features/reports/contract.ts";
 import { type EventSource, foldVisits } from "#features/reports/rollup.server.ts";
 import type { FigureNote, FiguresDeps } from "#features/reports/service.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 
 type Span = { from: number; to: number };
 
 const noteReaders: Partial<
-  Record<NoteKind, (ctx: Ctx, span: Span) => Promise<{ at: number; text: string }[]>>
+  Record<NoteKind, (ctx: RequestContext, span: Span) => Promise<{ at: number; text: string }[]>>
 > = {
   publish: viewPublishedBetween,
   send: viewSentBetween,
@@ -21,7 +21,7 @@ const noteReaders: Partial<
 };
 
 /** What happened on the site and may explain a change of its figures, from the features that know. */
-async function notesOf(ctx: Ctx, span: Span): Promise<FigureNote[]> {
+async function notesOf(ctx: RequestContext, span: Span): Promise<FigureNote[]> {
   const notes: FigureNote[] = [];
   for (const [kind, read] of Object.entries(noteReaders)) {
     for (const note of await read(ctx, span)) notes.push({ ...note, kind: kind as NoteKind });

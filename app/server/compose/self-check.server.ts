@@ -4,7 +4,7 @@ import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
 import type { SelfLook } from "#features/security/self-check.ts";
 import { type LookAtSelf, selfCheckApi } from "#features/security/self-check-api.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** Asks the assembled server, without a socket. */
 type AskSelf = (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -34,7 +34,7 @@ async function look(ask: AskSelf): Promise<SelfLook> {
   };
 }
 
-async function lastDomainLook(ctx: Ctx) {
+async function lastDomainLook(ctx: RequestContext) {
   const { latest } = await viewOwnDomain(ctx);
   if (!latest) return null;
   const failed = latest.rows.filter(({ status }) => status === "fail").length;

@@ -6,12 +6,12 @@ import type { SearchSource } from "#features/search/kept-index.server.ts";
 import { createSearch, type FollowingSearch } from "#features/search/service.server.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** The words of the content files, as far as their pages stand, as they are with these facts of the company. */
 let keptPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
 
-async function pageDocuments(ctx: Ctx) {
+async function pageDocuments(ctx: RequestContext) {
   const facts = JSON.stringify((await currentSettings(ctx)).company);
   if (keptPages.facts !== facts) {
     const documents = await siteDocuments(ctx);

@@ -6,7 +6,7 @@ import { createMetrics } from "#app/server/http/metrics.server.ts";
 import { isListedNewsletterCall, newsletterCors } from "#app/server/http/newsletter-cors.server.ts";
 import { mountPublicFiles } from "#app/server/http/public-files.server.ts";
 import { mailWriters, productJobs } from "#app/server/jobs/background.server.ts";
-import { type AnswerKept, answerKeptPages } from "#app/server/pages/cached-pages.server.ts";
+import { type AnswerKept, serveFromPageCache } from "#app/server/pages/cached-pages.server.ts";
 import { mountFeeds } from "#app/server/pages/feeds.server.ts";
 import { mountPages } from "#app/server/pages/pages.server.ts";
 import { holdSiteData, mailSender } from "#app/server/pages/site-facts.server.ts";
@@ -54,7 +54,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import { systemApi } from "#features/system/api.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { createHumanCheck, turnstileOrigin } from "#platform/http/human-check.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";
 import { requireOwnOrigin } from "#platform/http/own-origin.server.ts";
@@ -96,10 +96,10 @@ export type Site = {
 };
 
 /** What every endpoint needs from the features it may not import itself. */
-export function composeDeps(ground: Ground): LeadDeps {
-  const { env, log } = ground;
+export function composeDeps(appContext: AppContext): LeadDeps {
+  const { env, log } = appContext;
   const secret = async () => {
-    const { verification } = await currentSettings(systemCtx(ground));
+    const { verification } = await currentSettings(systemContext(appContext));
     return verification.turnstileSecret;
   };
   return {
@@ -114,14 +114,14 @@ export function composeDeps(ground: Ground): LeadDeps {
 
 /** Every endpoint of the API. */
 export function composeHandlers(
-  ground: Ground,
+  appContext: AppContext,
   leadDeps: LeadDeps,
   search: Search = composeSearch().search,
-  intake = new EventIntake(ground),
-  live = composeLive(ground, authSource(ground)),
-  traffic = new RedirectTraffic(ground),
+  intake = new EventIntake(appContext),
+  live = composeLive(appContext, authSource(appContext)),
+  traffic = new RedirectTraffic(appContext),
 ): Handler[] {
-  const auth = authSource(ground);
+  const auth = authSource(appContext);
   return [
     ...alertsApi,
     ...analyticsApi(intake),
@@ -133,7 +133,7 @@ export function composeHandlers(
     ...passkeysApi(auth),
     ...sessionsApi(auth),
     ...domainCheckApi({
-      network: productNetwork(ground.env),
+      network: productNetwork(appContext.env),
       humanCheck: leadDeps.humanCheck,
     }),
     ...blogHandlers,
@@ -159,7 +159,7 @@ export function composeHandlers(
 }
 
 export type SiteOptions = {
-  ground: Ground;
+  appContext: AppContext;
   /** The pages' build; without it only the API is served (tests). */
   build?: ServerBuild;
   /** Which build it is, for the staff and for failures that are reported. */
@@ -174,40 +174,43 @@ export type SiteOptions = {
 
 /** Assembles the product on migrated tables and starts its background work. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { ground, build } = options;
-  const ctx = systemCtx(ground, "start");
-  await removeAbandonedCopies(ground);
+  const { appContext, build } = options;
+  const ctx = systemContext(appContext, "start");
+  await removeAbandonedCopies(appContext);
   await ensureConfiguredOwner(ctx);
   await loadStarterPosts(ctx);
   const setupLink = await createSetupLink(ctx);
-  const leadDeps = composeDeps(ground);
+  const leadDeps = composeDeps(appContext);
   const { search, follow } = composeSearch();
-  const intake = new EventIntake(ground);
-  const auth = authSource(ground);
-  const live = composeLive(ground, auth, options.liveEveryMs);
-  const traffic = new RedirectTraffic(ground);
-  const mailer = createMailer(ground.env, () => mailSender(ctx));
+  const intake = new EventIntake(appContext);
+  const auth = authSource(appContext);
+  const live = composeLive(appContext, auth, options.liveEveryMs);
+  const traffic = new RedirectTraffic(appContext);
+  const mailer = createMailer(appContext.env, () => mailSender(ctx));
   const worker = startOutboxWorker({
-    ground,
+    appContext,
     mailer,
-    writers: mailWriters(ground),
+    writers: mailWriters(appContext),
     everyMs: options.outboxEveryMs,
     onDeadAddress: (recipient, reason) =>
-      suppressDeadAddress(systemCtx(ground, "mail"), recipient, reason),
+      suppressDeadAddress(systemContext(appContext, "mail"), recipient, reason),
   });
-  const version = await watchContentVersion(ground, 500, (found) => follow(ctx, found));
-  const jobs = await startJobs({ ground, jobs: productJobs(ground, { ...leadDeps, mailer }) });
+  const version = await watchContentVersion(appContext, 500, (found) => follow(ctx, found));
+  const jobs = await startJobs({
+    appContext,
+    jobs: productJobs(appContext, { ...leadDeps, mailer }),
+  });
   const cache = new RenderCache();
-  const metrics = await createMetrics(ground, cache);
-  const tracing = await createTracing(ground);
-  const deployment = await composeDeployment(ground, cache, options.release);
-  const switches = createSwitches(ground, version.current);
+  const metrics = await createMetrics(appContext, cache);
+  const tracing = await createTracing(appContext);
+  const deployment = await composeDeployment(appContext, cache, options.release);
+  const switches = createSwitches(appContext, version.current);
   let stopping = false;
   const http: Hono<HttpEnv> = createHttp({
-    ground,
+    appContext,
     handlers: behindSwitches(
       [
-        ...composeHandlers(ground, leadDeps, search, intake, live, traffic),
+        ...composeHandlers(appContext, leadDeps, search, intake, live, traffic),
         ...deployment,
         ...composeSelfCheck((path, init) => http.request(path, init)),
       ],
@@ -215,24 +218,25 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ),
     actorOf: (request, requestCtx) => actorOf(requestCtx, auth, request),
     requireOwnOrigin: (request) => {
-      if (!isListedNewsletterCall(request, ground.env)) requireOwnOrigin(request, ground.env);
+      if (!isListedNewsletterCall(request, appContext.env))
+        requireOwnOrigin(request, appContext.env);
     },
-    shared: newsletterCors(ground.env),
+    shared: newsletterCors(appContext.env),
     requireCsrf: (request) => requireCsrf(ctx, request),
     overload: options.overload,
     metrics,
     tracing,
-    isReady: async () => !stopping && (await isReady(ground)),
+    isReady: async () => !stopping && (await isReady(appContext)),
     pages: (app) => {
       options.files?.(app);
-      app.use("*", maintenanceGate(ground, switches));
-      mountRedirects(app, { ground, traffic, contentVersion: version.current });
-      mountFeeds(app, { ground, cache, contentVersion: version.current });
-      mountPublicFiles(app, { ground, cache, contentVersion: version.current });
-      mountPictures(app, ground);
+      app.use("*", maintenanceGate(appContext, switches));
+      mountRedirects(app, { appContext, traffic, contentVersion: version.current });
+      mountFeeds(app, { appContext, cache, contentVersion: version.current });
+      mountPublicFiles(app, { appContext, cache, contentVersion: version.current });
+      mountPictures(app, appContext);
       if (!build) return;
       mountPages(app, {
-        ground,
+        appContext,
         build,
         mode: options.mode ?? "production",
         cache,
@@ -240,13 +244,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         siteData: holdSiteData(version.current),
         leadDeps,
         search,
-        requireOwnOrigin: (request) => requireOwnOrigin(request, ground.env),
+        requireOwnOrigin: (request) => requireOwnOrigin(request, appContext.env),
       });
     },
   });
   return {
     http,
-    answerKept: answerKeptPages(ground, cache, version.current, metrics),
+    answerKept: serveFromPageCache(appContext, cache, version.current, metrics),
     setupLink,
     beginStop: () => {
       stopping = true;
@@ -271,9 +275,9 @@ async function stopWork(work: Work): Promise<void> {
   await Promise.all(Object.values(work).map((part) => part.stop()));
 }
 
-async function isReady(ground: Ground): Promise<boolean> {
+async function isReady(appContext: AppContext): Promise<boolean> {
   try {
-    return (await pendingMigrations(ground.database)).length === 0;
+    return (await pendingMigrations(appContext.database)).length === 0;
   } catch {
     return false;
   }

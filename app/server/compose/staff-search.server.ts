@@ -1,4 +1,4 @@
-import { foundMost, staffSearch } from "#app/admin/palette/staff-search-contract.ts";
+import { maxFound, staffSearch } from "#app/admin/palette/staff-search-contract.ts";
 import { findStaff } from "#features/auth/staff/find-staff.server.ts";
 import { findPosts } from "#features/blog/dashboard.server.ts";
 import { findLeads } from "#features/leads/rules/dashboard.server.ts";
@@ -9,9 +9,9 @@ import { ifAllowed } from "./dashboard.server.ts";
 export const staffSearchApi: Handler[] = [
   handle(staffSearch, async ({ ctx, query: { q } }) => {
     const [leads, posts, people] = await Promise.all([
-      ifAllowed(findLeads(ctx, q, foundMost)),
-      ifAllowed(findPosts(ctx, q, foundMost)),
-      ifAllowed(findStaff(ctx, q, foundMost)),
+      ifAllowed(findLeads(ctx, q, maxFound)),
+      ifAllowed(findPosts(ctx, q, maxFound)),
+      ifAllowed(findStaff(ctx, q, maxFound)),
     ]);
     return {
       leads: leads?.map(({ id, name, email }) => ({ id, title: name, note: email })) ?? null,

@@ -8,15 +8,15 @@ import { subscribe } from "#features/newsletter/contract.ts";
 import { searchSite } from "#features/search/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Handler } from "#platform/http/api.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 
 /** How the flags stand, kept in memory until the content version says that something changed. */
 export type Switches = { current(): Promise<FlagShares> };
 
-export function createSwitches(ground: Ground, contentVersion: () => number): Switches {
-  const ctx = systemCtx(ground, "flags");
+export function createSwitches(appContext: AppContext, contentVersion: () => number): Switches {
+  const ctx = systemContext(appContext, "flags");
   let held: { version: number; shares: Promise<FlagShares> } | undefined;
   return {
     current() {
@@ -86,12 +86,12 @@ const openDuringMaintenance =
   /^\/(admin|login|setup|reset-password|robots\.txt|\.well-known|assets)(\/|$)/;
 
 /** Answers every public page with the maintenance page while that is switched on. */
-export function maintenanceGate(ground: Ground, switches: Switches): MiddlewareHandler {
+export function maintenanceGate(appContext: AppContext, switches: Switches): MiddlewareHandler {
   return async (c, next) => {
     if (openDuringMaintenance.test(c.req.path)) return next();
     const shares = await switches.current().catch(() => null);
     if (!shares || shares.maintenance === 0) return next();
-    const { company } = await currentSettings({ db: ground.database.db });
+    const { company } = await currentSettings({ db: appContext.database.db });
     return maintenancePage(company);
   };
 }

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { alertJobs } from "#app/server/jobs/alerts.server.ts";
 import { testLeadJob } from "#features/leads/rules/test-lead.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { createMailer } from "#platform/mail/mailer.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
@@ -13,7 +13,7 @@ const metricsToken = "a token of the tests alone";
 const noSignal = new AbortController().signal;
 const tables = ["lead", "lead_event", "outbox", "audit", "rate_limit", "refused_domain"] as const;
 
-async function rowCounts({ db }: Ctx) {
+async function rowCounts({ db }: RequestContext) {
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const row = await db
@@ -27,8 +27,8 @@ async function rowCounts({ db }: Ctx) {
 
 /** The job as the site runs it, with its own connection to the mail server. */
 function jobOf(site: TestSite) {
-  const mailer = createMailer(site.ground.env, () => "desk@valley-it.test");
-  const job = testLeadJob({ ...composeDeps(site.ground), mailer });
+  const mailer = createMailer(site.appContext.env, () => "desk@valley-it.test");
+  const job = testLeadJob({ ...composeDeps(site.appContext), mailer });
   return { run: () => job.run(site.ctx, noSignal), next: () => job.next(0) };
 }
 
@@ -109,8 +109,8 @@ test("nothing listens any more when the test is over, however it ends", async ({
   const { site, smtp } = await siteWithMail(startSite);
   onTestFinished(() => smtp.stop());
   const { signal } = new AbortController();
-  const mailer = createMailer(site.ground.env, () => "desk@valley-it.test");
-  const job = testLeadJob({ ...composeDeps(site.ground), mailer });
+  const mailer = createMailer(site.appContext.env, () => "desk@valley-it.test");
+  const job = testLeadJob({ ...composeDeps(site.appContext), mailer });
   await job.run(site.ctx, signal);
   await smtp.stop();
   await job.run(site.ctx, signal);

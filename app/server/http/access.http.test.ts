@@ -141,7 +141,7 @@ const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
 test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({
   site,
 }) => {
-  const kinds = Object.keys(mailWriters(site.ground)).map((name) => name.split(".")[0] ?? "");
+  const kinds = Object.keys(mailWriters(site.appContext)).map((name) => name.split(".")[0] ?? "");
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(rowOfMail).sort());
   for (const row of Object.values(rowOfMail)) {
     expect([row, handledInformation[row].receivers]).toEqual([

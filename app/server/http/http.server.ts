@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Tracing } from "#app/server/boot/tracing.server.ts";
 import { errorResponse, type Handler, mountEndpoints } from "#platform/http/api.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import type { Ctx, Ground } from "#platform/http/context.server.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type Overload, overloadRetrySeconds } from "#platform/http/overload.server.ts";
 import {
@@ -21,10 +21,10 @@ export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId:
 
 /** What the assembly hands to the HTTP layer. */
 export type HttpParts = {
-  ground: Ground;
+  appContext: AppContext;
   handlers: readonly Handler[];
   /** The signed-in person of a request, or a visitor. */
-  actorOf(request: Request, ctx: Ctx): Promise<Actor>;
+  actorOf(request: Request, ctx: RequestContext): Promise<Actor>;
   requireOwnOrigin(request: Request): void;
   requireCsrf(request: Request): Promise<void>;
   /** The one path that pages of other origins may call, where the operator lists any. */
@@ -47,11 +47,11 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** The whole HTTP side of the product, without a socket. */
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const { ground, overload, metrics, tracing } = parts;
+  const { appContext, overload, metrics, tracing } = parts;
 
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set("requestId", requestIdOf(c.req.raw.headers.get("x-request-id"), ground));
+    c.set("requestId", requestIdOf(c.req.raw.headers.get("x-request-id"), appContext));
     const go = () => {
       if (!tracing) return next();
       const traced = {
@@ -71,7 +71,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     } else if (!overload || alwaysAnswered.has(c.req.path)) await go();
     else if (overload.enter()) await go().finally(() => overload.leave());
     else c.res = turnedAway(c.req.path, c.get("requestId"));
-    const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), ground);
+    const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), appContext);
     finishHeaders(c.res.headers, https, c.get("requestId"));
     const answered = {
       requestId: c.get("requestId"),
@@ -81,7 +81,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
       ms: performance.now() - started,
     };
     metrics?.observe(answered);
-    logRequest(ground, answered);
+    logRequest(appContext, answered);
   });
 
   if (parts.shared) app.use(parts.shared.path, parts.shared.handler);
@@ -99,11 +99,11 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     req: { raw: Request };
     env: Partial<HttpBindings>;
     get(k: "requestId"): string;
-  }): Ctx => ({
-    ...ground,
-    db: ground.database.db,
+  }): RequestContext => ({
+    ...appContext,
+    db: appContext.database.db,
     actor: { kind: "visitor" },
-    address: addressOfRequest(c.req.raw, c.env, ground),
+    address: addressOfRequest(c.req.raw, c.env, appContext),
     requestId: c.get("requestId"),
   });
   mountEndpoints(app as unknown as Hono, parts.handlers, {
@@ -125,7 +125,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
 
   app.onError((error, c) => {
     if (!(error instanceof ExpectedError)) {
-      ground.log.error({ err: error, requestId: c.get("requestId") }, "unexpected failure");
+      appContext.log.error({ err: error, requestId: c.get("requestId") }, "unexpected failure");
     }
     return errorResponse(error, c.get("requestId"));
   });
@@ -144,7 +144,7 @@ function turnedAway(path: string, requestId: string): Response {
 }
 
 /** The proxy's id of a request where one is trusted and sends one that fits a log line, so that both logs name it alike. */
-export function requestIdOf(given: string | null | undefined, { env }: Ground): string {
+export function requestIdOf(given: string | null | undefined, { env }: AppContext): string {
   return env.TRUST_PROXY > 0 && given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
@@ -152,18 +152,21 @@ export function requestIdOf(given: string | null | undefined, { env }: Ground): 
 export function addressOfRequest(
   request: Request,
   env: Partial<HttpBindings> | undefined,
-  ground: Ground,
+  appContext: AppContext,
 ): string {
   return clientAddress({
     socketAddress: env?.incoming?.socket.remoteAddress,
     forwardedFor: request.headers.get("x-forwarded-for") ?? undefined,
-    trustedProxies: ground.env.TRUST_PROXY,
+    trustedProxies: appContext.env.TRUST_PROXY,
   });
 }
 
 /** Whether the visitor came over https, by what the last trusted proxy says (X-Forwarded-Proto). */
-export function cameByHttps(forwardedProto: string | null | undefined, ground: Ground): boolean {
-  if (ground.env.TRUST_PROXY === 0) return false;
+export function cameByHttps(
+  forwardedProto: string | null | undefined,
+  appContext: AppContext,
+): boolean {
+  if (appContext.env.TRUST_PROXY === 0) return false;
   const hops = (forwardedProto ?? "").split(",");
   return hops[hops.length - 1]?.trim() === "https";
 }
@@ -178,8 +181,8 @@ function finishHeaders(headers: Headers, https: boolean, requestId: string) {
 type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
 
 /** One line for each answered request. The path without its query: queries may hold what a visitor typed. */
-export function logRequest(ground: Ground, { path, ms, ...answered }: Answered): void {
-  ground.log.info(
+export function logRequest(appContext: AppContext, { path, ms, ...answered }: Answered): void {
+  appContext.log.info(
     { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10 },
     "request",
   );

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { viewMailCounts } from "#features/system/mail-counts.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs } from "#platform/work/jobs.server.ts";
@@ -34,8 +34,11 @@ function hasToken(request: Request, token: string): boolean {
 }
 
 /** Null while METRICS_TOKEN is not set: then nothing is counted and nothing of it is loaded. */
-export async function createMetrics(ground: Ground, cache: RenderCache): Promise<Metrics | null> {
-  const token = ground.env.METRICS_TOKEN;
+export async function createMetrics(
+  appContext: AppContext,
+  cache: RenderCache,
+): Promise<Metrics | null> {
+  const token = appContext.env.METRICS_TOKEN;
   if (!token) return null;
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
@@ -65,7 +68,7 @@ export async function createMetrics(ground: Ground, cache: RenderCache): Promise
   const database = gauge("database_answer_seconds", "Time of one small query.");
 
   async function look(): Promise<void> {
-    const ctx = systemCtx(ground, "metrics");
+    const ctx = systemContext(appContext, "metrics");
     const { pages, bytes, hits, misses } = cache.state;
     kept.set(pages);
     keptBytes.set(bytes);
@@ -78,12 +81,12 @@ export async function createMetrics(ground: Ground, cache: RenderCache): Promise
     mails.set({ state: "failed" }, failed);
     mails.set({ state: "waiting" }, waiting);
     const jobs = await listJobs(ctx);
-    const hourAgo = ground.now() - 3_600_000;
+    const hourAgo = appContext.now() - 3_600_000;
     late.set(jobs.filter((job) => job.runner === null && job.due_at < hourAgo).length);
     failing.set(jobs.filter((job) => job.failures > 0).length);
     // Steps that were not reached this time must not stand as they were.
     probed.reset();
-    for (const { name: probe, at, tookMs, steps } of await listProbes(ground.database.db)) {
+    for (const { name: probe, at, tookMs, steps } of await listProbes(appContext.database.db)) {
       probedAt.set({ probe }, at / 1000);
       probeTook.set({ probe }, tookMs / 1000);
       for (const { name: step, outcome } of steps) {

@@ -11,7 +11,7 @@ test("an overloaded process answers 503 and when to ask again, but its health", 
 }) => {
   let now = 0;
   const overload = new Overload(() => now, false);
-  const crowded = await createSite({ ground: site.ground, overload });
+  const crowded = await createSite({ appContext: site.appContext, overload });
   onTestFinished(() => crowded.stop());
   expect((await ask(crowded, "/api/auth/csrf")).status).toBe(200);
   for (let waiting = 0; waiting < 50; waiting += 1) overload.enter();
@@ -38,7 +38,7 @@ test("an overloaded process answers 503 and when to ask again, but its health", 
 
 test("requests that ended make room, whatever came of them", async ({ site, onTestFinished }) => {
   const overload = new Overload(() => 0, false);
-  const small = await createSite({ ground: site.ground, overload });
+  const small = await createSite({ appContext: site.appContext, overload });
   onTestFinished(() => small.stop());
   for (let sent = 0; sent < 1100; sent += 1) {
     expect((await ask(small, "/api/no-such-call")).status).toBe(404);

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/http/harness.ts";
 const files = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/feed.xml"];
 
 test("a forged Host header puts no address into what we answer", async ({ site }) => {
-  const { origin } = new URL(site.ground.env.PUBLIC_URL);
+  const { origin } = new URL(site.appContext.env.PUBLIC_URL);
   for (const path of files) {
     const headers = { host: "evil.test", "x-forwarded-host": "evil.test" };
     const answer = await site.request(path, { headers });

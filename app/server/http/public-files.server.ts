@@ -2,8 +2,8 @@ import type { Hono } from "hono";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
 import { sendPage } from "#app/server/pages/pages.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
-import { type Ctx, systemCtx } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import type { HttpEnv } from "./http.server.ts";
 
@@ -14,7 +14,7 @@ function xmlText(text: string): string {
 }
 
 /** Every public page with the true day of its last change (sitemaps.org 0.9). */
-async function sitemap(ctx: Ctx): Promise<string> {
+async function sitemap(ctx: RequestContext): Promise<string> {
   const pages = await pageCatalog(ctx);
   const entries = pages.map(
     ({ path, changed }) =>
@@ -24,14 +24,14 @@ async function sitemap(ctx: Ctx): Promise<string> {
 }
 
 /** RFC 9309. Pages that must not be indexed say so themselves; a blocked page could not. */
-function robots(ctx: Ctx): string {
+function robots(ctx: RequestContext): string {
   return `User-agent: *\nDisallow: /admin\nAllow: /\n\nSitemap: ${ctx.env.PUBLIC_URL}/sitemap.xml\n`;
 }
 
 const days = 24 * 60 * 60_000;
 
 /** RFC 9116. Renewed by itself: a file that expired says that nobody looks after it. */
-async function securityText(ctx: Ctx): Promise<string> {
+async function securityText(ctx: RequestContext): Promise<string> {
   const { company } = await currentSettings(ctx);
   const expires = new Date(Math.ceil(ctx.now() / (30 * days)) * 30 * days + 180 * days);
   return [
@@ -43,7 +43,7 @@ async function securityText(ctx: Ctx): Promise<string> {
   ].join("\n");
 }
 
-async function manifest(ctx: Ctx): Promise<object> {
+async function manifest(ctx: RequestContext): Promise<object> {
   const { company } = await currentSettings(ctx);
   return {
     name: company.brandName,
@@ -61,12 +61,12 @@ async function manifest(ctx: Ctx): Promise<object> {
   };
 }
 
-type PublicFileParts = { ground: Ground; cache: RenderCache; contentVersion(): number };
+type PublicFileParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
 /** Mounts what machines read: robots.txt, the site map, security.txt, the manifest and the share pictures. */
 export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
-  const { ground } = parts;
-  const ctx = () => systemCtx(ground, "public-file");
+  const { appContext } = parts;
+  const ctx = () => systemContext(appContext, "public-file");
   const textFile = (body: string, type: string) =>
     new Response(body, { headers: { "Content-Type": type, "Cache-Control": hour } });
   app.get("/robots.txt", () => textFile(robots(ctx()), "text/plain; charset=utf-8"));

@@ -12,7 +12,7 @@ import {
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
 import { viewMailCounts } from "#features/system/mail-counts.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import {
   addBusinessDay,
   type BusinessHours,
@@ -43,21 +43,20 @@ export function businessDaysBetween(
   return days;
 }
 
-async function watchFacts(ctx: Ctx): Promise<WatchFacts> {
+async function watchFacts(ctx: RequestContext): Promise<WatchFacts> {
   const settings = await currentSettings(ctx);
   const now = ctx.now();
   const last = await viewLastLead(ctx);
-  const quietDaysMost = settings.notifications.noLeadDays;
+  const maxQuietDays = settings.notifications.noLeadDays;
   const hours = businessHours(settings, now);
   return {
     checks: (await viewHealth(ctx)).checks,
-    quietDays:
-      last === null ? null : businessDaysBetween(last, now, { hours, most: quietDaysMost }),
-    quietDaysMost,
+    quietDays: last === null ? null : businessDaysBetween(last, now, { hours, most: maxQuietDays }),
+    maxQuietDays,
   };
 }
 
-async function letterOf(ctx: Ctx): Promise<{ week: string; paragraphs: string[] }> {
+async function letterOf(ctx: RequestContext): Promise<{ week: string; paragraphs: string[] }> {
   const now = ctx.now();
   const hours = businessHours(await currentSettings(ctx), now);
   const [week] = await viewPromiseRecord(ctx);

@@ -13,27 +13,27 @@ import { type TestLeadDeps, testLeadJob } from "#features/leads/rules/test-lead.
 import { leadJobs } from "#features/leads/rules/update.server.ts";
 import { newsletterMailWriters } from "#features/newsletter/mail.server.tsx";
 import { systemMailWriters } from "#features/system/mail.server.tsx";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { alertJobs } from "./alerts.server.ts";
 import { tidyJobs } from "./tidy.server.ts";
 
 /** The words of every mail that the outbox may hold. */
-export function mailWriters(ground: Ground): MailWriters {
+export function mailWriters(appContext: AppContext): MailWriters {
   return {
-    ...leadMailWriters(ground),
-    ...newsletterMailWriters(ground),
-    ...authMailWriters(ground),
-    ...assessmentMailWriters(ground, assessmentMailDeps),
-    ...systemMailWriters(ground),
-    ...alertMailWriters(ground),
-    ...marketingMailWriters(ground),
+    ...leadMailWriters(appContext),
+    ...newsletterMailWriters(appContext),
+    ...authMailWriters(appContext),
+    ...assessmentMailWriters(appContext, assessmentMailDeps),
+    ...systemMailWriters(appContext),
+    ...alertMailWriters(appContext),
+    ...marketingMailWriters(appContext),
   };
 }
 
 /** All work that returns by itself. */
-export function productJobs(ground: Ground, testLead: TestLeadDeps): readonly Job[] {
+export function productJobs(appContext: AppContext, testLead: TestLeadDeps): readonly Job[] {
   return [
     ...tidyJobs,
     ...backupJobs,
@@ -44,6 +44,6 @@ export function productJobs(ground: Ground, testLead: TestLeadDeps): readonly Jo
     ...blogJobs,
     ...marketingJobs,
     flagJob,
-    ownDomainJob(ground),
+    ownDomainJob(appContext),
   ];
 }

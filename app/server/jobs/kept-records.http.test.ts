@@ -48,7 +48,7 @@ async function settleMails(site: TestSite, state: "sent" | "failed") {
 
 async function reportContent(site: TestSite) {
   const report = {
-    "document-uri": `${site.ground.env.PUBLIC_URL}/contact`,
+    "document-uri": `${site.appContext.env.PUBLIC_URL}/contact`,
     "effective-directive": "script-src-elem",
     "blocked-uri": "inline",
     "original-policy": "default-src 'none'",
@@ -152,13 +152,13 @@ test.for(kinds)(
   "%s: kept until its time is over, and gone the night after",
   async (kind, { product }) => {
     await writing[kind](product);
-    await tidyRecords(product.ground);
+    await tidyRecords(product.appContext);
     const [main = ""] = keptRecords[kind].tables;
     const first = await rowsAsText(product, main);
     const written = await rowsOf(product, kind);
     expect(first.length).toBeGreaterThan(0);
     clock.advance((retentionDays[kind] - 1) * day);
-    await tidyRecords(product.ground);
+    await tidyRecords(product.appContext);
     if (!atMost.includes(kind)) {
       // Mails about a message may go before the message.
       expect(await rowsAsText(product, main)).toEqual(expect.arrayContaining(first));
@@ -166,7 +166,7 @@ test.for(kinds)(
     // A day of visits ends at midnight in Los Angeles.
     clock.advance(2 * day);
     await product.signInAs("technician");
-    await tidyRecords(product.ground);
+    await tidyRecords(product.appContext);
     const left = await rowsOf(product, kind);
     expect(written.filter((row) => left.includes(row))).toEqual([]);
   },
@@ -182,10 +182,10 @@ test("consent of a reader stays as long as the reader, and goes with the time af
     .values({ ...line, id: "n", receipt: reader.receipt, at: clock.now() })
     .execute();
   clock.advance((retentionDays.consentLedger + 1) * day);
-  await tidyRecords(product.ground);
+  await tidyRecords(product.appContext);
   expect(await rowsAsText(product, "consent_record")).toHaveLength(1);
   await product.ctx.db.deleteFrom("subscriber").execute();
-  await tidyRecords(product.ground);
+  await tidyRecords(product.appContext);
   expect(await rowsAsText(product, "consent_record")).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test("a mail that no server took in all its time goes like one that failed", asy
   await subscribe(product);
   expect(await rowsAsText(product, "outbox")).toHaveLength(1);
   clock.advance((retentionDays.unsentMail + 1) * day);
-  await tidyRecords(product.ground);
+  await tidyRecords(product.appContext);
   expect(await rowsAsText(product, "outbox")).toEqual([]);
 });
 
@@ -222,11 +222,11 @@ test("what a mail server said of an address goes with its reader", async ({ prod
     .insertInto("newsletter_recipient")
     .values({ ...row, last_error: `550 ${gone.email}`, settled_at: null, retried_at: null })
     .execute();
-  await tidyRecords(product.ground);
+  await tidyRecords(product.appContext);
   expect((await rowsAsText(product, "newsletter_recipient")).join()).toContain(gone.email);
   await unsubscribe(product.ctx, gone.leave_token);
   clock.advance((retentionDays.newsletter + 1) * day);
-  await tidyRecords(product.ground);
+  await tidyRecords(product.appContext);
   expect((await rowsAsText(product, "newsletter_recipient")).join()).not.toContain(gone.email);
 });
 

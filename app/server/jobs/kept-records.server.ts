@@ -18,14 +18,14 @@ import {
 import { tidyMissingPaths } from "#features/redirects/tidy.server.ts";
 import type { RetainedKind } from "#features/settings/retention.ts";
 import { tidyMails, tidyUnsentMails } from "#features/system/service.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/day-code.server.ts";
 import { cutAuditBefore } from "#platform/work/audit-cut.server.ts";
 
 /** Where a kind of record lies, and what ends it: work of the night, or what is said in words. */
 type KeptRecord = { tables: readonly string[] } & (
-  | { tidy: (ctx: Ctx, days: number, signal: AbortSignal) => Promise<unknown> }
+  | { tidy: (ctx: RequestContext, days: number, signal: AbortSignal) => Promise<unknown> }
   | { endedBy: string }
 );
 

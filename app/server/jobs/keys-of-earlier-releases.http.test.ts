@@ -7,7 +7,7 @@ import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.
 // Earlier releases used the secret itself until an owner turned the keys for the first time.
 
 const underSecret = (site: TestSite, text: string) =>
-  createHmac("sha256", site.ground.env.SESSION_SECRET).update(text).digest("base64url");
+  createHmac("sha256", site.appContext.env.SESSION_SECRET).update(text).digest("base64url");
 
 test("an invitation of an earlier release still sets a password, until the keys are turned", async ({
   site,
@@ -38,7 +38,7 @@ test("an authenticator app of an earlier release still signs in, before and afte
   const table = site.ctx.db.withTables<{ auth_two_factor: { userId: string; secret: string } }>();
   // As the library wrote it with one secret: without the number of a key.
   const secret = await symmetricEncrypt({
-    key: site.ground.env.SESSION_SECRET,
+    key: site.appContext.env.SESSION_SECRET,
     data: app.secret,
   });
   await table

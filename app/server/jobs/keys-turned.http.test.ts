@@ -109,9 +109,9 @@ test("a second step that was under way is over; apps of before and after a turn 
 test("links that readers and visitors hold go on", async ({ site }) => {
   const reader = await aSubscriber(site.ctx);
   const waiting = { id: crypto.randomUUID(), requestedAt: clock.now() };
-  const confirms = confirmToken(site.ground.env, waiting);
+  const confirms = confirmToken(site.appContext.env, waiting);
   await panic(site);
-  expect(confirmToken(site.ground.env, waiting)).toBe(confirms);
+  expect(confirmToken(site.appContext.env, waiting)).toBe(confirms);
   await unsubscribe(site.ctx, reader.leave_token);
   const left = await site.ctx.db
     .selectFrom("subscriber")
@@ -127,7 +127,7 @@ test("every purpose has a key of its own, and every turn new ones", async ({ sit
       (["sign-in", "csrf", "staff-link"] as const).map((each) => currentKey(site.ctx, each)),
     );
   const first = await keys();
-  expect(first).not.toContain(site.ground.env.SESSION_SECRET);
+  expect(first).not.toContain(site.appContext.env.SESSION_SECRET);
   await panic(site);
   const second = await keys();
   await panic(site);

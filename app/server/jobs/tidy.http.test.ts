@@ -22,7 +22,7 @@ async function writeTo(site: TestSite) {
 
 /** The jobs as a process runs them that looks now. */
 async function night(site: TestSite) {
-  const runner = await startJobs({ ground: site.ground, jobs: tidyJobs, everyMs: dayMs });
+  const runner = await startJobs({ appContext: site.appContext, jobs: tidyJobs, everyMs: dayMs });
   await runner.look();
   await runner.stop();
 }
@@ -85,7 +85,7 @@ test("the night tells SQLite how the data lies", async ({ site }) => {
   await night(site);
   clock.advance(dayMs);
   await night(site);
-  if (site.ground.database.engine !== "sqlite") return;
+  if (site.appContext.database.engine !== "sqlite") return;
   const { rows } = await sql<{ tbl: string }>`select tbl from sqlite_stat1`.execute(site.ctx.db);
   expect(rows.map(({ tbl }) => tbl)).toContain("lead");
 });

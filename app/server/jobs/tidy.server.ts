@@ -2,7 +2,11 @@ import { emptyTrash } from "#features/blog/trash.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { type RetainedKind, retentionOf } from "#features/settings/retention.ts";
 import { refreshStatistics } from "#platform/database/engine.server.ts";
-import { type Ctx, type Ground, systemCtx } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import { dailyAt, every, type Job } from "#platform/work/jobs.server.ts";
 import { keptRecords } from "./kept-records.server.ts";
@@ -27,7 +31,11 @@ export const tidyJobs: readonly Job[] = [
 type Step = { name: string; run: () => Promise<unknown> };
 
 /** Returns the work of one night: that of each row of the table of kept records, and what keeps the database in shape. */
-function stepsOf(ctx: Ctx, days: Record<RetainedKind, number>, signal: AbortSignal): Step[] {
+function stepsOf(
+  ctx: RequestContext,
+  days: Record<RetainedKind, number>,
+  signal: AbortSignal,
+): Step[] {
   const kinds = Object.keys(keptRecords) as RetainedKind[];
   const records = kinds.flatMap((kind): Step[] => {
     const record = keptRecords[kind];
@@ -43,8 +51,8 @@ function stepsOf(ctx: Ctx, days: Record<RetainedKind, number>, signal: AbortSign
 }
 
 /** Forgets what has been kept as long as the privacy policy says. One that fails does not keep the others from their work. */
-export async function tidyRecords(ground: Ground, signal = neverStopped): Promise<string> {
-  const ctx = systemCtx(ground, "tidy");
+export async function tidyRecords(appContext: AppContext, signal = neverStopped): Promise<string> {
+  const ctx = systemContext(appContext, "tidy");
   const days = retentionOf((await currentSettings(ctx)).retention);
   let leads: unknown = 0;
   const failed: string[] = [];

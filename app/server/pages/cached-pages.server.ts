@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cameByHttps, logRequest, requestIdOf } from "#app/server/http/http.server.ts";
 import type { Metrics } from "#app/server/http/metrics.server.ts";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { everyAnswerHeaders, strictTransport } from "#platform/http/security-headers.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
@@ -17,8 +17,8 @@ const plainPath = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
  * tenth. The page is the one that the long way would answer, since it was kept there for this very content version;
  * switches and redirects raise that version when they change.
  */
-export function answerKeptPages(
-  ground: Ground,
+export function serveFromPageCache(
+  appContext: AppContext,
   cache: RenderCache,
   contentVersion: () => number,
   metrics: Metrics | null = null,
@@ -34,8 +34,8 @@ export function answerKeptPages(
       acceptEncoding: headers["accept-encoding"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
     });
-    const requestId = requestIdOf(headers["x-request-id"]?.toString(), ground);
-    const https = cameByHttps(headers["x-forwarded-proto"]?.toString(), ground);
+    const requestId = requestIdOf(headers["x-request-id"]?.toString(), appContext);
+    const https = cameByHttps(headers["x-forwarded-proto"]?.toString(), appContext);
     response.writeHead(answer.status, {
       ...answer.headers,
       ...everyAnswerHeaders,
@@ -46,7 +46,7 @@ export function answerKeptPages(
     const ms = performance.now() - started;
     const answered = { requestId, method, path, status: answer.status, ms };
     metrics?.observe(answered);
-    logRequest(ground, answered);
+    logRequest(appContext, answered);
     return true;
   };
 }

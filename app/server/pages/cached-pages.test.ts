@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { test as base, expect } from "vitest";
-import type { Ground } from "#platform/http/context.server.ts";
+import type { AppContext } from "#platform/http/context.server.ts";
 import { RenderCache } from "#platform/http/render-cache.server.ts";
-import { answerKeptPages } from "./cached-pages.server.ts";
+import { serveFromPageCache } from "./cached-pages.server.ts";
 
 const html = "<!doctype html><title>A page</title>";
 const policy = "default-src 'none'";
@@ -20,10 +20,10 @@ const test = base.extend<{ door: Door }>({
     const cache = new RenderCache();
     const version = { now: 1 };
     const logged: object[] = [];
-    const ground = {
+    const appContext = {
       env: { TRUST_PROXY: 1 },
       log: { info: (line: object) => void logged.push(line) },
-    } as unknown as Ground;
+    } as unknown as AppContext;
     const rendered = (type: string) => async () => ({
       status: 200,
       headers: { "content-type": type, "content-security-policy": policy },
@@ -34,7 +34,7 @@ const test = base.extend<{ door: Door }>({
       await cache.get(path, 1, rendered("text/html; charset=utf-8"));
     }
     await cache.get("/blog/feed.xml", 1, rendered("application/rss+xml"));
-    const answer = answerKeptPages(ground, cache, () => version.now);
+    const answer = serveFromPageCache(appContext, cache, () => version.now);
     const server = createServer((request, response) => {
       if (!answer(request, response)) response.writeHead(418).end("the long way");
     });

@@ -6,7 +6,7 @@ import { pageMeta } from "#content/page-meta.ts";
 import { type Feed, jsonFeed, rssFeed } from "#features/blog/feeds.server.ts";
 import { feedPosts } from "#features/blog/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { type Ground, systemCtx } from "#platform/http/context.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { sendPage } from "./pages.server.ts";
 
@@ -17,9 +17,9 @@ const feeds = [
   { path: paths.jsonFeed, type: "application/feed+json", write: jsonFeed },
 ];
 
-async function gather(ground: Ground, path: string): Promise<Feed> {
-  const ctx = systemCtx(ground, "feed");
-  const site = ground.env.PUBLIC_URL;
+async function gather(appContext: AppContext, path: string): Promise<Feed> {
+  const ctx = systemContext(appContext, "feed");
+  const site = appContext.env.PUBLIC_URL;
   const { company } = await currentSettings(ctx);
   return {
     company,
@@ -32,7 +32,7 @@ async function gather(ground: Ground, path: string): Promise<Feed> {
   };
 }
 
-type FeedParts = { ground: Ground; cache: RenderCache; contentVersion(): number };
+type FeedParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
 /** The blog for feed readers: RSS 2.0 and JSON Feed 1.1, made anew when public content changes. */
 export function mountFeeds(app: Hono<HttpEnv>, parts: FeedParts): void {
@@ -41,7 +41,7 @@ export function mountFeeds(app: Hono<HttpEnv>, parts: FeedParts): void {
       const feed = await parts.cache.get(path, parts.contentVersion(), async () => ({
         status: 200,
         headers: { "content-type": `${type}; charset=utf-8` },
-        body: write(await gather(parts.ground, path)),
+        body: write(await gather(parts.appContext, path)),
         keep: true,
       }));
       return sendPage(c, feed);

@@ -6,7 +6,7 @@ import { locations } from "#content/locations/locations.ts";
 import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
 import { publishedPosts } from "#features/blog/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { keptPerContentVersion } from "#platform/work/content-version.server.ts";
 
 /** A public page as lists of pages name it: site map, share pictures, page checks. */
@@ -32,7 +32,7 @@ function isoDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-async function postPages(ctx: Ctx): Promise<CatalogPage[]> {
+async function postPages(ctx: RequestContext): Promise<CatalogPage[]> {
   return (await publishedPosts(ctx)).map((post) => ({
     path: postPath(post.slug),
     title: post.title,
@@ -42,7 +42,7 @@ async function postPages(ctx: Ctx): Promise<CatalogPage[]> {
   }));
 }
 
-async function readCatalog(ctx: Ctx): Promise<CatalogPage[]> {
+async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
   const { company } = await currentSettings(ctx);
   const fill = (text: string) => withCompany(text, company);
   const own = Object.entries(pageMeta)

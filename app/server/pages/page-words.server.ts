@@ -2,7 +2,7 @@ import { postPath } from "#app/paths.ts";
 import { publishedDocuments } from "#features/blog/service.server.ts";
 import type { PageWords } from "#features/page-quality/rules.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { keptPerContentVersion } from "#platform/work/content-version.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
 
@@ -10,7 +10,7 @@ function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }
 
-async function countPages(ctx: Ctx): Promise<PageWords[]> {
+async function countPages(ctx: RequestContext): Promise<PageWords[]> {
   const pages = await pageCatalog(ctx);
   const words = new Map<string, number>();
   const add = (path: string, text: string) =>

@@ -15,12 +15,12 @@ import type { SiteData } from "#app/shell/site-data.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import { defaultBodyLimit } from "#platform/http/api.server.ts";
-import type { Ctx, Ground } from "#platform/http/context.server.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import { withoutEndSlash } from "#platform/http/end-slash.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { Pace } from "#platform/http/read-rate-limiter.server.ts";
+import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import {
-  packOnce,
+  compressSync,
   type RenderCache,
   type Rendered,
   type RenderedPage,
@@ -29,12 +29,12 @@ import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 import { keptQuery } from "./query-pages.ts";
 
 export type PageParts = {
-  ground: Ground;
+  appContext: AppContext;
   build: ServerBuild;
   mode: "production" | "development";
   cache: RenderCache;
   contentVersion(): number;
-  siteData(ctx: Ctx): Promise<SiteData>;
+  siteData(ctx: RequestContext): Promise<SiteData>;
   leadDeps: LeadDeps;
   search: Search;
   requireOwnOrigin(request: Request): void;
@@ -50,13 +50,13 @@ const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
 /** Mounts the page routes: rendered by React, kept in the render cache, the same for every visitor. */
 export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   const render = createRequestHandler(parts.build, parts.mode);
-  const pace = new Pace();
-  const missPace = new Pace();
+  const pace = new ReadRateLimiter();
+  const missPace = new ReadRateLimiter();
   const isNoPage = noPageMatcher(parts.build);
 
-  async function renderFresh(address: string, ctx: Ctx): Promise<Rendered> {
+  async function renderFresh(address: string, ctx: RequestContext): Promise<Rendered> {
     // Our own address and no header of the visitor's: nothing that one sends can change what another is served.
-    const request = new Request(`${parts.ground.env.PUBLIC_URL}${address}`);
+    const request = new Request(`${parts.appContext.env.PUBLIC_URL}${address}`);
     const page = { text: "" };
     const context = contextFor(parts, ctx);
     context.set(pageTextContext, page);
@@ -72,10 +72,10 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   }
 
   /** A page with a query is rendered for its visitor alone, since queries are without number; search engines leave it out. */
-  async function serveForOne(c: Context<HttpEnv>, address: string, ctx: Ctx) {
+  async function serveForOne(c: Context<HttpEnv>, address: string, ctx: RequestContext) {
     pace.require(ctx);
     const { status, headers, body } = await renderFresh(address, ctx);
-    const packed = packOnce(body, c.req.header("accept-encoding"));
+    const packed = compressSync(body, c.req.header("accept-encoding"));
     return new Response(packed.body, {
       status,
       headers: {
@@ -88,7 +88,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   }
 
   /** The page that is the same for everybody. Who asks on and on for posts and places that are none is held back. */
-  async function pageAt(address: string, ctx: Ctx): Promise<RenderedPage> {
+  async function pageAt(address: string, ctx: RequestContext): Promise<RenderedPage> {
     const key = address === notFoundAddress ? notFoundKey : address;
     if (key !== notFoundKey) missPace.requireLeft(ctx);
     const version = parts.contentVersion();
@@ -106,13 +106,13 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     }
     const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
     const query = keptQuery(address, asked);
-    const ctx = ctxOf(c, parts.ground);
+    const ctx = ctxOf(c, parts.appContext);
     try {
       if (query) return await serveForOne(c, `${address}${query}`, ctx);
       return sendPage(c, await pageAt(address, ctx));
     } catch (error) {
       if (error instanceof ExpectedError) return refusal(error, c.get("requestId"));
-      parts.ground.log.error(
+      parts.appContext.log.error(
         { err: error, requestId: c.get("requestId"), path },
         "page not rendered",
       );
@@ -133,7 +133,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       return failurePage(c.get("requestId"), error instanceof ExpectedError ? error.status : 403);
     }
     if (!pagePath.test(c.req.path)) return servePage(c);
-    const ctx = ctxOf(c, parts.ground);
+    const ctx = ctxOf(c, parts.appContext);
     try {
       pace.require(ctx);
     } catch (error) {
@@ -141,7 +141,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       throw error;
     }
     const query = keptQuery(c.req.path, new URL(c.req.url).searchParams);
-    const request = new Request(`${parts.ground.env.PUBLIC_URL}${c.req.path}${query}`, {
+    const request = new Request(`${parts.appContext.env.PUBLIC_URL}${c.req.path}${query}`, {
       method: "POST",
       headers: { "Content-Type": c.req.header("content-type") ?? "" },
       body: await c.req.arrayBuffer(),
@@ -151,7 +151,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
       response.headers.set("Cache-Control", "no-store");
       return response;
     } catch (error) {
-      parts.ground.log.error({ err: error, requestId: ctx.requestId }, "form not answered");
+      parts.appContext.log.error({ err: error, requestId: ctx.requestId }, "form not answered");
       return failurePage(ctx.requestId);
     }
   });
@@ -166,7 +166,7 @@ function refusal(error: ExpectedError, requestId: string): Response {
   return response;
 }
 
-function contextFor(parts: PageParts, ctx: Ctx): RouterContextProvider {
+function contextFor(parts: PageParts, ctx: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(ctxContext, ctx);
   context.set(leadDepsContext, parts.leadDeps);
@@ -175,12 +175,12 @@ function contextFor(parts: PageParts, ctx: Ctx): RouterContextProvider {
   return context;
 }
 
-function ctxOf(c: Context<HttpEnv>, ground: Ground): Ctx {
+function ctxOf(c: Context<HttpEnv>, appContext: AppContext): RequestContext {
   return {
-    ...ground,
-    db: ground.database.db,
+    ...appContext,
+    db: appContext.database.db,
     actor: { kind: "visitor" },
-    address: addressOfRequest(c.req.raw, c.env, ground),
+    address: addressOfRequest(c.req.raw, c.env, appContext),
     requestId: c.get("requestId"),
   };
 }

@@ -4,7 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import satori from "satori";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
 
 const width = 1200;
@@ -17,7 +17,7 @@ const colors = {
   far: "#DDE0CC",
   middle: "#A9BB9B",
   near: "#5C8368",
-  ground: "#17443A",
+  appContext: "#17443A",
   sun: "#F2C14E",
 };
 
@@ -73,7 +73,7 @@ function Ridge() {
         d="M0 206 L200 190 L380 214 L620 196 L840 212 L1010 192 L1200 208 V260 H0 Z"
         fill={colors.near}
       />
-      <path d="M0 236 L260 228 L560 240 L880 230 L1200 238 V260 H0 Z" fill={colors.ground} />
+      <path d="M0 236 L260 228 L560 240 L880 230 L1200 238 V260 H0 Z" fill={colors.appContext} />
     </svg>
   );
 }
@@ -94,7 +94,7 @@ function Picture(props: { title: string; brand: string; place: string }) {
       }}
     >
       <Ridge />
-      <div style={{ display: "flex", fontSize: 30, color: colors.ground }}>{props.brand}</div>
+      <div style={{ display: "flex", fontSize: 30, color: colors.appContext }}>{props.brand}</div>
       <div
         style={{
           display: "flex",
@@ -134,7 +134,7 @@ async function draw(title: string, brand: string, place: string): Promise<Buffer
  * The 1200×630 picture of a public page as PNG, drawn at its first use and kept while its words stay the same.
  * Null for an address that is no listed page.
  */
-export async function shareImage(ctx: Ctx, imagePath: string): Promise<Buffer | null> {
+export async function shareImage(ctx: RequestContext, imagePath: string): Promise<Buffer | null> {
   const [, name] = /^\/og\/([a-z0-9/-]{1,120})\.png$/.exec(imagePath) ?? [];
   if (!name) return null;
   const path = name === "home" ? "/" : `/${name}`;

@@ -6,21 +6,23 @@ import { currentFlags } from "#features/flags/service.server.ts";
 import { subscribe } from "#features/newsletter/contract.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { turnstileOrigin } from "#platform/http/human-check.server.ts";
 import { headerText, type Sender } from "#platform/mail/mailer.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 
 /** Who our mail comes from, read for each mail: the settings, else the server's MAIL_FROM, else the company's address. */
-export async function mailSender(ctx: Ctx): Promise<Sender> {
+export async function mailSender(ctx: RequestContext): Promise<Sender> {
   const { mail, company } = await currentSettings(ctx);
   if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
   return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
 }
 
 /** What every page shows of the company, kept in memory until the content version says that something changed. */
-export function holdSiteData(contentVersion: () => number): (ctx: Ctx) => Promise<SiteData> {
+export function holdSiteData(
+  contentVersion: () => number,
+): (ctx: RequestContext) => Promise<SiteData> {
   let held: { version: number; data: Promise<SiteData> } | undefined;
   return (ctx) => {
     const version = contentVersion();
@@ -36,7 +38,7 @@ export function holdSiteData(contentVersion: () => number): (ctx: Ctx) => Promis
   };
 }
 
-async function siteData(ctx: Ctx): Promise<SiteData> {
+async function siteData(ctx: RequestContext): Promise<SiteData> {
   const settings = await currentSettings(ctx);
   return {
     company: settings.company,
@@ -65,7 +67,10 @@ function hoursAhead(hours: BusinessHours, now: number): BusinessHours {
   return { ...hours, holidays: hours.holidays.filter((day) => day >= yesterday && day < end) };
 }
 
-function humanCheckKeys({ verification }: Settings, { env }: Ctx): SiteData["humanCheck"] {
+function humanCheckKeys(
+  { verification }: Settings,
+  { env }: RequestContext,
+): SiteData["humanCheck"] {
   const { turnstileSiteKey: siteKey, turnstileSecret } = verification;
   if (!siteKey || !turnstileSecret) return null;
   return { siteKey, origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin };

@@ -1,21 +1,21 @@
-const footNotes = {
+const footnotes = {
   trademark:
     "Product names are trademarks of their owners. Naming a product does not imply partnership or endorsement.",
   advice:
     "General information, not legal advice. Rules change; check the source and ask your counsel.",
 } as const;
 
-/** What a page's route module may tell the shell around it: `export const handle: PageHandle = { footNotes: ["advice"] }`. */
-export type PageHandle = { footNotes?: readonly (keyof typeof footNotes)[] };
+/** What a page's route module may tell the shell around it: `export const handle: PageHandle = { footnotes: ["advice"] }`. */
+export type PageHandle = { footnotes?: readonly (keyof typeof footnotes)[] };
 
 function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === "object" && handle !== null && "footNotes" in handle;
+  return typeof handle === "object" && handle !== null && "footnotes" in handle;
 }
 
 /** The lines that the shown pages ask for at the end of the footer. */
 export function footNotesOf(matches: readonly { handle?: unknown }[]): readonly string[] {
   const wanted = matches.flatMap(({ handle }) =>
-    isPageHandle(handle) ? (handle.footNotes ?? []) : [],
+    isPageHandle(handle) ? (handle.footnotes ?? []) : [],
   );
-  return [...new Set(wanted)].map((note) => footNotes[note]);
+  return [...new Set(wanted)].map((note) => footnotes[note]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { WholeWords } from "#app/site/parts/no-break.tsx";
+import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { cx } from "#ui/class-names.ts";
 import { PostDrawing } from "./post-drawing.tsx";
@@ -141,7 +141,7 @@ function StoryLink({ post }: { post: PostEntry }): ReactNode {
       href={post.path}
       className="decoration-poppy decoration-2 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
     >
-      <WholeWords text={post.title} />
+      <NoBreak text={post.title} />
     </SiteLink>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useWords } from "#app/shell/words.tsx";
-import { WholeWords } from "#app/site/parts/no-break.tsx";
+import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { blogHref } from "./list-address.ts";
 import { PostDrawing } from "./post-drawing.tsx";
@@ -32,7 +32,7 @@ export function PostHead({ post }: { post: PostView }) {
             ))}
           </ul>
           <h1 className="mt-2 max-w-[14.6em] text-[clamp(2.125rem,1.6rem+2.2vw,3.5rem)] leading-[1.07]">
-            <WholeWords text={post.title} />
+            <NoBreak text={post.title} />
           </h1>
           <p className="mt-5 max-w-[31.8em] text-lg text-muted">{post.summary}</p>
         </div>

@@ -11,7 +11,7 @@ import { tipsHere } from "#app/site/parts/tips-here.server.ts";
 import { blogWords, topicName } from "#content/blog.ts";
 import { readPublished, relatedPosts } from "#features/blog/service.server.ts";
 import { readSharedPost } from "#features/blog/share.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Route } from "./+types/post-page.ts";
 import { PostArticle } from "./post-article.tsx";
 import { type PostEntry, type PostView, postEntry, postView } from "./post-line.server.ts";
@@ -26,7 +26,7 @@ import { PostRelated } from "./post-related.tsx";
 const relatedShown = 3;
 
 /** The draft that a link opens. It is read for its visitor alone and kept nowhere. */
-async function loadDraft(request: Request, ctx: Ctx, timeZone: string) {
+async function loadDraft(request: Request, ctx: RequestContext, timeZone: string) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await readSharedPost(ctx, token);
   if (!found) return notFound();

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
-import { WholeWords } from "#app/site/parts/no-break.tsx";
+import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { blogWords } from "#content/blog.ts";
 import { PostDrawing } from "./post-drawing.tsx";
 import type { PostEntry } from "./post-line.server.ts";
@@ -32,7 +32,7 @@ export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
                     href={post.path}
                     className="decoration-poppy decoration-2 underline-offset-6 after:absolute after:inset-0 group-hover:underline"
                   >
-                    <WholeWords text={post.title} />
+                    <NoBreak text={post.title} />
                   </SiteLink>
                 </h3>
                 <p className="mt-2 max-w-measure text-[1rem] text-muted">{post.summary}</p>

@@ -1,7 +1,7 @@
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
-import { WholeWords } from "#app/site/parts/no-break.tsx";
+import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { contact } from "#content/contact.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -36,7 +36,7 @@ function Telephone() {
           <PhoneIcon className="size-6.5 sm:size-8" />
         </span>
         <span className="underline decoration-poppy decoration-3 underline-offset-8 tabular-nums group-hover:decoration-5">
-          <WholeWords text={company.phone} />
+          <NoBreak text={company.phone} />
         </span>
       </a>
       <div className="grid gap-1">

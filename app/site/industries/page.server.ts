@@ -6,10 +6,10 @@ import {
   findIndustry,
 } from "#content/industries/industries.ts";
 import { locations } from "#content/locations/locations.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** Everything that an industry page shows; undefined when there is no such page. */
-export async function readIndustryPage(ctx: Ctx, slug: string) {
+export async function readIndustryPage(ctx: RequestContext, slug: string) {
   const industry = findIndustry(slug);
   if (!industry) return undefined;
   return {

@@ -2,7 +2,7 @@ import { postLinks } from "#app/site/blog/post-links.server.ts";
 import { findIndustry } from "#content/industries/industries.ts";
 import { findLocation, locations } from "#content/locations/locations.ts";
 import type { Location } from "#content/locations/type.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { bearing } from "./bearing.ts";
 import { compositionOf } from "./composition.ts";
 import { mapPlaces } from "./map-places.server.ts";
@@ -12,7 +12,7 @@ const law =
   /HIPAA|\bCivil Code|\bFTC\b|\bIRS\b|CMMC|\bCUI\b|PCI DSS|\bCFR\b|Safeguards Rule|breach notice|30-day|counsel|statute|\blaws?\b(?! (?:firm|office))/i;
 
 /** Everything that a community page shows; undefined when there is no such page. */
-export async function readLocationPage(ctx: Ctx, slug: string) {
+export async function readLocationPage(ctx: RequestContext, slug: string) {
   const location = findLocation(slug);
   if (!location) return undefined;
   const industry = findIndustry(location.industry);

@@ -2,7 +2,7 @@
 const longestKept = 16;
 
 /** A headline or a number whose hyphenated parts stay on one line: "Five-Person" is no place to break. */
-export function WholeWords({ text }: { text: string }) {
+export function NoBreak({ text }: { text: string }) {
   const parts = text.split(/(\S*-\S*)/);
   return parts.map((part, index) =>
     part.includes("-") && part.length <= longestKept ? (

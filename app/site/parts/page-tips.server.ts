@@ -3,7 +3,7 @@ import { createMentionFinder, shortDefinition } from "#content/glossary/mentions
 import type { Tip } from "./tipped-words.tsx";
 
 /** As many as a post has. */
-const tipsMost = 8;
+const maxTips = 8;
 
 /** Marks of content files: bold words and links stay whole. */
 const marked = /(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]*\))/;
@@ -22,13 +22,13 @@ type TipsInput = {
  */
 export function withTips<Content>(
   content: Content,
-  { fields, mostEach = tipsMost }: TipsInput,
+  { fields, mostEach = maxTips }: TipsInput,
 ): { content: Content; tips: Tip[] } {
   const linked = Array.from(
     JSON.stringify(content).matchAll(linkedEntry),
     ([, slug]) => slug ?? "",
   );
-  const find = createMentionFinder({ most: tipsMost, without: linked });
+  const find = createMentionFinder({ most: maxTips, without: linked });
   const tips: Tip[] = [];
   let here = 0;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -127,7 +127,7 @@ function PasswordStep({ label, onPassword, onCancel }: PasswordStepProps) {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <PasswordField
         label="Your password"
         name="password"

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -52,7 +52,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
       </div>
       <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
         <h3 className="font-[650]">3. Show that it works</h3>
-        <FormRemark words={words} place={remark} />
+        <FormMessage words={words} place={remark} />
         <TextField
           label="Code from the app"
           name="code"

@@ -3,7 +3,7 @@ import type { Auth } from "#features/auth/better-auth.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -44,7 +44,11 @@ type FactorDuty = {
 const noDuty: FactorDuty = { overdue: false, dueAt: null };
 
 /** Whether a person still has to set up a second factor (security requirement A6). */
-export async function factorDuty(ctx: Ctx, auth: Auth, staff: StaffTable): Promise<FactorDuty> {
+export async function factorDuty(
+  ctx: RequestContext,
+  auth: Auth,
+  staff: StaffTable,
+): Promise<FactorDuty> {
   const { staffAccess } = await currentSettings(ctx);
   const dueAt = factorDueAt(staff, staffAccess);
   if (dueAt === null) return noDuty;
@@ -54,7 +58,7 @@ export async function factorDuty(ctx: Ctx, auth: Auth, staff: StaffTable): Promi
 }
 
 /** Active people of these roles who sign in with a password alone. */
-export async function staffWithoutFactor(ctx: Ctx, roles: Role[]): Promise<string[]> {
+export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("staff")
     .select("id")

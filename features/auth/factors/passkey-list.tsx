@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { deviceWords } from "#features/auth/sessions/device-words.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
@@ -115,7 +115,7 @@ function AddForm({ onCancel, onDone }: TaskFormProps) {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       {remarkOfDevice ? (
         <Notice tone="error" announce>
           {remarkOfDevice}
@@ -151,7 +151,7 @@ function RemoveForm({ passkey, onCancel, onDone }: TaskFormProps & { passkey: Pa
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <PasswordField
         label="Your password"
         name="password"

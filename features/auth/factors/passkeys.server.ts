@@ -14,7 +14,7 @@ import {
 } from "#features/auth/sign-in/sign-in.server.ts";
 import { requireStep } from "#features/auth/sign-in/sign-in-limits.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -36,7 +36,11 @@ type PasskeyRow = {
 type Asked = { options: Record<string, unknown>; cookies: string[] };
 
 /** Questions for the browser that signs in. Whoever answers is known only afterwards. @throws too_many_requests */
-export async function askPasskey(ctx: Ctx, auth: Auth, request: Request): Promise<Asked> {
+export async function askPasskey(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+): Promise<Asked> {
   await requireStep(ctx, asked, await findDevice(ctx, request));
   const response = await auth.api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
@@ -52,7 +56,7 @@ export async function askPasskey(ctx: Ctx, auth: Auth, request: Request): Promis
 
 /** Begins a session for whoever holds the passkey; the one this browser had ends. @throws too_many_requests, unauthenticated */
 export async function passkeySignIn(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   { credential, request }: BodyOf<typeof signInWithPasskey> & { request: Request },
 ): Promise<SignedIn> {
@@ -79,7 +83,7 @@ export async function passkeySignIn(
 }
 
 /** Only the challenge: a session that the browser still has is none of this call's business. */
-function challengeHeaders(ctx: Ctx, request: Request): Headers {
+function challengeHeaders(ctx: RequestContext, request: Request): Headers {
   return new Headers({ cookie: cookieOf(request, passkeyCookieName(ctx.env)) });
 }
 
@@ -92,7 +96,7 @@ async function passkeysOf(auth: Auth, staffId: string): Promise<PasskeyRow[]> {
 }
 
 /** @throws unauthenticated */
-export async function listPasskeys(ctx: Ctx, auth: Auth) {
+export async function listPasskeys(ctx: RequestContext, auth: Auth) {
   const rows = await passkeysOf(auth, requireStaff(ctx).id);
   const passkeys = rows.map(({ id, name, createdAt, backedUp }) => ({
     id,
@@ -105,7 +109,7 @@ export async function listPasskeys(ctx: Ctx, auth: Auth) {
 
 /** Questions for the browser that makes a passkey. @throws unauthenticated, invalid, conflict beyond ten */
 export async function startPasskey(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   { request, password }: { request: Request; password: string },
 ): Promise<Asked> {
@@ -129,7 +133,7 @@ export async function startPasskey(
 
 /** Adds the passkey. This browser gets a new session, every other one ends. Answers the cookies. @throws unauthenticated, invalid */
 export async function keepPasskey(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   { name, credential, request }: BodyOf<typeof addPasskey> & { request: Request },
 ): Promise<string[]> {
@@ -149,7 +153,7 @@ export async function keepPasskey(
 
 /** @throws unauthenticated, invalid for a wrong password, not_found */
 export async function dropPasskey(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   input: { id: string; password: string; request: Request },
 ): Promise<string[]> {
@@ -176,7 +180,7 @@ type Renewal = {
 };
 
 /** Ends every session of the person, begins a new one for this browser, and writes the change down. */
-async function renewSessions(ctx: Ctx, { id, request, action, change }: Renewal) {
+async function renewSessions(ctx: RequestContext, { id, request, action, change }: Renewal) {
   return ctx.db.transaction().execute(async (trx) => {
     const auth = await authWithin(ctx, trx);
     const context = await auth.$context;

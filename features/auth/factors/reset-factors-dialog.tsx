@@ -1,4 +1,4 @@
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import type { StaffPerson } from "#features/auth/staff/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
@@ -33,7 +33,7 @@ export function ResetFactorsDialog({ person, onOpenChange, onDone }: ResetFactor
       description="Only after you have spoken with them: whoever knows their password gets in with it. Their sessions end."
     >
       <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormRemark words={words} place={remark} />
+        <FormMessage words={words} place={remark} />
         <PasswordField
           label="Your own password"
           name="password"

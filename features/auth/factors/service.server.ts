@@ -7,7 +7,7 @@ import { spendCode } from "#features/auth/sign-in/challenge.server.ts";
 import { describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -21,7 +21,7 @@ function headersOf(request: Request): Headers {
 }
 
 /** Whether an app is confirmed, and how many recovery codes are left. @throws unauthenticated */
-export async function viewFactors(ctx: Ctx, auth: Auth): Promise<Factors> {
+export async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Factors> {
   const { id } = requireStaff(ctx);
   const { internalAdapter } = await auth.$context;
   const user = (await internalAdapter.findUserById(id)) as { twoFactorEnabled?: boolean } | null;
@@ -31,7 +31,12 @@ export async function viewFactors(ctx: Ctx, auth: Auth): Promise<Factors> {
 }
 
 /** The key for the app and the recovery codes, shown this once. @throws unauthenticated, invalid, conflict */
-export async function startApp(ctx: Ctx, auth: Auth, request: Request, password: string) {
+export async function startApp(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+  password: string,
+) {
   requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
   if ((await viewFactors(ctx, auth)).app) {
@@ -46,7 +51,12 @@ export async function startApp(ctx: Ctx, auth: Auth, request: Request, password:
  * Confirms the app with its first code, which is then used up. This browser gets a new session, every other one ends. Answers its cookies.
  * @throws unauthenticated, too_many_requests, invalid
  */
-export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code: string) {
+export async function confirmOwnApp(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+  code: string,
+) {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, confirmTries, id);
   const before = await openIds(auth, id);
@@ -67,7 +77,12 @@ export async function confirmOwnApp(ctx: Ctx, auth: Auth, request: Request, code
 }
 
 /** @throws unauthenticated, too_many_requests, invalid */
-export async function removeOwnApp(ctx: Ctx, auth: Auth, request: Request, password: string) {
+export async function removeOwnApp(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+  password: string,
+) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
   const before = await openIds(auth, id);
@@ -82,7 +97,12 @@ export async function removeOwnApp(ctx: Ctx, auth: Auth, request: Request, passw
 }
 
 /** @throws unauthenticated, too_many_requests, invalid, conflict without an app */
-export async function newRecoveryCodes(ctx: Ctx, auth: Auth, request: Request, password: string) {
+export async function newRecoveryCodes(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+  password: string,
+) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
   if (!(await viewFactors(ctx, auth)).app) {
@@ -97,7 +117,7 @@ export async function newRecoveryCodes(ctx: Ctx, auth: Auth, request: Request, p
 }
 
 /** For a colleague who lost phone and codes. @throws forbidden, invalid, not_found */
-export async function resetFactorsOf(ctx: Ctx, id: string, password: string) {
+export async function resetFactorsOf(ctx: RequestContext, id: string, password: string) {
   requirePermission(ctx, "security.edit");
   await requireOwnPassword(ctx, password, "password");
   if (!(await findStaffById(ctx.db, id))) throw new ExpectedError("not_found");
@@ -109,7 +129,7 @@ export async function resetFactorsOf(ctx: Ctx, id: string, password: string) {
 }
 
 /** Takes every second factor from a person and ends their sessions, in the caller's transaction. */
-export async function dropFactors(trx: Trx, ctx: Ctx, id: string): Promise<void> {
+export async function dropFactors(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
   const { adapter, internalAdapter } = await authTables(ctx, trx);
   const where = [{ field: "userId", value: id }];
   await adapter.deleteMany({ model: "twoFactor", where });
@@ -126,7 +146,11 @@ async function openIds(auth: Auth, id: string): Promise<string[]> {
 type Change = { id: string; before: string[]; request: Request; action: string };
 
 /** Sessions from before the change end; the new one says where it is used. */
-async function finishChange(ctx: Ctx, auth: Auth, { id, before, request, action }: Change) {
+async function finishChange(
+  ctx: RequestContext,
+  auth: Auth,
+  { id, before, request, action }: Change,
+) {
   for (const open of await openIds(auth, id)) {
     if (!before.includes(open)) await describeSession(ctx, auth, { id: open }, request);
   }
@@ -138,6 +162,6 @@ async function finishChange(ctx: Ctx, auth: Auth, { id, before, request, action 
   });
 }
 
-function note(trx: Trx, ctx: Ctx, action: string, subjectId: string) {
+function note(trx: Trx, ctx: RequestContext, action: string, subjectId: string) {
   return recordAudit(trx, ctx, { action, subjectType: "staff", subjectId });
 }

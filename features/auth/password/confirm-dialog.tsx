@@ -1,5 +1,5 @@
 import { confirmOwnPassword, passwordSchema } from "#features/auth/factors/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -23,7 +23,7 @@ export function ConfirmDialog({ onSettled }: { onSettled: (confirmed: boolean) =
       description="You signed in more than ten minutes ago. This needs your password once more."
     >
       <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormRemark words={words} place={remark} />
+        <FormMessage words={words} place={remark} />
         <PasswordField
           label="Your password"
           name="password"

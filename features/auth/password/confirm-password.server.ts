@@ -2,7 +2,7 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
@@ -11,7 +11,12 @@ import { requireOwnPassword } from "./own-password.server.ts";
  * Asks for the password once more and lets dangerous acts of this session pass for a while
  * (platform/http/recent-password.server.ts). @throws unauthenticated, too_many_requests, invalid
  */
-export async function confirmPassword(ctx: Ctx, auth: Auth, request: Request, password: string) {
+export async function confirmPassword(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+  password: string,
+) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
   const session = await sessionOf(ctx, auth, request);

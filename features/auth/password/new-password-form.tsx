@@ -1,5 +1,5 @@
 import { limits } from "#features/auth/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { newPasswordSchema, usePasswordLink } from "#features/auth/staff/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
@@ -23,12 +23,12 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <PasswordField
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${limits.passwordLeast} characters. Four or more unrelated words are easy to keep and hard to guess.`}
+        hint={`At least ${limits.minPassword} characters. Four or more unrelated words are easy to keep and hard to guess.`}
         error={fields.password}
       />
       <Button type="submit" full busy={busy}>

@@ -4,7 +4,7 @@ import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
 import { endLinks } from "#features/auth/staff/link.server.ts";
 import { ownWords } from "#features/auth/staff/service.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -18,7 +18,11 @@ const tries = { name: "own-password", points: 10, seconds: 600 };
  * Asks for the password of the signed-in person once more: a screen left open is not enough for a dangerous act.
  * @throws unauthenticated, too_many_requests, invalid on the field that `field` names
  */
-export async function requireOwnPassword(ctx: Ctx, password: string, field: string): Promise<void> {
+export async function requireOwnPassword(
+  ctx: RequestContext,
+  password: string,
+  field: string,
+): Promise<void> {
   const { id } = requireStaff(ctx);
   await requireRate(ctx, tries, id);
   const { internalAdapter } = await authTables(ctx);
@@ -37,7 +41,10 @@ export async function requireOwnPassword(ctx: Ctx, password: string, field: stri
  * Changes one's own password; every session ends and every device is unknown. Answers the cookies that make this browser
  * a known one again. @throws unauthenticated, too_many_requests, invalid
  */
-export async function changeOwnPassword(ctx: Ctx, input: { current: string; password: string }) {
+export async function changeOwnPassword(
+  ctx: RequestContext,
+  input: { current: string; password: string },
+) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, input.current, "current");
   const staff = await findStaffById(ctx.db, id);

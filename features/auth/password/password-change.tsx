@@ -1,6 +1,6 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { changePassword, changePasswordSchema } from "#features/auth/sessions/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
@@ -19,7 +19,7 @@ export function PasswordChange() {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-5">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <PasswordField
         label="Present password"
         name="current"
@@ -30,7 +30,7 @@ export function PasswordChange() {
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${limits.passwordLeast} characters. You sign in again with it, here and everywhere else.`}
+        hint={`At least ${limits.minPassword} characters. You sign in again with it, here and everywhere else.`}
         error={fields.password}
       />
       <Button type="submit" className="justify-self-start" busy={busy}>

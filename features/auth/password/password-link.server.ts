@@ -12,7 +12,7 @@ import { ownWords } from "#features/auth/staff/service.server.ts";
 import { findStaffByEmail, findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -32,7 +32,7 @@ const tries = { name: "password-link", points: 20, seconds: 600 };
  * has it in the mailbox, and nobody can fill that. A known device has three mails an hour of its own.
  * @throws too_many_requests
  */
-export async function askForReset(ctx: Ctx, request: Request, email: string) {
+export async function askForReset(ctx: RequestContext, request: Request, email: string) {
   const device = await findDeviceOf(ctx, request, email);
   const own =
     device !== null &&
@@ -61,7 +61,10 @@ export async function askForReset(ctx: Ctx, request: Request, email: string) {
  * person's mail can sign in even while a stranger uses up the tries of the account.
  * @throws forbidden for a link that is used, old or unknown; invalid for a weak password
  */
-export async function setPasswordByLink(ctx: Ctx, input: { token: string; password: string }) {
+export async function setPasswordByLink(
+  ctx: RequestContext,
+  input: { token: string; password: string },
+) {
   await requireRate(ctx, tries, networksOf(ctx.address));
   const refused = new ExpectedError("forbidden", {
     words: "This link was used or is too old. Ask for a new one.",
@@ -97,7 +100,7 @@ export async function setPasswordByLink(ctx: Ctx, input: { token: string; passwo
 }
 
 /** Puts the password in place and ends every session of the person, in the caller's transaction. */
-export async function storePassword(trx: Trx, ctx: Ctx, staffId: string, hash: string) {
+export async function storePassword(trx: Trx, ctx: RequestContext, staffId: string, hash: string) {
   const { internalAdapter } = await authTables(ctx, trx);
   if (await internalAdapter.findCredentialAccount(staffId)) {
     await internalAdapter.updatePassword(staffId, hash);
@@ -115,7 +118,7 @@ export async function storePassword(trx: Trx, ctx: Ctx, staffId: string, hash: s
 /** Tells the person, who may not have done it. */
 export async function mailPasswordChanged(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   staff: { id: string; email: string },
 ): Promise<void> {
   await enqueueMail(trx, ctx, {

@@ -7,8 +7,8 @@ import { ExpectedError } from "#platform/http/errors.ts";
  * @throws ExpectedError `invalid` on the field `password`.
  */
 export async function requireGoodPassword(password: string, ownWords: string[]): Promise<void> {
-  if ([...password].length < limits.passwordLeast) {
-    throw weak(`Use at least ${limits.passwordLeast} characters.`);
+  if ([...password].length < limits.minPassword) {
+    throw weak(`Use at least ${limits.minPassword} characters.`);
   }
   if (withoutWords(password, ownWords).length < leastOfOwn) throw weak(tooEasy);
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { limits } from "#features/auth/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { requestReset, resetRequestSchema } from "#features/auth/staff/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -30,7 +30,7 @@ export function ResetRequestForm() {
     );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <TextField
         label="Email"
         name="email"

@@ -3,7 +3,7 @@ import { changeOwnPassword } from "#features/auth/password/own-password.server.t
 import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
 import { renameSelf } from "#features/auth/staff/profile.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import {
   allSessions,
   changePassword,
@@ -20,7 +20,7 @@ import { endAllOf, endAny, endOthers, endOwn, listAll, listOwn } from "./service
 
 /** One's own sessions and password, and the sessions of everybody. */
 export function sessionsApi(auth: AuthSource): Handler[] {
-  const ownId = async (ctx: Ctx, request: Request) =>
+  const ownId = async (ctx: RequestContext, request: Request) =>
     (await sessionOf(ctx, await auth(), request))?.id;
   return [
     handle(ownSessions, async ({ ctx, request }) => listOwn(ctx, await ownId(ctx, request))),

@@ -49,7 +49,7 @@ export const endOtherSessions = endpoint({
 export const changePasswordSchema = z.object({
   current: z
     .string()
-    .check(z.minLength(1, "Please write your present password."), z.maxLength(limits.passwordMost)),
+    .check(z.minLength(1, "Please write your present password."), z.maxLength(limits.maxPassword)),
   password: newPassword,
 });
 

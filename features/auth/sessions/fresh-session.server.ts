@@ -1,11 +1,11 @@
 import type { Auth } from "#features/auth/better-auth.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { sessionCookieName } from "./session-cookies.server.ts";
 import { absoluteSessionMs } from "./session-times.ts";
 
 /** Begins a session of a person who is signed in already, and writes its cookie as the sign-in library does. */
 export async function freshSessionCookie(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   staffId: string,
 ): Promise<{ token: string; cookie: string }> {

@@ -1,5 +1,5 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +40,7 @@ export function PanicDialog({ onOpenChange }: { onOpenChange: (open: boolean) =>
       }
     >
       <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormRemark words={words} place={remark} />
+        <FormMessage words={words} place={remark} />
         <TextField
           label={`Type ${panicWord} to confirm`}
           name="confirm"

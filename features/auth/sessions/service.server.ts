@@ -1,7 +1,7 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -10,13 +10,13 @@ import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-times.ts";
 
 /** The person of a call. @throws unauthenticated */
-export function requireStaff(ctx: Ctx): { id: string; name: string } {
+export function requireStaff(ctx: RequestContext): { id: string; name: string } {
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   return ctx.actor;
 }
 
 async function openSessions(
-  ctx: Ctx,
+  ctx: RequestContext,
   person: { id: string; name: string },
   currentId: string | undefined,
 ): Promise<StaffSession[]> {
@@ -38,12 +38,12 @@ async function openSessions(
 }
 
 /** @throws unauthenticated */
-export async function listOwn(ctx: Ctx, currentId: string | undefined) {
+export async function listOwn(ctx: RequestContext, currentId: string | undefined) {
   return { sessions: await openSessions(ctx, requireStaff(ctx), currentId) };
 }
 
 /** @throws unauthenticated, not_found */
-export async function endOwn(ctx: Ctx, id: string) {
+export async function endOwn(ctx: RequestContext, id: string) {
   const person = requireStaff(ctx);
   const session = (await openSessions(ctx, person, undefined)).find((each) => each.id === id);
   await endOne(ctx, session);
@@ -51,7 +51,7 @@ export async function endOwn(ctx: Ctx, id: string) {
 }
 
 /** @throws unauthenticated */
-export async function endOthers(ctx: Ctx, currentId: string | undefined) {
+export async function endOthers(ctx: RequestContext, currentId: string | undefined) {
   const person = requireStaff(ctx);
   const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
   await ctx.db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ export async function endOthers(ctx: Ctx, currentId: string | undefined) {
 }
 
 /** The sessions of everybody. @throws forbidden */
-export async function listAll(ctx: Ctx, currentId: string | undefined) {
+export async function listAll(ctx: RequestContext, currentId: string | undefined) {
   requirePermission(ctx, "security.view");
   const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
   const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
@@ -70,7 +70,7 @@ export async function listAll(ctx: Ctx, currentId: string | undefined) {
 }
 
 /** @throws forbidden, not_found */
-export async function endAny(ctx: Ctx, id: string) {
+export async function endAny(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).execute();
   const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, undefined)));
@@ -82,7 +82,7 @@ export async function endAny(ctx: Ctx, id: string) {
 }
 
 /** @throws forbidden, not_found */
-export async function endAllOf(ctx: Ctx, staffId: string) {
+export async function endAllOf(ctx: RequestContext, staffId: string) {
   requirePermission(ctx, "security.edit");
   if (!(await findStaffById(ctx.db, staffId))) throw new ExpectedError("not_found");
   await ctx.db.transaction().execute(async (trx) => {
@@ -92,7 +92,7 @@ export async function endAllOf(ctx: Ctx, staffId: string) {
   return { success: true };
 }
 
-async function endOne(ctx: Ctx, session: StaffSession | undefined) {
+async function endOne(ctx: RequestContext, session: StaffSession | undefined) {
   if (!session) {
     throw new ExpectedError("not_found", { words: "This session has ended already." });
   }
@@ -102,7 +102,7 @@ async function endOne(ctx: Ctx, session: StaffSession | undefined) {
   });
 }
 
-async function deleteSessions(trx: Trx, ctx: Ctx, sessions: StaffSession[]) {
+async function deleteSessions(trx: Trx, ctx: RequestContext, sessions: StaffSession[]) {
   if (sessions.length === 0) return;
   const { adapter } = await authTables(ctx, trx);
   const ids = sessions.map(({ id }) => id);
@@ -112,7 +112,7 @@ async function deleteSessions(trx: Trx, ctx: Ctx, sessions: StaffSession[]) {
   });
 }
 
-function note(trx: Trx, ctx: Ctx, staffId: string, detail: { ended: number | string }) {
+function note(trx: Trx, ctx: RequestContext, staffId: string, detail: { ended: number | string }) {
   return recordAudit(trx, ctx, {
     action: "sessions.ended",
     subjectType: "staff",

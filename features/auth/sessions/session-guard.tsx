@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { announce, onAnnounced } from "#platform/client/events.ts";
+import { announce, onEvent } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 
 const SessionEndedDialog = lazy(() =>
@@ -20,11 +20,11 @@ export function SessionGuard() {
 
   useEffect(() => {
     const stops = [
-      onAnnounced("session-ended", ({ wrote }) => {
+      onEvent("session-ended", ({ wrote }) => {
         if (!isGone(document.activeElement)) cameFrom.current ??= document.activeElement;
         setPlace((before) => (before === "bar" && !wrote ? "bar" : "dialog"));
       }),
-      onAnnounced("session-resumed", () => {
+      onEvent("session-resumed", () => {
         setPlace("nothing");
         // Once the dialog has left the screen, with the button that was pressed in it.
         setTimeout(() => {

@@ -3,7 +3,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
 import { codeSchema } from "#features/auth/factors/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
@@ -67,7 +67,7 @@ function CodeForm({ onSignedIn, onOver }: Omit<ChallengeFormProps, "ways">) {
   const app = kind === "app";
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <TextField
         key={kind}
         label={app ? "Code from your authenticator app" : "Recovery code"}

@@ -3,7 +3,7 @@ import type { Auth } from "#features/auth/better-auth.server.ts";
 import { cookieOf } from "#features/auth/request-cookie.server.ts";
 import { challengeCookieName } from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { spendPoint } from "#platform/http/rate-limit.server.ts";
 import { findDevice } from "./known-device.server.ts";
@@ -22,7 +22,7 @@ const over = "This took too long, or there were too many wrong codes. Please sig
  * not stand in for a code. @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge is over
  */
 export async function passChallenge(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   input: { code: string; kind: "app" | "recovery"; request: Request },
 ): Promise<SignedIn> {
@@ -51,7 +51,11 @@ export async function passChallenge(
 }
 
 /** Uses a right code up, wherever it was given; false when it was used before. */
-export async function spendCode(ctx: Ctx, staffId: string, code: string): Promise<boolean> {
+export async function spendCode(
+  ctx: RequestContext,
+  staffId: string,
+  code: string,
+): Promise<boolean> {
   const used = await spendPoint(ctx, oneUse, `${staffId}|${hashOf(code)}`);
   return used.points <= oneUse.points;
 }
@@ -60,7 +64,7 @@ function hashOf(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }
 
-async function refusal(ctx: Ctx, response: Response): Promise<ExpectedError> {
+async function refusal(ctx: RequestContext, response: Response): Promise<ExpectedError> {
   const { code } = (await response.json()) as { code?: string };
   await auditSignIn(ctx, "sign_in.code_refused", undefined);
   if (response.status === 429) {

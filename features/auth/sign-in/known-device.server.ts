@@ -3,7 +3,7 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import { cookieOf } from "#features/auth/request-cookie.server.ts";
 import { deviceCookieName } from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById, normalizeEmail } from "#features/auth/staff/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 
 /** A browser stays known for so long after its last sign-in (ms). */
@@ -18,7 +18,10 @@ type Claim = { staffId: string; id: string; expires: string };
  * Signs over the stored hash of the password too, so that a new password makes every device of the person unknown; a
  * lockdown turns the key and does so for everybody. Null for an account without a password.
  */
-async function signatureOf(ctx: Ctx, { staffId, id, expires }: Claim): Promise<string | null> {
+async function signatureOf(
+  ctx: RequestContext,
+  { staffId, id, expires }: Claim,
+): Promise<string | null> {
   const { internalAdapter } = await authTables(ctx);
   const hash = (await internalAdapter.findCredentialAccount(staffId))?.password;
   if (!hash) return null;
@@ -31,7 +34,7 @@ async function signatureOf(ctx: Ctx, { staffId, id, expires }: Claim): Promise<s
  * Returns the Set-Cookie lines that make this browser known as the person's, under a new id. Only for a browser that has
  * just signed in, or has just set the person's password.
  */
-export async function deviceCookies(ctx: Ctx, staffId: string): Promise<string[]> {
+export async function deviceCookies(ctx: RequestContext, staffId: string): Promise<string[]> {
   const id = randomBytes(16).toString("base64url");
   const claim = { staffId, id, expires: String(ctx.now() + deviceLifetimeMs) };
   const signature = await signatureOf(ctx, claim);
@@ -46,7 +49,10 @@ export async function deviceCookies(ctx: Ctx, staffId: string): Promise<string[]
 const form = /=([\w-]{22})\.([\w-]{1,64})\.(\d{1,15})\.([\w-]{43})$/;
 
 /** Returns the device that a request comes from, or null when nobody active signed in there with today's password. */
-export async function findDevice(ctx: Ctx, request: Request): Promise<KnownDevice | null> {
+export async function findDevice(
+  ctx: RequestContext,
+  request: Request,
+): Promise<KnownDevice | null> {
   const cookie = cookieOf(request, deviceCookieName(ctx.env));
   const [, id, staffId, expires, given] = form.exec(cookie) ?? [];
   if (!staffId || !id || !expires || !given || Number(expires) <= ctx.now()) return null;
@@ -59,7 +65,7 @@ export async function findDevice(ctx: Ctx, request: Request): Promise<KnownDevic
 
 /** Returns the device of a request if it is known as that of the person with this address. */
 export async function findDeviceOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   request: Request,
   email: string,
 ): Promise<KnownDevice | null> {

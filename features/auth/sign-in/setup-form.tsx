@@ -1,5 +1,5 @@
 import { limits, ownerSchema, setup } from "#features/auth/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -20,7 +20,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   });
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <TextField
         label="Your name"
         name="name"
@@ -42,7 +42,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
       <PasswordField
         name="password"
         autoComplete="new-password"
-        hint={`At least ${limits.passwordLeast} characters. Four or more unrelated words are easy to keep and hard to guess.`}
+        hint={`At least ${limits.minPassword} characters. Four or more unrelated words are easy to keep and hard to guess.`}
         error={fields.password}
       />
       <Button type="submit" full busy={busy}>

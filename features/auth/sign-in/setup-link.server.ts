@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { addStaff, type NewStaff, prepareStaff } from "#features/auth/staff/service.server.ts";
 import { countStaff } from "#features/auth/staff/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
 /** The link from the start log ends after this (ms). */
@@ -12,7 +12,7 @@ function hashOf(token: string): string {
 }
 
 /** A single-use address that makes the owner account; null once there is staff. Only its hash is stored. */
-export async function createSetupLink(ctx: Ctx): Promise<string | null> {
+export async function createSetupLink(ctx: RequestContext): Promise<string | null> {
   if ((await countStaff(ctx.db)) > 0) return null;
   const token = randomBytes(24).toString("base64url");
   await ctx.db
@@ -32,7 +32,7 @@ export async function createSetupLink(ctx: Ctx): Promise<string | null> {
  * @throws forbidden for a link that is used, old or unknown; invalid for a weak password.
  */
 export async function setUpOwner(
-  ctx: Ctx,
+  ctx: RequestContext,
   input: Omit<NewStaff, "role"> & { token: string },
 ): Promise<void> {
   const refused = new ExpectedError("forbidden", {
@@ -57,7 +57,7 @@ export async function setUpOwner(
   });
 }
 
-async function isUsable(ctx: Ctx, tokenHash: string): Promise<boolean> {
+async function isUsable(ctx: RequestContext, tokenHash: string): Promise<boolean> {
   const link = await ctx.db
     .selectFrom("setup_link")
     .select("token_hash")

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { normalizeEmail } from "#features/auth/staff/store.server.ts";
 import { type Network, networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import {
   forgetPoints,
   holdBack,
@@ -26,7 +26,7 @@ const longestWaitMs = 15 * 60_000;
 type Door = { account: string; pair: string; pairs: Network[] };
 
 /** A known device is a door of its own: nobody else can use up its tries. */
-function doorOf(ctx: Ctx, email: string, device: KnownDevice | null): Door {
+function doorOf(ctx: RequestContext, email: string, device: KnownDevice | null): Door {
   const account = createHash("sha256").update(normalizeEmail(email)).digest("base64url");
   const networks = device ? [{ name: deviceName(device), share: 1 }] : networksOf(ctx.address);
   const pairs = networks.map(({ name, share }) => ({ name: `${name}|${account}`, share }));
@@ -40,7 +40,7 @@ const deviceName = ({ id }: KnownDevice) => `device ${id}`;
  * the account only its own tries count. @throws too_many_requests with the seconds to wait.
  */
 export async function requireTry(
-  ctx: Ctx,
+  ctx: RequestContext,
   email: string,
   device: KnownDevice | null,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function requireTry(
 
 /** Counts a step beside the password: on a known device under its own name, elsewhere in its network. @throws too_many_requests */
 export async function requireStep(
-  ctx: Ctx,
+  ctx: RequestContext,
   limit: RateLimit,
   device: KnownDevice | null,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function requireStep(
 
 /** After a wrong password: the next try from here for this account waits, longer each time, never for ever. */
 export async function noteFailure(
-  ctx: Ctx,
+  ctx: RequestContext,
   email: string,
   device: KnownDevice | null,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function noteFailure(
 
 /** After a right password: this person at this address starts afresh. */
 export async function noteSuccess(
-  ctx: Ctx,
+  ctx: RequestContext,
   email: string,
   device: KnownDevice | null,
 ): Promise<void> {

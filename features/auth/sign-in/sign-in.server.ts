@@ -16,7 +16,7 @@ import {
 } from "#features/auth/staff/store.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -46,7 +46,7 @@ export type Challenged = { user: null; cookies: string[]; app: boolean; passkey:
  * @throws unauthenticated, too_many_requests, unavailable while too many sign in at once
  */
 export async function signIn(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   input: { email: string; password: string; request: Request },
 ): Promise<SignedIn | Challenged> {
@@ -89,7 +89,7 @@ type Passed = { staff: StaffTable; token: string; headers: Headers; request: Req
  * describes the new one, makes the browser a known device and writes the sign-in down.
  */
 export async function completeSignIn(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   { staff, token, headers, request }: Passed,
 ): Promise<SignedIn> {
@@ -104,7 +104,11 @@ export async function completeSignIn(
 }
 
 /** The person with their rights; none while a second factor is overdue. */
-export async function presentSignedIn(ctx: Ctx, auth: Auth, staff: StaffTable): Promise<User> {
+export async function presentSignedIn(
+  ctx: RequestContext,
+  auth: Auth,
+  staff: StaffTable,
+): Promise<User> {
   const user = presentUser(staff);
   const { overdue, dueAt } = await factorDuty(ctx, auth, staff);
   if (dueAt === null) return user;
@@ -118,7 +122,7 @@ export async function presentSignedIn(ctx: Ctx, auth: Auth, staff: StaffTable): 
 
 /** Notes where a session was begun and on what, for whoever looks over the open ones later. */
 export async function describeSession(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   session: { token: string } | { id: string },
   request: Request,
@@ -135,7 +139,7 @@ export async function describeSession(
   });
 }
 
-function challengeCookies(ctx: Ctx, response: Response): string[] {
+function challengeCookies(ctx: RequestContext, response: Response): string[] {
   const wanted = `${challengeCookieName(ctx.env)}=`;
   return response.headers.getSetCookie().filter((cookie) => cookie.startsWith(wanted));
 }
@@ -148,7 +152,11 @@ export function lastingCookies(headers: Headers): string[] {
 }
 
 /** Writes down a try to get in, or an end of a session: anybody can cause refusals, so those keep a code for the address. */
-export async function auditSignIn(ctx: Ctx, action: string, staff: StaffTable | undefined) {
+export async function auditSignIn(
+  ctx: RequestContext,
+  action: string,
+  staff: StaffTable | undefined,
+) {
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action,
@@ -162,7 +170,7 @@ export async function auditSignIn(ctx: Ctx, action: string, staff: StaffTable | 
 type Session = { staff: StaffTable; id: string; token: string; confirmedAt: number };
 
 async function findSession(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   request: Request,
   { renew = true } = {},
@@ -186,7 +194,7 @@ async function findSession(
 
 /** What tells the session of a request from the others of the same person, and the key that its cookie holds. */
 export async function sessionOf(
-  ctx: Ctx,
+  ctx: RequestContext,
   auth: Auth,
   request: Request,
 ): Promise<Pick<Session, "id" | "token"> | null> {
@@ -194,7 +202,11 @@ export async function sessionOf(
 }
 
 /** Who a request is still of. Unlike a call it does not count as use: an open stream must not prolong its own session. */
-export async function actorStill(ctx: Ctx, source: AuthSource, request: Request): Promise<Actor> {
+export async function actorStill(
+  ctx: RequestContext,
+  source: AuthSource,
+  request: Request,
+): Promise<Actor> {
   const auth = await source();
   const session = await findSession(ctx, auth, request, { renew: false });
   if (!session) return { kind: "visitor" };
@@ -203,7 +215,11 @@ export async function actorStill(ctx: Ctx, source: AuthSource, request: Request)
 }
 
 /** The signed-in person of a request; rights are read afresh each time, so a changed role counts at once. */
-export async function currentUser(ctx: Ctx, auth: Auth, request: Request): Promise<User | null> {
+export async function currentUser(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+): Promise<User | null> {
   const session = await findSession(ctx, auth, request);
   return session ? presentSignedIn(ctx, auth, session.staff) : null;
 }
@@ -212,7 +228,11 @@ export async function currentUser(ctx: Ctx, auth: Auth, request: Request): Promi
 const ownAccount = /^\/api\/(account|auth)\//;
 
 /** Who acts in a request. Whoever has to set up a second factor first is a visitor to everything else. */
-export async function actorOf(ctx: Ctx, source: AuthSource, request: Request): Promise<Actor> {
+export async function actorOf(
+  ctx: RequestContext,
+  source: AuthSource,
+  request: Request,
+): Promise<Actor> {
   if (!cookieOf(request, sessionCookieName(ctx.env))) return { kind: "visitor" };
   const auth = await source();
   const session = await findSession(ctx, auth, request);
@@ -227,7 +247,11 @@ function staffActor({ id, name, permissions }: User, confirmedAt: number): Actor
 }
 
 /** Ends the session on the server and answers the cookies that take it from the browser. */
-export async function signOut(ctx: Ctx, auth: Auth, request: Request): Promise<string[]> {
+export async function signOut(
+  ctx: RequestContext,
+  auth: Auth,
+  request: Request,
+): Promise<string[]> {
   const session = await findSession(ctx, auth, request);
   if (session) await auditSignIn(ctx, "sign_out.done", session.staff);
   const cookie = request.headers.get("cookie") ?? "";

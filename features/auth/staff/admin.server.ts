@@ -4,7 +4,7 @@ import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
@@ -19,7 +19,7 @@ export function stateOf(row: StaffTable): StaffPerson["state"] {
   return row.joined_at === null ? "invited" : "suspended";
 }
 
-async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
+async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerson> {
   const { staffAccess } = await currentSettings(ctx);
   const link = await ctx.db
     .selectFrom("staff_link")
@@ -48,7 +48,7 @@ async function present(ctx: Ctx, row: StaffTable): Promise<StaffPerson> {
 }
 
 /** Everybody with an account, open invitations included. @throws forbidden */
-export async function listAccounts(ctx: Ctx): Promise<{ staff: StaffPerson[] }> {
+export async function listAccounts(ctx: RequestContext): Promise<{ staff: StaffPerson[] }> {
   requirePermission(ctx, "security.view");
   const rows = await ctx.db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
   return { staff: await Promise.all(rows.map((row) => present(ctx, row))) };
@@ -57,7 +57,7 @@ export async function listAccounts(ctx: Ctx): Promise<{ staff: StaffPerson[] }> 
 /** Queues the mail with a new link. The mail names the link; its token is made when it is written. */
 export async function mailLink(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   to: { id: string; email: string; purpose: LinkPurpose },
 ): Promise<void> {
   const linkId = await makeLink(trx, ctx, { purpose: to.purpose, staffId: to.id });
@@ -73,7 +73,7 @@ export async function mailLink(
 
 /** Adds a person who may do nothing yet, and mails the link. @throws forbidden, confirm_password, conflict */
 export async function invite(
-  ctx: Ctx,
+  ctx: RequestContext,
   person: { name: string; email: string; role: Role },
 ): Promise<{ id: string }> {
   requirePermission(ctx, "security.edit");
@@ -86,7 +86,7 @@ export async function invite(
 }
 
 /** @throws forbidden, not_found, conflict when the person has joined already */
-export async function inviteAgain(ctx: Ctx, id: string) {
+export async function inviteAgain(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockStaff(trx, ctx, id);
@@ -99,7 +99,7 @@ export async function inviteAgain(ctx: Ctx, id: string) {
 }
 
 /** Forgets a person who never joined. @throws forbidden, not_found, conflict */
-export async function withdraw(ctx: Ctx, id: string) {
+export async function withdraw(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   await ctx.db.transaction().execute(async (trx) => {
     requireState(await lockStaff(trx, ctx, id), "invited");
@@ -113,7 +113,7 @@ export async function withdraw(ctx: Ctx, id: string) {
 
 /** @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner */
 export async function giveRole(
-  ctx: Ctx,
+  ctx: RequestContext,
   id: string,
   wanted: { role: Role; updatedAt: number },
 ): Promise<StaffPerson> {
@@ -130,7 +130,7 @@ export async function giveRole(
 }
 
 /** Shuts a person out at once. @throws forbidden, confirm_password, not_found, conflict */
-export async function suspend(ctx: Ctx, id: string): Promise<StaffPerson> {
+export async function suspend(ctx: RequestContext, id: string): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
@@ -144,7 +144,7 @@ export async function suspend(ctx: Ctx, id: string): Promise<StaffPerson> {
 }
 
 /** Lets a person in again. @throws forbidden, confirm_password, not_found, conflict when the person is not suspended */
-export async function restore(ctx: Ctx, id: string): Promise<StaffPerson> {
+export async function restore(ctx: RequestContext, id: string): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
@@ -155,7 +155,7 @@ export async function restore(ctx: Ctx, id: string): Promise<StaffPerson> {
 }
 
 async function changed(
-  ctx: Ctx,
+  ctx: RequestContext,
   id: string,
   change: (trx: Trx, row: StaffTable) => Promise<void>,
 ): Promise<StaffPerson> {
@@ -166,7 +166,7 @@ async function changed(
   return present(ctx, row);
 }
 
-async function lockStaff(trx: Trx, ctx: Ctx, id: string): Promise<StaffTable> {
+async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<StaffTable> {
   // Owners first and in one order: of two who would take each other's rights, the second finds it done.
   await lockingRow(
     ctx.database.engine,
@@ -180,7 +180,7 @@ async function lockStaff(trx: Trx, ctx: Ctx, id: string): Promise<StaffTable> {
   return row;
 }
 
-async function update(trx: Trx, ctx: Ctx, id: string, values: Partial<StaffTable>) {
+async function update(trx: Trx, ctx: RequestContext, id: string, values: Partial<StaffTable>) {
   await trx
     .updateTable("staff")
     .set((set) => ({
@@ -198,7 +198,7 @@ async function update(trx: Trx, ctx: Ctx, id: string, values: Partial<StaffTable
 }
 
 /** Nobody takes rights from themselves by mistake, and somebody can always let others in. */
-async function requireOwnerLeft(trx: Trx, ctx: Ctx, row: StaffTable) {
+async function requireOwnerLeft(trx: Trx, ctx: RequestContext, row: StaffTable) {
   if (ctx.actor.kind === "staff" && ctx.actor.id === row.id) {
     throw new ExpectedError("conflict", {
       words: "This is your own account. Ask another owner to change it.",
@@ -235,7 +235,7 @@ function stale(row: StaffTable): ExpectedError {
 
 function note(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   action: string,
   subjectId: string,
   detail?: Record<string, string>,

@@ -1,5 +1,5 @@
 import { limits } from "#features/auth/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { roles } from "#platform/permissions.ts";
@@ -44,7 +44,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <TextField
         label="Name"
         name="name"

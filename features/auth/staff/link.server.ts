@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { keyFor, readKeyRing } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./contract.ts";
 
@@ -11,7 +11,7 @@ const hour = 60 * 60_000;
 export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
 
 async function signatureOf(
-  { db, env }: Pick<Ctx, "db" | "env">,
+  { db, env }: Pick<RequestContext, "db" | "env">,
   purpose: string,
   id: string,
 ): Promise<string> {
@@ -24,7 +24,7 @@ function sign(key: string, purpose: string, id: string): string {
 
 /** Earlier releases signed with the secret itself until the keys were first turned; invitations of theirs are still open. */
 async function earlierSignatureOf(
-  { db, env }: Pick<Ctx, "db" | "env">,
+  { db, env }: Pick<RequestContext, "db" | "env">,
   purpose: string,
   id: string,
 ): Promise<string | null> {
@@ -37,7 +37,7 @@ async function earlierSignatureOf(
  * neither the database nor the queued mail holds it; after "#" it reaches no server log.
  */
 export async function linkAddress(
-  ctx: Pick<Ctx, "db" | "env">,
+  ctx: Pick<RequestContext, "db" | "env">,
   purpose: LinkPurpose,
   id: string,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function linkAddress(
 /** Makes a link for a person beside those that are still open. Answers its id. */
 export async function makeLink(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   wanted: { purpose: LinkPurpose; staffId: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
@@ -72,7 +72,7 @@ export async function makeLink(
  */
 export async function hasRecentResetLink(
   trx: Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   { staffId, withinMs }: { staffId: string; withinMs: number },
 ): Promise<boolean> {
   const row = trx.selectFrom("staff").select("id").where("id", "=", staffId);
@@ -89,7 +89,7 @@ export async function hasRecentResetLink(
 }
 
 /** Ends every open link of a person. Answers the ids of those that it ended. */
-export async function endLinks(trx: Trx, ctx: Ctx, staffId: string): Promise<string[]> {
+export async function endLinks(trx: Trx, ctx: RequestContext, staffId: string): Promise<string[]> {
   const ended = await trx
     .updateTable("staff_link")
     .set({ used_at: ctx.now() })
@@ -101,7 +101,10 @@ export async function endLinks(trx: Trx, ctx: Ctx, staffId: string): Promise<str
 }
 
 /** The link of a token, as long as it may still be used. */
-export async function findOpenLink(ctx: Ctx, token: string): Promise<StaffLinkTable | undefined> {
+export async function findOpenLink(
+  ctx: RequestContext,
+  token: string,
+): Promise<StaffLinkTable | undefined> {
   const [purpose = "", id = "", signature = ""] = token.split(".");
   const signatures = [
     await signatureOf(ctx, purpose, id),
@@ -134,6 +137,6 @@ export async function findOpenLinkById(
 }
 
 /** Deletes links whose time is over; who used one stands in the audit log. */
-export async function deleteEndedLinks(ctx: Ctx): Promise<void> {
+export async function deleteEndedLinks(ctx: RequestContext): Promise<void> {
   await ctx.db.deleteFrom("staff_link").where("expires_at", "<", ctx.now()).execute();
 }

@@ -1,6 +1,6 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
-import { FormRemark } from "#features/auth/form-message.tsx";
+import { FormMessage } from "#features/auth/form-message.tsx";
 import { changeProfile, profileSchema } from "#features/auth/sessions/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
@@ -21,7 +21,7 @@ export function ProfileForm() {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
-      <FormRemark words={words} place={remark} />
+      <FormMessage words={words} place={remark} />
       <TextField
         label="Your name"
         name="name"

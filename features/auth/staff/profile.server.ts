@@ -1,10 +1,10 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
 /** Changes one's own name. The address is how an account is known; a colleague invites a new one. @throws unauthenticated */
-export async function renameSelf(ctx: Ctx, name: string) {
+export async function renameSelf(ctx: RequestContext, name: string) {
   const { id } = requireStaff(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     await trx.updateTable("staff").set({ name }).where("id", "=", id).execute();

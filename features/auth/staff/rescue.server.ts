@@ -1,5 +1,5 @@
 import { dropFactors } from "#features/auth/factors/service.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Role } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -9,7 +9,7 @@ import { findStaffByEmail, findStaffById } from "./store.server.ts";
 
 /** For the operator at the console: adds a person. Answers the single-use address that sets their password. */
 export async function createFromConsole(
-  ctx: Ctx,
+  ctx: RequestContext,
   person: { email: string; name: string; role: Role },
 ): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -24,7 +24,7 @@ export async function createFromConsole(
  * factor is taken away, every session ends. Answers the single-use address that sets a new password.
  * @throws not_found
  */
-export async function rescueFromConsole(ctx: Ctx, email: string): Promise<string> {
+export async function rescueFromConsole(ctx: RequestContext, email: string): Promise<string> {
   const known = await findStaffByEmail(ctx.db, email);
   if (!known) throw new ExpectedError("not_found", { words: `Nobody has the address ${email}.` });
   return ctx.db.transaction().execute(async (trx) => {

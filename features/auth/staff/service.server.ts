@@ -3,7 +3,7 @@ import { hashPassword } from "#features/auth/password/password.server.ts";
 import { requireGoodPassword } from "#features/auth/password/password-rules.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
@@ -16,7 +16,7 @@ export type StaffToAdd = Omit<NewStaff, "password"> & { hash: string | null };
 
 /** Words that a password may not lean on: the person's and the company's. */
 export async function ownWords(
-  ctx: Pick<Ctx, "db" | "env">,
+  ctx: Pick<RequestContext, "db" | "env">,
   person: { name: string; email: string },
 ): Promise<string[]> {
   const { company } = await currentSettings(ctx);
@@ -31,7 +31,7 @@ export async function ownWords(
 
 /** Checks and hashes before the transaction: hashing takes long and a transaction makes others wait. */
 export async function prepareStaff(
-  ctx: Ctx,
+  ctx: RequestContext,
   person: NewStaff,
 ): Promise<NewStaff & { hash: string }> {
   await requireGoodPassword(person.password, await ownWords(ctx, person));
@@ -42,7 +42,7 @@ export async function prepareStaff(
  * Adds an account in the caller's transaction. Who may ask is the caller's business.
  * @throws conflict when the address already has an account.
  */
-export async function addStaff(trx: Trx, ctx: Ctx, person: StaffToAdd): Promise<string> {
+export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd): Promise<string> {
   const email = normalizeEmail(person.email);
   if (await findStaffByEmail(trx, email)) {
     throw new ExpectedError("conflict", { fields: { email: "This address has an account." } });
@@ -87,7 +87,7 @@ export async function addStaff(trx: Trx, ctx: Ctx, person: StaffToAdd): Promise<
  * Makes the first owner from ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody is there already. Answers whether it did.
  * Of several processes that start at once, one makes the owner and the others find the account.
  */
-export async function ensureConfiguredOwner(ctx: Ctx): Promise<boolean> {
+export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolean> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ctx.env;
   if (!email || !password || (await countStaff(ctx.db)) > 0) return false;
   // The operator chose this password in the environment: its length was checked there, its words are theirs.
@@ -102,7 +102,7 @@ export async function ensureConfiguredOwner(ctx: Ctx): Promise<boolean> {
 }
 
 /** Who a lead can be given to. @throws forbidden */
-export async function listAssignableStaff(ctx: Ctx) {
+export async function listAssignableStaff(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   return { staff: await activeStaff(ctx.db) };
 }

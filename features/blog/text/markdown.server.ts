@@ -36,10 +36,10 @@ const toHtml = unified().use(rehypeStringify);
 /** Marks of quotes and lists, and the blanks between them, with which a line begins. */
 const containers = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
 /** More of them than any text needs would only be there to exhaust the parser. */
-const containersMost = 60;
+const maxContainers = 60;
 
 function shallow(markdown: string): string {
-  return markdown.replace(containers, (marks) => marks.slice(0, containersMost));
+  return markdown.replace(containers, (marks) => marks.slice(0, maxContainers));
 }
 
 /**

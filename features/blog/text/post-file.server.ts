@@ -5,7 +5,7 @@ import { addDraft } from "#features/blog/staff-service.server.ts";
 import { findPost, wholePosts } from "#features/blog/staff-store.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
@@ -33,7 +33,7 @@ function fileOf(row: PostTable) {
 }
 
 /** @throws forbidden, not_found */
-export async function exportOnePost(ctx: Ctx, id: string) {
+export async function exportOnePost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   const row = await findPost(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "This post is no longer there." });
@@ -41,7 +41,7 @@ export async function exportOnePost(ctx: Ctx, id: string) {
 }
 
 /** @throws forbidden */
-export async function exportEveryPost(ctx: Ctx) {
+export async function exportEveryPost(ctx: RequestContext) {
   requirePermission(ctx, "blog.view");
   return { files: (await wholePosts(ctx.db)).map(fileOf) };
 }
@@ -70,7 +70,7 @@ function draftOf(text: string): PostDraft {
 }
 
 /** Makes a draft of a file, whatever it says of its own state. @throws forbidden, invalid */
-export async function importOnePost(ctx: Ctx, text: string) {
+export async function importOnePost(ctx: RequestContext, text: string) {
   requirePermission(ctx, "blog.edit");
   const row = await addDraft(ctx, draftOf(text), "imported");
   return { post: await presentPost(ctx.db, row) };

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { readingMinutes } from "./reading-time.ts";
 
-const postsMost = 10_000;
+const maxPosts = 10_000;
 
-const kept = new LRUCache<string, number>({ max: postsMost });
+const kept = new LRUCache<string, number>({ max: maxPosts });
 
 /** Minutes that reading a post takes, counted once for each of its versions: every list asks for every post it shows. */
 export function minutesOf({ id, version, body }: Pick<PostTable, "id" | "version" | "body">) {

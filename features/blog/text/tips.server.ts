@@ -10,7 +10,7 @@ import {
 } from "./html-tree.server.ts";
 
 /** More would make a text restless. */
-const tipsMost = 8;
+const maxTips = 8;
 
 /** Where a tip would be in the way: names, what can be pressed, other people's words, what is copied or scrolled. */
 const untouched = [
@@ -70,7 +70,7 @@ function withTips(text: string, mentions: readonly Mention[]): Child[] {
 
 /** Turns the first mention of each glossary entry in running text into a tip. Runs last: nothing judges what it adds. */
 export function markTerms(tree: Root): void {
-  const find = createMentionFinder({ most: tipsMost, without: linkedEntries(tree) });
+  const find = createMentionFinder({ most: maxTips, without: linkedEntries(tree) });
   function mark(parent: Element): void {
     parent.children = parent.children.flatMap((child) => {
       if (child.type === "text") return withTips(child.value, find(child.value));

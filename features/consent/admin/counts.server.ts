@@ -1,10 +1,10 @@
 import type { Signals } from "#features/consent/choice.ts";
 import { countChoices } from "#features/consent/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
 /** Cookie choices of a span of time (ms), and how many of them allow measuring. @throws forbidden */
-export async function countConsent(ctx: Ctx, span: { from: number; to: number }) {
+export async function countConsent(ctx: RequestContext, span: { from: number; to: number }) {
   requirePermission(ctx, "analytics.view");
   let [choices, allowed] = [0, 0];
   for (const { choice, count } of await countChoices(ctx.db, "cookies", span)) {

@@ -7,7 +7,7 @@ import {
 import type { DmarcObservation, ReportTarget } from "#features/domain-check/rules/dmarc-checks.ts";
 import type { Probe } from "./probe.server.ts";
 
-const targetsMost = 4;
+const maxTargets = 4;
 
 /** Finds the policy by the tree walk of RFC 9989 4.10 and looks at where its reports go. */
 export async function observeDmarc(probe: Probe, name: string): Promise<DmarcObservation> {
@@ -34,7 +34,7 @@ export async function observeDmarc(probe: Probe, name: string): Promise<DmarcObs
 async function reportTargets(probe: Probe, name: string, records: readonly DmarcRecord[]) {
   const [record] = records;
   if (!record || records.length > 1) return [];
-  const hosts = [...new Set(record.reportHosts)].slice(0, targetsMost);
+  const hosts = [...new Set(record.reportHosts)].slice(0, maxTargets);
   return Promise.all(hosts.map((host) => reportTarget(probe, name, host)));
 }
 

@@ -21,11 +21,11 @@ export async function existenceOf({ dns }: Probe, name: string): Promise<Existen
   return unchecked.kind === "failed" ? "silent" : "bogus";
 }
 
-const serversMost = 6;
+const maxServers = 6;
 
 async function observeNs({ dns }: Probe, name: string): Promise<NsObservation> {
   const reply = await dns.ask(name, "NS");
-  const names = reply.kind === "found" ? [...new Set(reply.records)].slice(0, serversMost) : [];
+  const names = reply.kind === "found" ? [...new Set(reply.records)].slice(0, maxServers) : [];
   const servers = await Promise.all(
     names.map(async (server) => {
       const replies = await Promise.all([dns.ask(server, "A"), dns.ask(server, "AAAA")]);

@@ -19,7 +19,7 @@ export type Fetched =
   | { kind: "answered"; answer: HttpAnswer; tls: TlsFacts | null }
   | { kind: "failed"; why: ConnectFailure; tls: TlsFacts | null };
 
-type Asked = { scheme: "http" | "https"; host: string; path: string; bodyMost?: number };
+type Asked = { scheme: "http" | "https"; host: string; path: string; maxBody?: number };
 
 /** One GET of a public page: no cookies, no credentials, no redirect followed, nothing unpacked. Never throws. */
 export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
@@ -41,7 +41,7 @@ export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
 
 function read(
   probe: Probe,
-  { host, path, bodyMost = budgets.pageBytes }: Asked,
+  { host, path, maxBody = budgets.pageBytes }: Asked,
   socket: Socket,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
@@ -84,9 +84,9 @@ function read(
     call.on("response", (response) => {
       head = response;
       response.on("data", (chunk: Buffer) => {
-        chunks.push(chunk.subarray(0, Math.max(0, bodyMost - size)));
+        chunks.push(chunk.subarray(0, Math.max(0, maxBody - size)));
         size += chunk.length;
-        if (size >= bodyMost) settle(false);
+        if (size >= maxBody) settle(false);
       });
       response.on("end", () => settle(response.complete));
       response.on("error", () => settle(false));

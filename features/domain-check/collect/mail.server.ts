@@ -57,7 +57,7 @@ export async function collectMail(probe: Probe, name: string): Promise<MailObser
   const hasAddress = address.failed || address.allowed.length + address.refused.length > 0;
   const atMicrosoft = provider.id === "microsoft" && provider.byMx;
   const [targets, dmarc, dkim, sts, tlsReport, bimi] = await Promise.all([
-    Promise.all(hosts.slice(0, hostsMost).map((host) => mxTarget(probe, host))),
+    Promise.all(hosts.slice(0, maxHosts).map((host) => mxTarget(probe, host))),
     observeDmarc(probe, name),
     observeDkim(probe, name, { wildcard, atMicrosoft }),
     observeSts(probe, name),
@@ -68,7 +68,7 @@ export async function collectMail(probe: Probe, name: string): Promise<MailObser
   return { role, mx, targets, spf, dmarc, dkim, sts, tlsReport, bimi, provider, wildcard };
 }
 
-const hostsMost = 8;
+const maxHosts = 8;
 
 async function textsOf({ dns }: Probe, name: string): Promise<readonly string[] | null> {
   const reply = await dns.ask(name, "TXT");
@@ -95,7 +95,7 @@ async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
     scheme: "https",
     host: `mta-sts.${name}`,
     path: "/.well-known/mta-sts.txt",
-    bodyMost: budgets.policyBytes,
+    maxBody: budgets.policyBytes,
   });
   const fault = (words: string) => ({ ...base, fault: words });
   const certificate = fetched.tls?.certificate;

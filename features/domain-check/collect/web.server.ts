@@ -31,7 +31,7 @@ export async function collectWeb(probe: Probe, name: string): Promise<WebObserva
       scheme: "https",
       host,
       path: "/.well-known/security.txt",
-      bodyMost: budgets.securityTxtBytes,
+      maxBody: budgets.securityTxtBytes,
     }),
   ]);
   return {

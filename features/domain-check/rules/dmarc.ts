@@ -69,14 +69,14 @@ export function reportHostsOf(list: string): string[] {
   });
 }
 
-export const treeWalkMost = 8;
+export const maxTreeWalk = 8;
 
 /** The names asked for a policy, in order: the name itself, then upwards, at most eight in all (RFC 9989 4.10). */
 export function treeWalkNames(name: string): string[] {
   const labels = name.split(".");
   const names = [name];
-  let left = labels.length > treeWalkMost ? labels.slice(-(treeWalkMost - 1)) : labels.slice(1);
-  while (left.length > 0 && names.length < treeWalkMost) {
+  let left = labels.length > maxTreeWalk ? labels.slice(-(maxTreeWalk - 1)) : labels.slice(1);
+  while (left.length > 0 && names.length < maxTreeWalk) {
     names.push(left.join("."));
     left = left.slice(1);
   }

@@ -31,20 +31,20 @@ export function finding(
   return { row, status, credit, reason, sentence, evidence };
 }
 
-const evidenceMost = 512;
-const evidenceLinesMost = 12;
+const maxEvidence = 512;
+const maxEvidenceLines = 12;
 
 /** Text of a record for a person: one line, no control or direction characters, cut. Pages escape it on their own. */
 export function shownText(text: string): string {
   const line = text
-    .slice(0, evidenceMost * 2)
+    .slice(0, maxEvidence * 2)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]+/gu, " ")
     .trim();
-  return line.length > evidenceMost ? `${line.slice(0, evidenceMost - 1)}…` : line;
+  return line.length > maxEvidence ? `${line.slice(0, maxEvidence - 1)}…` : line;
 }
 
 /** The evidence of a finding as it may leave the server. */
 export function shownEvidence(lines: readonly string[]): string[] {
-  return lines.slice(0, evidenceLinesMost).map(shownText);
+  return lines.slice(0, maxEvidenceLines).map(shownText);
 }

@@ -18,7 +18,7 @@ const faultSentences: Record<SpfFault, (spf: SpfObservation) => string> = {
     `A name in the record has more than ${spfLimits.exchanges} mail servers. Receivers treat it as broken.`,
 };
 
-const bytesMost = 450;
+const maxBytes = 450;
 
 /** Rows mail.spf.record and mail.spf.all. */
 export function spfRows(spf: SpfObservation, role: MailRole, enforcedDmarc: boolean): Finding[] {
@@ -67,12 +67,12 @@ function recordRow(spf: SpfObservation): Finding {
       { evidence },
     );
   }
-  if (Buffer.byteLength(spf.records[0] ?? "") > bytesMost) {
+  if (Buffer.byteLength(spf.records[0] ?? "") > maxBytes) {
     return finding(
       row,
       "warn",
       "long",
-      `The record is longer than ${bytesMost} bytes, so some receivers may not get it whole.`,
+      `The record is longer than ${maxBytes} bytes, so some receivers may not get it whole.`,
       { evidence },
     );
   }

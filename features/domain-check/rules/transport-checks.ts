@@ -8,7 +8,7 @@ export type StsPolicy = {
 };
 
 /** Longest time a policy may be kept (seconds, RFC 8461 3.2). */
-const maxAgeMost = 31_557_600;
+const maxMaxAge = 31_557_600;
 
 /** The policy file; a string says what is wrong with it. */
 export function parseStsPolicy(text: string): StsPolicy | string {
@@ -22,8 +22,7 @@ export function parseStsPolicy(text: string): StsPolicy | string {
   if (mode !== "enforce" && mode !== "testing" && mode !== "none")
     return "The policy names no valid mode.";
   const age = first("max_age") ?? "";
-  if (!/^\d{1,10}$/.test(age) || Number(age) > maxAgeMost)
-    return "The policy has no valid max_age.";
+  if (!/^\d{1,10}$/.test(age) || Number(age) > maxMaxAge) return "The policy has no valid max_age.";
   const mx = pairs.flatMap(([key, value]) => (key === "mx" ? [value.toLowerCase()] : []));
   if (mode !== "none" && mx.length === 0) return "The policy names no mail server.";
   return { mode, mx, maxAge: Number(age) };
@@ -129,14 +128,14 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
 }
 
 /** As long as an address may be that mail goes to (RFC 5321 4.5.3.1), and one of the web that servers take. */
-const mailtoMost = "mailto:".length + 254;
-const webMost = 2000;
+const maxMailto = "mailto:".length + 254;
+const maxWeb = 2000;
 
 /** Where reports go (RFC 8460 3). Whoever owns the domain wrote it: no letter of it is read twice. */
 function isReportAddress(text: string): boolean {
-  if (text.length > webMost) return false;
+  if (text.length > maxWeb) return false;
   if (/^https:\/\/\S+$/i.test(text)) return true;
-  return text.length <= mailtoMost && /^mailto:[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/i.test(text);
+  return text.length <= maxMailto && /^mailto:[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/i.test(text);
 }
 
 /** Row mail.tlsrpt. `texts` null: DNS failed. */

@@ -72,7 +72,7 @@ function pageRows(page: Page): Finding[] {
 }
 
 /** Half a year in seconds. */
-const hstsLeast = 15_768_000;
+const minHsts = 15_768_000;
 
 /** max-age of a valid header; null when missing or broken (RFC 6797 6.1). */
 export function hstsMaxAge(value: string): number | null {
@@ -103,7 +103,7 @@ function hstsRow({ https, http }: WebObservation, page: Page, certificateFailed:
   const own = header(first.answer, "strict-transport-security");
   const age = hstsMaxAge(own);
   const evidence = own ? [`Strict-Transport-Security: ${own}`] : [];
-  if (age !== null && age >= hstsLeast)
+  if (age !== null && age >= minHsts)
     return finding(row, "pass", "long", "Browsers remember to come back privately.", { evidence });
   if (age !== null && age > 0)
     return finding(

@@ -42,7 +42,7 @@ test("a good entry passes, trimmed and with an empty phone", async () => {
 test.each<[Partial<ContactEntry>, Record<string, string>]>([
   [{ name: "A" }, { name: leadMessages.name }],
   [{ name: "  A  " }, { name: leadMessages.name }],
-  [{ name: "a".repeat(limits.nameMost + 1) }, { name: leadMessages.tooLong }],
+  [{ name: "a".repeat(limits.maxName + 1) }, { name: leadMessages.tooLong }],
   [{ email: "" }, { email: leadMessages.email }],
   [{ email: "maria" }, { email: leadMessages.email }],
   [{ email: "maria@gmail.com" }, { email: leadMessages.email }],
@@ -53,8 +53,8 @@ test.each<[Partial<ContactEntry>, Record<string, string>]>([
   [{ phone: "818-555-0123" }, {}],
   [{ message: "Too short" }, { message: leadMessages.message }],
   [{ message: " ".repeat(40) }, { message: leadMessages.message }],
-  [{ message: "m".repeat(limits.messageMost) }, {}],
-  [{ message: "m".repeat(limits.messageMost + 1) }, { message: leadMessages.tooLong }],
+  [{ message: "m".repeat(limits.maxMessage) }, {}],
+  [{ message: "m".repeat(limits.maxMessage + 1) }, { message: leadMessages.tooLong }],
 ])("what %j says under its fields", async (change, faults) => {
   expect(await faultsOf(change)).toEqual(faults);
 });

@@ -26,7 +26,7 @@ export const quoteSteps = {
   need: z.object({
     need: oneOf(quoteNeeds, quote.faults.need),
     message: z._default(
-      z.string().check(z.trim(), z.maxLength(limits.messageMost, leadMessages.tooLong)),
+      z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
       "",
     ),
   }),

@@ -25,7 +25,7 @@ test("a promise of a week and more names its date, on the page and in the mails"
   const answerBy = "Tuesday, Nov 24, 10:00 AM";
   expect(await jsonOf(response)).toEqual({ success: true, answerBy });
   const [lead] = await leadsOf(site);
-  const writers = leadMailWriters(site.ground);
+  const writers = leadMailWriters(site.appContext);
   for (const name of ["lead.acknowledgement", "lead.notice"]) {
     const mail = await writers[name]?.({ leadId: lead?.id });
     expect(mail?.subject).toContain(answerBy);

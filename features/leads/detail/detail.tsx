@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { PromiseClock } from "#features/leads/due-clock.tsx";
+import { DueClock } from "#features/leads/due-clock.tsx";
 import { momentWords } from "#features/leads/due-text.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
@@ -18,7 +18,7 @@ import { LeadReply, type LetterPicker } from "./reply.tsx";
 import { LeadSide } from "./side.tsx";
 import { LeadSource } from "./source.tsx";
 import { SpamNote } from "./spam.tsx";
-import { useHeldFocus } from "./use-focus-restore.ts";
+import { useFocusRestore } from "./use-focus-restore.ts";
 import { type LeadHandle, useLead } from "./use-lead.ts";
 
 export type LeadDetailProps = {
@@ -47,7 +47,7 @@ export function LeadDetail(props: LeadDetailProps) {
   const work = useLead({ ...props, onUndone: () => focusIfNowhere(heading.current) });
   const { lead, error, reload } = work;
   const frame = useRef<HTMLElement>(null);
-  useHeldFocus(frame);
+  useFocusRestore(frame);
   const there = lead !== undefined;
   const { forget } = props.drafts;
   const isGone = error?.code === "not_found";
@@ -204,7 +204,7 @@ function Head({ lead, hours, heading, company }: HeadProps) {
       </h2>
       {company?.(lead.id)}
       <p className="text-sm">
-        <PromiseClock lead={lead} hours={hours} full />
+        <DueClock lead={lead} hours={hours} full />
       </p>
       <p className="text-sm text-muted">
         {kindName(lead.kind)} from {lead.sourcePath}, {momentWords(lead.createdAt, now, hours)}

@@ -28,7 +28,7 @@ export type KeptDrafts = {
 
 export const leadDraftsKey = "lead-drafts";
 /** Leads whose drafts are kept; the one that was longest not written to makes room. */
-const leadsMost = 20;
+const maxLeads = 20;
 const nothing: LeadDrafts = { note: "", letter: undefined, seen: undefined, sent: {} };
 
 type Kept = { person: string; leads: [id: string, drafts: Partial<LeadDrafts>][] };
@@ -78,7 +78,7 @@ export function keepDrafts(
       kept.delete(leadId);
       kept.set(leadId, drafts);
       const [oldest] = kept.keys();
-      if (kept.size > leadsMost && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxLeads && oldest !== undefined) kept.delete(oldest);
       const written = [...kept].filter(([, each]) => !isEmpty(each));
       save(person, new Map(written), open);
     }

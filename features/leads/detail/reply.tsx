@@ -60,8 +60,8 @@ export function LeadReply(props: LeadReplyProps) {
     const wrong = {
       ...(letter.subject.trim() ? {} : { subject: "Please write a subject." }),
       // A letter to begin with may bring a longer one than the field lets one type.
-      ...(letter.subject.trim().length > workLimits.subjectMost
-        ? { subject: `The subject is too long: at most ${workLimits.subjectMost} characters.` }
+      ...(letter.subject.trim().length > workLimits.maxSubject
+        ? { subject: `The subject is too long: at most ${workLimits.maxSubject} characters.` }
         : {}),
       ...(letter.text.trim() ? {} : { text: "The answer is empty." }),
     };
@@ -91,8 +91,8 @@ export function LeadReply(props: LeadReplyProps) {
       <p className="text-sm break-all text-muted">To {lead.email}</p>
       <TextField
         label="Subject"
-        maxLength={workLimits.subjectMost}
-        hint={`At most ${workLimits.subjectMost} characters.`}
+        maxLength={workLimits.maxSubject}
+        hint={`At most ${workLimits.maxSubject} characters.`}
         value={letter.subject}
         error={faults.subject}
         readOnly={busy}
@@ -102,7 +102,7 @@ export function LeadReply(props: LeadReplyProps) {
         ref={words}
         label="Answer"
         rows={9}
-        maxLength={workLimits.replyMost}
+        maxLength={workLimits.maxReply}
         value={letter.text}
         error={faults.text}
         readOnly={busy}

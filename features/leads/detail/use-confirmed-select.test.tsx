@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { useDeliberatePick } from "./use-confirmed-select.ts";
+import { useConfirmedSelect } from "./use-confirmed-select.ts";
 
 afterEach(cleanup);
 
 function Owner({ onPick }: { onPick: (value: string) => void }) {
-  const { select } = useDeliberatePick("", onPick);
+  const { select } = useConfirmedSelect("", onPick);
   return (
     <select aria-label="Owner" {...select}>
       {["", "ana", "ben"].map((each) => (

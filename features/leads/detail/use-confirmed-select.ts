@@ -4,7 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useState } from "react";
  * Props of a select that acts: a choice by pointer is made at once, one by keys with Enter or on leaving, because every
  * arrow key chooses something on its way. Escape goes back. `pending`: chosen, and not yet made.
  */
-export function useDeliberatePick(value: string, onPick: (value: string) => void) {
+export function useConfirmedSelect(value: string, onPick: (value: string) => void) {
   const [byKeys, setByKeys] = useState(false);
   const [pending, setPending] = useState<string | null>(null);
 

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useHeldFocus } from "./use-focus-restore.ts";
+import { useFocusRestore } from "./use-focus-restore.ts";
 
 afterEach(cleanup);
 
 function Frame() {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useHeldFocus(frame);
+  useFocusRestore(frame);
   return (
     <div ref={frame}>
       <button type="button">Before</button>

@@ -26,7 +26,7 @@ function first(place: HTMLElement): HTMLElement | null {
  * Goes on inside the frame when what had the focus is taken away or switched off: browsers then drop the keyboard to the
  * beginning of the page. Whoever leaves the frame by themselves is left alone.
  */
-export function useHeldFocus(frame: RefObject<HTMLElement | null>): void {
+export function useFocusRestore(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inside = frame.current;
     if (!inside) return;

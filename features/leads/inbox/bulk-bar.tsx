@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Lead, type LeadStatus, leadStatuses } from "#features/leads/contract.ts";
 import { HoldForm } from "#features/leads/detail/hold-form.tsx";
-import { useDeliberatePick } from "#features/leads/detail/use-confirmed-select.ts";
+import { useConfirmedSelect } from "#features/leads/detail/use-confirmed-select.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { statusWords } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -26,12 +26,12 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
   async function act(...wish: [Parameters<typeof bulk.change>[1], string]) {
     if (await bulk.change(marked, ...wish)) onDone();
   }
-  const giving = useDeliberatePick("", (id) => {
+  const giving = useConfirmedSelect("", (id) => {
     const person = staff.find((each) => each.id === id);
     if (person) void act({ ownerId: person.id }, `given to ${person.name}`);
     else void act({ ownerId: null }, "left without an owner");
   });
-  const setting = useDeliberatePick("", (picked) => {
+  const setting = useConfirmedSelect("", (picked) => {
     const status = picked as LeadStatus;
     void act({ status }, `set to ${statusWords[status].toLowerCase()}`);
   });

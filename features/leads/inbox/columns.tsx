@@ -8,7 +8,7 @@ import {
 import { Link, useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/quote-words.ts";
 import type { Lead, LeadSort } from "#features/leads/contract.ts";
-import { PromiseClock } from "#features/leads/due-clock.tsx";
+import { DueClock } from "#features/leads/due-clock.tsx";
 import { dayWords, shortMoment } from "#features/leads/due-text.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
@@ -71,7 +71,7 @@ const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactN
   gist: (lead) => <span className="text-muted">{gistOf(lead)}</span>,
   kind: (lead) => kindName(lead.kind),
   status: (lead) => <LeadStatusBadge status={lead.status} />,
-  promise: (lead, { hours }) => <PromiseClock lead={lead} hours={hours} />,
+  promise: (lead, { hours }) => <DueClock lead={lead} hours={hours} />,
   owner: (lead) => lead.ownerName ?? <span className="text-muted">Nobody</span>,
   step: (lead, { hours, now }) =>
     lead.nextStepAt === null ? null : (

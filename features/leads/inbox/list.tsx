@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/quote-words.ts";
 import type { Lead } from "#features/leads/contract.ts";
-import { PromiseClock } from "#features/leads/due-clock.tsx";
+import { DueClock } from "#features/leads/due-clock.tsx";
 import { shortMoment } from "#features/leads/due-text.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { useNow } from "#platform/client/use-now.ts";
@@ -187,7 +187,7 @@ const RowWords = memo(function RowWords({ lead, hours }: Pick<RowProps, "lead" |
         {lead.status === "spam" ? (
           <span className="truncate text-muted">{lead.spamReason}</span>
         ) : (
-          <PromiseClock lead={lead} hours={hours} />
+          <DueClock lead={lead} hours={hours} />
         )}
         <span className="flex min-w-0 items-center gap-2">
           {lead.ownerName ? <span className="truncate text-muted">{lead.ownerName}</span> : null}

@@ -58,7 +58,7 @@ export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHo
 
   /** Answers whether anything was done. */
   async function change(marked: readonly Lead[], wish: BulkWish, done: string): Promise<boolean> {
-    const leads = marked.slice(0, workLimits.bulkMost);
+    const leads = marked.slice(0, workLimits.maxBulk);
     const answer = await send(leads.map(({ id, version }) => ({ id, version, ...wish })));
     if (!answer) return false;
     const { changed, refused } = answer;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Lead, listLeads } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { onAnnounced } from "#platform/client/events.ts";
+import { onEvent } from "#platform/client/events.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { askedFor, type InboxFilter } from "./inbox-address.ts";
 import { type LeadPage, withChangedLead, withFreshPage, withNextPage } from "./pages.ts";
@@ -13,7 +13,7 @@ export const inboxEveryMs = 20_000;
 export const leadLive = ["lead.created", "lead.changed"] as const;
 
 /** Leads of one request when all of them are wanted. */
-const pieceMost = 500;
+const maxPiece = 500;
 
 function wordsOf(error: unknown): string {
   return error instanceof ApiError ? error.message : "More leads could not be loaded.";
@@ -67,7 +67,7 @@ export function useLeadList(filter: InboxFilter) {
     try {
       while (after && latestKey.current === key) {
         const next: LeadPage = await callApi(listLeads, {
-          query: { ...asked, after, limit: pieceMost },
+          query: { ...asked, after, limit: maxPiece },
         });
         setShown((before) =>
           before?.key === key ? { key, page: withNextPage(before.page, next) } : before,
@@ -86,7 +86,7 @@ export function useLeadList(filter: InboxFilter) {
     call.reload();
   }
 
-  useEffect(() => onAnnounced("session-resumed", () => setMoreError(undefined)), []);
+  useEffect(() => onEvent("session-resumed", () => setMoreError(undefined)), []);
   return {
     page: shown?.page,
     stale: shown !== undefined && shown.key !== key,

@@ -1,9 +1,9 @@
 import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import type { changeLeads } from "#features/leads/work-contract.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { openingHours, planChange, workWithin } from "./change.server.ts";
+import { openingHours, planChange, updateLeadIn } from "./change.server.ts";
 import { presentLead } from "./present.server.ts";
 import { holdEnd, planHold, planResume } from "./update.server.ts";
 
@@ -13,7 +13,7 @@ type Item = BodyOf<typeof changeLeads>["items"][number];
  * Sets status or owner of several leads, puts them on hold or ends their hold, in one transaction. Those that changed
  * since they were read, are gone or cannot be held are left alone and named. @throws forbidden, invalid
  */
-export async function changeManyLeads(ctx: Ctx, { items }: BodyOf<typeof changeLeads>) {
+export async function changeManyLeads(ctx: RequestContext, { items }: BodyOf<typeof changeLeads>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const plans = items.map((item: Item) => {
@@ -28,7 +28,7 @@ export async function changeManyLeads(ctx: Ctx, { items }: BodyOf<typeof changeL
       const row =
         lead &&
         isHoldable(lead, item) &&
-        (await workWithin(trx, ctx, item, (before, at) => {
+        (await updateLeadIn(trx, ctx, item, (before, at) => {
           if (item.hold && end !== null) {
             return planHold(before, at, { hours, end, ...item.hold });
           }

@@ -8,12 +8,12 @@ import {
   type LeadChange,
   type LeadRow,
   nameOfStaff,
-  updateLead,
+  updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -36,12 +36,12 @@ type Plan = (before: LeadRow, at: number) => Work | Promise<Work>;
 const staleWords = "Somebody changed this lead since you opened it. It now shows their version.";
 
 /** The hours in which promises run, read before a transaction begins. */
-export async function openingHours(ctx: Ctx): Promise<BusinessHours> {
+export async function openingHours(ctx: RequestContext): Promise<BusinessHours> {
   return businessHours(await currentSettings(ctx), ctx.now());
 }
 
 /** Who the history names for what is done. */
-export function actorOf(ctx: Ctx): Pick<LeadEventTable, "actor_id" | "actor_name"> {
+export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | "actor_name"> {
   if (ctx.actor.kind !== "staff") return { actor_id: null, actor_name: "System" };
   return { actor_id: ctx.actor.id, actor_name: ctx.actor.name };
 }
@@ -50,13 +50,14 @@ export function actorOf(ctx: Ctx): Pick<LeadEventTable, "actor_id" | "actor_name
  * Carries out a piece of work inside the caller's transaction: lead, history and audit row together. Answers null when
  * the lead has another version by now. @throws not_found, and whatever the plan refuses
  */
-export async function workWithin(trx: Trx, ctx: Ctx, seen: Seen, plan: Plan) {
+export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, plan: Plan) {
   const before = await findLead(trx, seen.id);
   if (!before) throw new ExpectedError("not_found", { words: "This lead is gone." });
   if (before.version !== seen.version) return null;
   const at = ctx.now();
   const { change, events, audit } = await plan(before, at);
-  if (!(await updateLead(trx, seen.id, seen.version, { ...change, updated_at: at }))) return null;
+  if (!(await updateLeadRow(trx, seen.id, seen.version, { ...change, updated_at: at })))
+    return null;
   for (const event of events) {
     await insertLeadEvent(trx, {
       id: event.id ?? crypto.randomUUID(),
@@ -80,7 +81,7 @@ export async function workWithin(trx: Trx, ctx: Ctx, seen: Seen, plan: Plan) {
  * The id of what a press writes. A repeated press has the same key, and another lead or another person's press never
  * the same id. Without a key every press is one of its own.
  */
-export function eventIdOf(ctx: Ctx, leadId: string, key: string | undefined): string {
+export function eventIdOf(ctx: RequestContext, leadId: string, key: string | undefined): string {
   if (key === undefined) return crypto.randomUUID();
   const text = JSON.stringify([leadId, actorOf(ctx).actor_id, key]);
   return createHash("sha256").update(text).digest("base64url");
@@ -96,15 +97,15 @@ async function doneBefore(trx: Trx, { id, eventId }: Seen): Promise<LeadRow | nu
  * The same in a transaction of its own, and not a second time for the same `eventId`.
  * @throws not_found, conflict when the lead changed since `version` was read
  */
-export async function workOnLead(
-  ctx: Ctx,
+export async function updateLead(
+  ctx: RequestContext,
   seen: Seen,
   plan: (trx: Trx, before: LeadRow, at: number) => Work | Promise<Work>,
 ): Promise<LeadRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const after =
       (await doneBefore(trx, seen)) ??
-      (await workWithin(trx, ctx, seen, (before, at) => plan(trx, before, at))) ??
+      (await updateLeadIn(trx, ctx, seen, (before, at) => plan(trx, before, at))) ??
       // The same press may have come twice at once.
       (await doneBefore(trx, seen));
     if (!after) throw new ExpectedError("conflict", { words: staleWords });
@@ -170,17 +171,21 @@ export async function planChange(trx: Trx, standing: Standing, wanted: Wanted): 
 }
 
 /** Sets status or owner. @throws forbidden, not_found, invalid, conflict when the lead changed since `version` was read */
-export async function changeOneLead(ctx: Ctx, id: string, input: BodyOf<typeof changeLead>) {
+export async function changeOneLead(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOf<typeof changeLead>,
+) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
-  const row = await workOnLead(ctx, { id, version: input.version }, (trx, before, at) =>
+  const row = await updateLead(ctx, { id, version: input.version }, (trx, before, at) =>
     planChange(trx, { before, at, hours }, input),
   );
   return { lead: presentLead(row) };
 }
 
 /** Adds a note to the history, one for each key. @throws forbidden, not_found */
-export async function addNote(ctx: Ctx, id: string, input: BodyOf<typeof addLeadNote>) {
+export async function addNote(ctx: RequestContext, id: string, input: BodyOf<typeof addLeadNote>) {
   requirePermission(ctx, "leads.edit");
   const { text, idempotencyKey } = input;
   const event: LeadEventTable = {

@@ -8,10 +8,10 @@ import {
   refusedDomains,
 } from "#features/leads/store/counts.server.ts";
 import type { Span } from "#features/leads/store/real-leads.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
-const itemsMost = 100;
+const maxItems = 100;
 
 const noLeads: LeadTotals = { leads: 0, kept: 0, open: 0, closed: 0 };
 
@@ -45,15 +45,15 @@ function byCampaign(groups: readonly LeadGroup[]): LeadGroup[] {
 }
 
 /** How many leads came in a span of time (ms), without spam and what was merged into another. @throws forbidden */
-export async function countLeadTotals(ctx: Ctx, span: Span) {
+export async function countLeadTotals(ctx: RequestContext, span: Span) {
   requirePermission(ctx, "analytics.view");
   return leadTotals(ctx.db, { ...span, now: ctx.now() });
 }
 
 /** All leads of a span of time (ms) but spam and what was merged into another, also by day. @throws forbidden */
-export async function countLeads(ctx: Ctx, span: Span, days: readonly Span[]) {
+export async function countLeads(ctx: RequestContext, span: Span, days: readonly Span[]) {
   requirePermission(ctx, "analytics.view");
-  const asked = { ...span, now: ctx.now(), limit: itemsMost };
+  const asked = { ...span, now: ctx.now(), limit: maxItems };
   const [byKind, bySource, campaigns, perDay] = await Promise.all([
     leadsBy(ctx.db, "kind", asked),
     leadsBy(ctx.db, "source_path", asked),
@@ -71,9 +71,9 @@ export async function countLeads(ctx: Ctx, span: Span, days: readonly Span[]) {
 }
 
 /** Mail domains turned away by the business email rule. @throws forbidden */
-export async function countRefused(ctx: Ctx) {
+export async function countRefused(ctx: RequestContext) {
   requirePermission(ctx, "analytics.view");
-  const rows = await refusedDomains(ctx.db, itemsMost);
+  const rows = await refusedDomains(ctx.db, maxItems);
   return {
     refusals: await countRefusals(ctx.db),
     domains: rows.map(({ domain, refusals, last_at }) => ({ domain, refusals, lastAt: last_at })),

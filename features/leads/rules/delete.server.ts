@@ -6,7 +6,7 @@ import {
   leadsWithOwner,
 } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { actorOf } from "./change.server.ts";
 import { waits } from "./merge-promise.ts";
@@ -33,7 +33,7 @@ function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
 }
 
 /** One that was part of a deleted lead: it joins what that one was part of, or stands in the lists by itself again. */
-async function freePart(trx: Trx, ctx: Ctx, part: LeadRow, top: Deleted | undefined) {
+async function freePart(trx: Trx, ctx: RequestContext, part: LeadRow, top: Deleted | undefined) {
   const into = top?.merged_into ?? null;
   // When it was last worked on stays as it is, so that it is not kept longer for this.
   await trx
@@ -60,7 +60,7 @@ async function freePart(trx: Trx, ctx: Ctx, part: LeadRow, top: Deleted | undefi
   });
 }
 
-async function freeParts(trx: Trx, ctx: Ctx, rows: readonly Deleted[]): Promise<void> {
+async function freeParts(trx: Trx, ctx: RequestContext, rows: readonly Deleted[]): Promise<void> {
   if (rows.length === 0) return;
   const deleted = new Map(rows.map((row) => [row.id, row]));
   const parts = await leadsWithOwner(trx)
@@ -92,7 +92,11 @@ async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
  * Deletes leads with their history and the mails about them. What was part of one stands in the lists again, and no
  * other lead's history names them any more.
  */
-export async function deleteLeads(trx: Trx, ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function deleteLeads(
+  trx: Trx,
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .deleteFrom("outbox")

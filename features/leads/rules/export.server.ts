@@ -3,7 +3,7 @@ import { statusWords } from "#features/leads/lead-words.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import { leadsForExport, placeOf } from "#features/leads/store/list.server.ts";
 import type { exportLeads } from "#features/leads/work-contract.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvText } from "#platform/http/csv.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
@@ -32,7 +32,7 @@ const columns = [
 
 const pageSize = 500;
 /** More than this in one file is a job for a backup. */
-const rowsMost = 50_000;
+const maxRows = 50_000;
 
 const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
 
@@ -58,12 +58,15 @@ function lineOf(row: LeadRow): Record<(typeof columns)[number], string> {
 }
 
 /** The leads of a view as a CSV file; the audit log says who took how many. @throws forbidden, confirm_password */
-export async function exportAsCsv(ctx: Ctx, query: QueryOf<typeof exportLeads>): Promise<Response> {
+export async function exportAsCsv(
+  ctx: RequestContext,
+  query: QueryOf<typeof exportLeads>,
+): Promise<Response> {
   requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
   const filter = await filterFor(ctx, query);
   const rows: LeadRow[] = [];
-  for (let after: (string | number)[] | null = null; rows.length < rowsMost; ) {
+  for (let after: (string | number)[] | null = null; rows.length < maxRows; ) {
     const page: LeadRow[] = await leadsForExport(ctx.db, filter, { after, limit: pageSize });
     rows.push(...page);
     const last = page[page.length - 1];

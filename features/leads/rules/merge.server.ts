@@ -6,11 +6,11 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import type { mergeLeads } from "#features/leads/work-contract.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { openingHours, workWithin } from "./change.server.ts";
+import { openingHours, updateLeadIn } from "./change.server.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
 
@@ -31,7 +31,7 @@ function both(target: LeadRow | null, other: LeadRow | null) {
   return { lead: presentLead(target), other: presentLead(other) };
 }
 
-const readableMost = 400;
+const maxReadable = 400;
 
 function textOf(moment: number | null): string | null {
   return moment === null ? null : String(moment);
@@ -59,7 +59,7 @@ function momentOf(text: string | null | undefined): number | null {
  * Puts another lead into this one: it leaves every list, its history is read here. @throws forbidden, not_found,
  * conflict for an older version, for a lead with itself and for one that is merged already
  */
-export async function mergeInto(ctx: Ctx, id: string, input: Input) {
+export async function mergeInto(ctx: RequestContext, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   return ctx.db.transaction().execute(async (trx) => {
@@ -70,23 +70,28 @@ export async function mergeInto(ctx: Ctx, id: string, input: Input) {
     const change = promiseOfBoth(target, other, { at: ctx.now(), hours });
     const endsHold = target.held_from !== null && change.held_from === null;
     const detail = { other: other.id, name: other.name, ...keptOf(target) };
-    const kept = await workWithin(trx, ctx, { id, version: input.version }, () => ({
+    const kept = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
       change,
       events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
       audit: { action: "lead.merged", detail: { other: other.id } },
     }));
-    const gone = await workWithin(trx, ctx, { id: other.id, version: input.otherVersion }, () => ({
-      change: { merged_into: id },
-      events: [],
-      audit: { action: "lead.merged", detail: { into: id } },
-    }));
+    const gone = await updateLeadIn(
+      trx,
+      ctx,
+      { id: other.id, version: input.otherVersion },
+      () => ({
+        change: { merged_into: id },
+        events: [],
+        audit: { action: "lead.merged", detail: { into: id } },
+      }),
+    );
     return both(kept, gone);
   });
 }
 
 /** What takes back the merge on the lead that stays; nothing if it was changed since. */
 async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
-  const events = await eventsOfLeads(trx, [target.id], readableMost);
+  const events = await eventsOfLeads(trx, [target.id], maxReadable);
   const merges = events
     .filter(({ kind }) => kind === "merge")
     .map(({ detail }) => JSON.parse(detail) as Record<string, string | null>);
@@ -110,7 +115,7 @@ async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadCh
 }
 
 /** Takes a merged lead out again. @throws forbidden, not_found, conflict */
-export async function takeOut(ctx: Ctx, id: string, input: Input) {
+export async function takeOut(ctx: RequestContext, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
   return ctx.db.transaction().execute(async (trx) => {
     const [target, other] = await pairOf(trx, id, input.otherId);
@@ -118,16 +123,21 @@ export async function takeOut(ctx: Ctx, id: string, input: Input) {
       throw new ExpectedError("conflict", { words: "This lead is not part of the other one." });
     }
     const change = await undoOf(trx, target, other);
-    const kept = await workWithin(trx, ctx, { id, version: input.version }, () => ({
+    const kept = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
       change,
       events: [{ kind: "unmerge", detail: { other: other.id, name: other.name } }],
       audit: { action: "lead.unmerged", detail: { other: other.id } },
     }));
-    const back = await workWithin(trx, ctx, { id: other.id, version: input.otherVersion }, () => ({
-      change: { merged_into: null },
-      events: [],
-      audit: { action: "lead.unmerged", detail: { from: id } },
-    }));
+    const back = await updateLeadIn(
+      trx,
+      ctx,
+      { id: other.id, version: input.otherVersion },
+      () => ({
+        change: { merged_into: null },
+        events: [],
+        audit: { action: "lead.unmerged", detail: { from: id } },
+      }),
+    );
     return both(kept, back);
   });
 }

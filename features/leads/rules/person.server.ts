@@ -1,18 +1,18 @@
 import { eventsOfLeads, leadsOfAddress } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteLeads } from "./delete.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
 
-const eventsMost = 5000;
+const maxEvents = 5000;
 
 /** Everything the leads hold about an address. Needs "leads.export". @throws forbidden */
-export async function exportPerson(ctx: Ctx, address: string) {
+export async function exportPerson(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await leadsOfAddress(ctx.db, address);
   const ids = rows.map((row) => row.id);
-  const events = ids.length > 0 ? await eventsOfLeads(ctx.db, ids, eventsMost) : [];
+  const events = ids.length > 0 ? await eventsOfLeads(ctx.db, ids, maxEvents) : [];
   return rows.map((row) => ({
     lead: presentLead(row),
     events: events.filter((event) => event.lead_id === row.id).map(presentEvent),
@@ -20,7 +20,7 @@ export async function exportPerson(ctx: Ctx, address: string) {
 }
 
 /** Deletes every lead of an address with its history and mails. Answers how many. Needs "leads.edit". @throws forbidden */
-export async function erasePerson(trx: Trx, ctx: Ctx, address: string): Promise<number> {
+export async function erasePerson(trx: Trx, ctx: RequestContext, address: string): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const rows = await leadsOfAddress(trx, address);
   await deleteLeads(

@@ -170,7 +170,7 @@ test("what is quoted to the sender is short and leads nowhere; staff read all of
   const message = `Sign in at https://evil.example/login. ${"More words. ".repeat(100)}The end.`;
   await send(site, aContactMessage({ name: "www.evil.example", message }));
   const [lead] = await leadsOf(site);
-  const writers = leadMailWriters(site.ground);
+  const writers = leadMailWriters(site.appContext);
   const thanks = await writers["lead.acknowledgement"]?.({ leadId: lead?.id });
   const notice = await writers["lead.notice"]?.({ leadId: lead?.id });
   for (const part of [thanks?.html, thanks?.text]) {

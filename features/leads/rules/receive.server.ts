@@ -19,7 +19,7 @@ import {
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck, HumanVerdict } from "#platform/http/human-check.server.ts";
 import {
@@ -39,7 +39,7 @@ import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts"
 export type LeadDeps = {
   humanCheck: HumanCheck;
   /** Who is told of a new lead when the settings name nobody. */
-  staffAddresses(ctx: Ctx): Promise<string[]>;
+  staffAddresses(ctx: RequestContext): Promise<string[]>;
 };
 
 /** A lead as its form sent it, checked against the form's contract. */
@@ -73,7 +73,7 @@ const thanksADay = { name: "contact-recipient", points: 3, seconds: 86_400 };
  * The same idempotency key answers as the first time and makes no second lead.
  * @throws invalid (fields), too_many_requests
  */
-export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
+export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: LeadInput) {
   const settings = await currentSettings(ctx);
   const answerBy = (due: number) => {
     const now = ctx.now();
@@ -92,7 +92,7 @@ export async function receiveLead(ctx: Ctx, deps: LeadDeps, input: LeadInput) {
 
 /** The provider is asked over the network: not for somebody who has sent too much already, and not where none is set. */
 async function askWhetherHuman(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: LeadDeps,
   { input, settings, rates }: { input: LeadInput; settings: Settings; rates: Rates },
 ): Promise<HumanVerdict> {
@@ -123,7 +123,7 @@ export type LeadWriting = {
 
 /** Everything that a lead will be, read together before its transaction begins. Writes nothing. */
 export async function prepareLead(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: Pick<LeadDeps, "staffAddresses">,
   { input, verdict, settings }: { input: LeadInput; verdict: HumanVerdict; settings: Settings },
 ): Promise<LeadWriting> {
@@ -168,7 +168,7 @@ export async function prepareLead(
  * Writes lead, history, audit row and mails in the caller's transaction; nothing where its key has a lead already. Staff
  * are told of each, the sender is thanked for three a day.
  */
-export async function saveLead(trx: Trx, ctx: Ctx, writing: LeadWriting): Promise<void> {
+export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriting): Promise<void> {
   const { lead, visit, spam } = writing;
   if (!(await insertLead(trx, lead))) return;
   if (visit) await insertVisit(trx, lead.id, visit);
@@ -215,7 +215,7 @@ function mailsOf({ lead, recipients, noticeAt }: LeadWriting, thanks: boolean): 
 }
 
 /** @throws invalid on `email`; counts the refused domain, so that the owner sees what the rule costs. */
-async function requireBusinessEmail(ctx: Ctx, settings: Settings, email: string) {
+async function requireBusinessEmail(ctx: RequestContext, settings: Settings, email: string) {
   const fault = businessEmailFault(email, refusedMailDomains(settings));
   if (!fault) return;
   const domain = emailDomain(email);

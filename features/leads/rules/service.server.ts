@@ -18,7 +18,7 @@ import {
   waitingLeads,
 } from "#features/leads/store/list.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -30,7 +30,7 @@ const waitingShown = 8;
 /** The pages to filter by: the most frequent ones of so many leads. */
 const sourcesShown = { leads: 500, most: 40 };
 /** What is shown beside one lead at most: the person's other leads, the firm's, and what happened in all of them. */
-const threadMost = { person: 20, firm: 10, events: 400 };
+const maxThread = { person: 20, firm: 10, events: 400 };
 
 type Asked = Pick<
   QueryOf<typeof listLeads>,
@@ -38,7 +38,7 @@ type Asked = Pick<
 >;
 
 /** The filter of a list with what it depends on besides the question: the time, the day and who asks. */
-export async function filterFor(ctx: Ctx, query: Asked): Promise<LeadFilter> {
+export async function filterFor(ctx: RequestContext, query: Asked): Promise<LeadFilter> {
   const now = ctx.now();
   return {
     ...query,
@@ -50,7 +50,7 @@ export async function filterFor(ctx: Ctx, query: Asked): Promise<LeadFilter> {
 }
 
 /** A page of leads with the number of leads in each status. @throws forbidden, bad_request for a broken cursor */
-export async function viewLeads(ctx: Ctx, query: QueryOf<typeof listLeads>) {
+export async function viewLeads(ctx: RequestContext, query: QueryOf<typeof listLeads>) {
   requirePermission(ctx, "leads.view");
   const { after, sort, limit = pageSize, ...asked } = query;
   const rows = await pageOfLeads(ctx.db, {
@@ -92,14 +92,14 @@ function readCursor(text: string, sort: LeadSort): (string | number)[] {
  * One lead with its thread: what happened to it, what else the same person sent (by address or telephone number), and
  * who else wrote from the same firm. @throws forbidden, not_found
  */
-export async function viewLead(ctx: Ctx, id: string) {
+export async function viewLead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await findLead(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
-  const person = await leadsOfPerson(ctx.db, row, threadMost.person);
+  const person = await leadsOfPerson(ctx.db, row, maxThread.person);
   const known = person.map((one) => one.id);
-  const firm = await leadsOfFirm(ctx.db, row, { known, limit: threadMost.firm });
-  const events = await eventsOfLeads(ctx.db, [id, ...known], threadMost.events);
+  const firm = await leadsOfFirm(ctx.db, row, { known, limit: maxThread.firm });
+  const events = await eventsOfLeads(ctx.db, [id, ...known], maxThread.events);
   const mails = await mailsOfLeads(ctx.db, [id, ...known]);
   return {
     lead: presentLead(row),
@@ -111,7 +111,7 @@ export async function viewLead(ctx: Ctx, id: string) {
 }
 
 /** What waits and how the promises stand. @throws forbidden */
-export async function viewSummary(ctx: Ctx) {
+export async function viewSummary(ctx: RequestContext) {
   requirePermission(ctx, "dashboard.view");
   const now = ctx.now();
   const today = localDay(now, businessHours(await currentSettings(ctx), now));
@@ -129,7 +129,7 @@ export async function viewSummary(ctx: Ctx) {
 }
 
 /** What the tabs and filters of the inbox name. @throws forbidden */
-export async function viewOverview(ctx: Ctx) {
+export async function viewOverview(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const filter = await filterFor(ctx, { view: "all", search: "" });
   const [counts, sources, { late = 0, held = 0, steps = 0 }] = await Promise.all([

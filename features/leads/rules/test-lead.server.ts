@@ -3,7 +3,7 @@ import { eventsOfLeads, findLead, mailsOfLeads } from "#features/leads/store/lea
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { businessEmailFault } from "#platform/mail/business-email.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { newestAudit } from "#platform/work/audit.server.ts";
@@ -53,7 +53,12 @@ class Steps {
 /** Ends the transaction without anything of it; not a fault. */
 const takenOut = new Error("The test lead is taken out again.");
 
-async function saveAndRead(trx: Trx, ctx: Ctx, writing: LeadWriting, steps: Steps): Promise<void> {
+async function saveAndRead(
+  trx: Trx,
+  ctx: RequestContext,
+  writing: LeadWriting,
+  steps: Steps,
+): Promise<void> {
   const { lead, recipients } = writing;
   steps.doing = "Saving";
   await saveLead(trx, ctx, writing);
@@ -71,7 +76,7 @@ async function saveAndRead(trx: Trx, ctx: Ctx, writing: LeadWriting, steps: Step
  * and mails. They are read back within it and rolled back with it, so nobody ever sees or counts them. The limits and
  * the check for people are left out: they answer per visitor.
  */
-async function tryToSave(ctx: Ctx, deps: TestLeadDeps, steps: Steps): Promise<void> {
+async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps): Promise<void> {
   try {
     const idempotencyKey = `test-lead-${crypto.randomUUID()}`;
     const contract = sendContact.body as NonNullable<typeof sendContact.body>;
@@ -115,7 +120,7 @@ async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSign
 
 /** Tries the whole way of a lead, keeps what was found, and answers it in words. */
 export async function sendTestLead(
-  ctx: Ctx,
+  ctx: RequestContext,
   deps: TestLeadDeps,
   signal: AbortSignal,
 ): Promise<{ passed: boolean; words: string }> {

@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteLeads } from "./delete.server.ts";
@@ -12,7 +12,11 @@ const batch = 200;
  * Deletes leads that nobody touched for so many days, with their history and the mails about them.
  * Ends between two batches when told to. Answers how many. @throws forbidden
  */
-export async function tidyLeads(ctx: Ctx, days: number, signal: AbortSignal): Promise<number> {
+export async function tidyLeads(
+  ctx: RequestContext,
+  days: number,
+  signal: AbortSignal,
+): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const before = ctx.now() - days * dayMs;
   let deleted = 0;
@@ -24,7 +28,7 @@ export async function tidyLeads(ctx: Ctx, days: number, signal: AbortSignal): Pr
   return deleted;
 }
 
-async function deleteBatch(trx: Trx, ctx: Ctx, before: number): Promise<number> {
+async function deleteBatch(trx: Trx, ctx: RequestContext, before: number): Promise<number> {
   const rows = await trx
     .selectFrom("lead")
     .select("id")

@@ -8,14 +8,14 @@ import {
   type setNextStep,
   workLimits,
 } from "#features/leads/work-contract.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { type BusinessHours, momentOf } from "#platform/time/business-time.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { eventIdOf, openingHours, type Work, workOnLead, workWithin } from "./change.server.ts";
+import { eventIdOf, openingHours, updateLead, updateLeadIn, type Work } from "./change.server.ts";
 import { presentLead } from "./present.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ function requireNoSpam(before: LeadRow): void {
  * same key sends one answer.
  * @throws forbidden, not_found, invalid for a placeholder nobody filled in, conflict for an older version or spam
  */
-export async function reply(ctx: Ctx, id: string, input: BodyOf<typeof replyToLead>) {
+export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeof replyToLead>) {
   requirePermission(ctx, "leads.edit");
   const { subject, text, template, version, idempotencyKey } = input;
   const fields: Record<string, string> = {};
@@ -58,7 +58,7 @@ export async function reply(ctx: Ctx, id: string, input: BodyOf<typeof replyToLe
   if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
   const hours = await openingHours(ctx);
   const eventId = eventIdOf(ctx, id, idempotencyKey);
-  const row = await workOnLead(ctx, { id, version, eventId }, async (trx, before, at) => {
+  const row = await updateLead(ctx, { id, version, eventId }, async (trx, before, at) => {
     requireNoSpam(before);
     const mailId = await enqueueMail(trx, ctx, {
       template: "lead.reply",
@@ -82,11 +82,11 @@ export async function reply(ctx: Ctx, id: string, input: BodyOf<typeof replyToLe
 }
 
 /** Writes down a call; one that reached the person stops the clock. @throws forbidden, not_found, conflict */
-export async function noteCall(ctx: Ctx, id: string, input: BodyOf<typeof logCall>) {
+export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<typeof logCall>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const { outcome, note, version } = input;
-  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
+  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
     requireNoSpam(before);
     const change = outcome === "reached" ? answered(before, at, hours) : {};
     return {
@@ -110,11 +110,15 @@ function startOfDay(day: string, hours: BusinessHours, field: string): number {
 }
 
 /** Sets what is done next, or that it is done. @throws forbidden, not_found, invalid, conflict */
-export async function planNextStep(ctx: Ctx, id: string, input: BodyOf<typeof setNextStep>) {
+export async function planNextStep(
+  ctx: RequestContext,
+  id: string,
+  input: BodyOf<typeof setNextStep>,
+) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const at = input.on === null ? null : startOfDay(input.on, hours, "on");
-  const row = await workOnLead(ctx, { id, version: input.version }, (_trx, before) => ({
+  const row = await updateLead(ctx, { id, version: input.version }, (_trx, before) => ({
     change: { next_step: input.text, next_step_at: at },
     events: [
       {
@@ -128,9 +132,9 @@ export async function planNextStep(ctx: Ctx, id: string, input: BodyOf<typeof se
 }
 
 /** When a hold ends that lasts until this day. @throws invalid */
-export function holdEnd(ctx: Ctx, day: string, hours: BusinessHours): number {
+export function holdEnd(ctx: RequestContext, day: string, hours: BusinessHours): number {
   const end = startOfDay(day, hours, "until");
-  if (end <= ctx.now() || end > ctx.now() + workLimits.holdDaysMost * dayMs) {
+  if (end <= ctx.now() || end > ctx.now() + workLimits.maxHoldDays * dayMs) {
     throw new ExpectedError("invalid", {
       fields: { until: "Choose a day from tomorrow on, within a year." },
     });
@@ -159,12 +163,12 @@ export function planHold(
 }
 
 /** Stops the clock until a day. @throws forbidden, not_found, invalid, conflict for spam */
-export async function hold(ctx: Ctx, id: string, input: BodyOf<typeof holdLead>) {
+export async function hold(ctx: RequestContext, id: string, input: BodyOf<typeof holdLead>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const { reason, until, version } = input;
   const end = holdEnd(ctx, until, hours);
-  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
+  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
     requireNoSpam(before);
     return planHold(before, at, { hours, end, reason, until });
   });
@@ -181,10 +185,10 @@ export function planResume(before: LeadRow, at: number, hours: BusinessHours): W
 }
 
 /** Ends a hold now. @throws forbidden, not_found, conflict when it is not held */
-export async function resume(ctx: Ctx, id: string, version: number) {
+export async function resume(ctx: RequestContext, id: string, version: number) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
-  const row = await workOnLead(ctx, { id, version }, (_trx, before, at) => {
+  const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
     if (before.held_from === null) {
       throw new ExpectedError("conflict", { words: "This lead is not on hold." });
     }
@@ -196,7 +200,7 @@ export async function resume(ctx: Ctx, id: string, version: number) {
 const resumeBatch = 100;
 
 /** Ends the holds whose day has come. Answers how many. @throws forbidden */
-export async function resumeEndedHolds(ctx: Ctx): Promise<number> {
+export async function resumeEndedHolds(ctx: RequestContext): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const rows = await endedHolds(ctx.db, ctx.now(), resumeBatch);
@@ -204,7 +208,7 @@ export async function resumeEndedHolds(ctx: Ctx): Promise<number> {
     // One that somebody changed in this moment is looked at again in the next round.
     await ctx.db
       .transaction()
-      .execute((trx) => workWithin(trx, ctx, row, (lead, at) => planResume(lead, at, hours)));
+      .execute((trx) => updateLeadIn(trx, ctx, row, (lead, at) => planResume(lead, at, hours)));
   }
   return rows.length;
 }

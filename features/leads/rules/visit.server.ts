@@ -1,11 +1,11 @@
 import { deleteVisitsOf, findVisit, moveVisits } from "#features/leads/store/visit.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
 /** When a lead came and which visit it was sent from; null where none may be known. @throws forbidden, not_found */
-export async function visitOfLead(ctx: Ctx, id: string) {
+export async function visitOfLead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const found = await findVisit(ctx.db, id);
   if (!found) throw new ExpectedError("not_found", { words: "This lead is gone." });

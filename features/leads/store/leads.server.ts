@@ -127,7 +127,7 @@ export type LeadChange = Partial<
 >;
 
 /** Saves a change if the lead still has the version that the caller saw. Answers false otherwise. */
-export async function updateLead(
+export async function updateLeadRow(
   trx: Trx,
   id: string,
   seenVersion: number,

@@ -1,5 +1,5 @@
 import { lockByEmail, updateSubscriber } from "#features/newsletter/store.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
@@ -7,7 +7,11 @@ import { recordAudit } from "#platform/work/audit.server.ts";
  * Suppresses a reader whose mailbox does not exist, as the mail server said for good (RFC 3463, 5.1.x): mailing on would
  * harm the sender's name. Staff see the reason and may undo it. Does nothing for somebody who is no reader.
  */
-export async function suppressDeadAddress(ctx: Ctx, email: string, reason: string): Promise<void> {
+export async function suppressDeadAddress(
+  ctx: RequestContext,
+  email: string,
+  reason: string,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockByEmail(trx, ctx.database, normalAddress(email));
     if (!row || row.suppressed_at !== null) return;

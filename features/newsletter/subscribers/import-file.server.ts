@@ -3,7 +3,7 @@ import {
   businessEmailFault,
   type DomainList,
   emailDomain,
-  emailLengthMost,
+  maxEmailLength,
 } from "#platform/mail/business-email.ts";
 import { beginOf, momentOfDay } from "./consent-day.ts";
 import { type ImportFault, importLimits } from "./contract.ts";
@@ -116,7 +116,7 @@ function readRow(
 ): Omit<ImportedReader, "line"> | string {
   const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
   if (email === "") return "There is no email address.";
-  if (email.length > emailLengthMost) return "The email address is too long.";
+  if (email.length > maxEmailLength) return "The email address is too long.";
   const fault = businessEmailFault(email, refused);
   if (fault === "syntax") return `"${email.slice(0, 80)}" is no email address.`;
   if (fault === "provider") return `${emailDomain(email)} is a personal mail provider.`;

@@ -5,7 +5,7 @@ import { consentWords } from "./consent-day.ts";
 import type { ImportAnswer } from "./contract.ts";
 
 /** Rows that are listed; all of them are copied. */
-const shownMost = 200;
+const maxShown = 200;
 
 export function readers(count: number): string {
   return count === 1 ? "1 reader" : `${count} readers`;
@@ -52,13 +52,13 @@ function BrokenRows({ head, faults, ready }: ImportAnswer) {
       }
     >
       <ul className="mt-1 max-h-56 overflow-auto text-sm" aria-label="Broken rows">
-        {faults.slice(0, shownMost).map(({ line, reason, row }) => (
+        {faults.slice(0, maxShown).map(({ line, reason, row }) => (
           <li key={line} className="wrap-anywhere">
             <span className="font-[650] tabular-nums">Line {line}:</span> {reason}
             {row ? <span className="block font-mono text-xs text-muted">{row}</span> : null}
           </li>
         ))}
-        {faults.length > shownMost ? <li>and {faults.length - shownMost} more</li> : null}
+        {faults.length > maxShown ? <li>and {faults.length - maxShown} more</li> : null}
       </ul>
       {copied.length > 0 ? (
         <Button look="secondary" size="small" className="mt-3" onClick={() => void copy()}>

@@ -4,7 +4,7 @@ import { newLeaveToken, newReceipt } from "#features/newsletter/tokens.server.ts
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -26,7 +26,7 @@ type Sorted = { fresh: ImportedReader[]; known: number; suppressed: number; left
 /** Leaves out who is on the list already, who left it and who must not be mailed. */
 async function sortReaders(
   db: Db | Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   readers: readonly ImportedReader[],
 ): Promise<Sorted> {
   const there = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
@@ -56,7 +56,7 @@ async function sortReaders(
  * @throws forbidden, invalid when nobody vouches for the consents
  */
 export async function importReaders(
-  ctx: Ctx,
+  ctx: RequestContext,
   input: BodyOf<typeof importSubscribers>,
 ): Promise<ImportAnswer> {
   requirePermission(ctx, "marketing.edit");
@@ -91,7 +91,7 @@ function presentImport(
 
 type Taken = Sorted & { fileName: string; broken: number };
 
-async function takeIn(trx: Trx, ctx: Ctx, input: Taken): Promise<void> {
+async function takeIn(trx: Trx, ctx: RequestContext, input: Taken): Promise<void> {
   const importId = crypto.randomUUID();
   const author = ctx.actor.kind === "staff" ? ctx.actor : { id: null, name: "the system" };
   await insertImport(trx, {

@@ -101,7 +101,7 @@ test("who is suppressed is never mailed again, not even when they ask, until it 
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   // Forgetting whom not to mail would bring them back.
   clock.advance(10 * 366 * 24 * 60 * 60_000);
-  await tidyRecords(site.ground);
+  await tidyRecords(site.appContext);
   const again = await site.signInAs("marketing");
   const restored = await again.post(`${path}/${row.id}/unsuppress`);
   expect(await jsonOf(restored)).toMatchObject({ subscriber: { state: "unsubscribed" } });

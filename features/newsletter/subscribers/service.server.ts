@@ -1,7 +1,7 @@
 import { findSubscriber, updateSubscriber } from "#features/newsletter/store.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { ConsentRecordTable, SubscriberTable } from "#platform/database/tables.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { csvText } from "#platform/http/csv.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -46,7 +46,7 @@ export function presentSubscriber(row: SubscriberTable): Subscriber {
 }
 
 /** One page of readers with the number in each state. @throws forbidden */
-export async function viewSubscribers(ctx: Ctx, query: QueryOf<typeof listSubscribers>) {
+export async function viewSubscribers(ctx: RequestContext, query: QueryOf<typeof listSubscribers>) {
   requirePermission(ctx, "marketing.view");
   const search = query.search.trim();
   const [total, rows, counts, erased] = await Promise.all([
@@ -67,7 +67,7 @@ export async function viewSubscribers(ctx: Ctx, query: QueryOf<typeof listSubscr
 const gone = new ExpectedError("not_found", { words: "This reader is no longer listed." });
 
 /** One reader with what proves their consent. @throws forbidden, not_found */
-export async function viewSubscriber(ctx: Ctx, id: string): Promise<SubscriberProof> {
+export async function viewSubscriber(ctx: RequestContext, id: string): Promise<SubscriberProof> {
   requirePermission(ctx, "marketing.view");
   const row = await findSubscriber(ctx.db, id);
   if (!row) throw gone;
@@ -102,19 +102,19 @@ function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][numb
 }
 
 /** Never mailed again, whatever the reader's state. @throws forbidden, not_found, conflict when it stands already */
-export async function suppress(ctx: Ctx, id: string, reason: string) {
+export async function suppress(ctx: RequestContext, id: string, reason: string) {
   requirePermission(ctx, "marketing.edit");
   return changeSuppression(ctx, id, { at: ctx.now(), reason });
 }
 
 /** @throws forbidden, not_found, conflict when nothing is suppressed */
-export async function unsuppress(ctx: Ctx, id: string) {
+export async function unsuppress(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   return changeSuppression(ctx, id, { at: null, reason: "" });
 }
 
 async function changeSuppression(
-  ctx: Ctx,
+  ctx: RequestContext,
   id: string,
   to: { at: number | null; reason: string },
 ): Promise<{ subscriber: Subscriber }> {
@@ -179,7 +179,7 @@ function exportRow(
 }
 
 /** Every reader of a state as CSV, with times by the company's clock; the audit row stands before the file leaves. @throws forbidden, confirm_password */
-export async function exportList(ctx: Ctx, state: SubscriberState | "all") {
+export async function exportList(ctx: RequestContext, state: SubscriberState | "all") {
   requirePermission(ctx, "marketing.edit");
   requireRecentPassword(ctx);
   const { timeZone } = (await currentSettings(ctx)).hours;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { Env } from "#platform/env.server.ts";
-import type { Ctx } from "#platform/http/context.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
@@ -36,7 +36,11 @@ type Deleted = Pick<
  * Keeps of readers who are being deleted that they must not be mailed, or else that they left: an old list that is
  * imported again must not bring them back. Of who never was on the list nothing is kept.
  */
-export async function keepHashes(trx: Trx, ctx: Ctx, readers: readonly Deleted[]): Promise<void> {
+export async function keepHashes(
+  trx: Trx,
+  ctx: RequestContext,
+  readers: readonly Deleted[],
+): Promise<void> {
   const rows = readers
     .filter((row) => row.suppressed_at ?? row.confirmed_at ?? row.unsubscribed_at)
     .map((row) => ({
@@ -52,7 +56,7 @@ type Kept = { kind: "suppressed" | "left"; at: number };
 /** What is kept of these addresses, in their normal form, though their reader was deleted. */
 export async function keptOf(
   db: Db | Trx,
-  ctx: Ctx,
+  ctx: RequestContext,
   emails: readonly string[],
 ): Promise<Map<string, Kept>> {
   const byHash = new Map(
@@ -68,17 +72,24 @@ export async function keptOf(
 }
 
 /** Whether nobody may sign this address up. Who only left may come back. */
-export async function isErasedSuppression(trx: Trx, ctx: Ctx, email: string): Promise<boolean> {
+export async function isErasedSuppression(
+  trx: Trx,
+  ctx: RequestContext,
+  email: string,
+): Promise<boolean> {
   return (await keptOf(trx, ctx, [email])).get(email)?.kind === "suppressed";
 }
 
 /** Forgets that a reader once left: they are back, of their own accord. */
-export async function forgetLeaving(trx: Trx, ctx: Ctx, email: string): Promise<void> {
+export async function forgetLeaving(trx: Trx, ctx: RequestContext, email: string): Promise<void> {
   await deleteSuppression(trx, { hashes: hashesOf(ctx.env, email), kind: "left" });
 }
 
 /** Lets an erased address be signed up or imported again. @throws forbidden, not_found when nothing is kept of it */
-export async function liftErased(ctx: Ctx, typed: string): Promise<{ success: boolean }> {
+export async function liftErased(
+  ctx: RequestContext,
+  typed: string,
+): Promise<{ success: boolean }> {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await forgetHash(trx, ctx, typed))) {
@@ -97,7 +108,7 @@ export async function liftErased(ctx: Ctx, typed: string): Promise<{ success: bo
   return { success: true };
 }
 
-const forgetHash = (trx: Trx, ctx: Ctx, typed: string) =>
+const forgetHash = (trx: Trx, ctx: RequestContext, typed: string) =>
   deleteSuppression(trx, {
     hashes: hashesOf(ctx.env, normalAddress(typed)),
     kind: "suppressed",

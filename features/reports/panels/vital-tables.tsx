@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Spread, VitalsAnswer } from "#features/reports/contract.ts";
 import {
+  minSamples,
   ratingOf,
-  samplesLeast,
   type VitalName,
   vitalLimits,
 } from "#features/reports/vital-scale.ts";
@@ -33,7 +33,7 @@ function Rating({ metric, p75 }: { metric: VitalName; p75: number | null }) {
 }
 
 function Shares({ samples, good, needs, poor }: Spread): ReactNode {
-  if (samples < samplesLeast) return "–";
+  if (samples < minSamples) return "–";
   const share = (part: number) => part / samples;
   return (
     <span className="block min-w-36">

@@ -5,7 +5,7 @@ import {
   viewVitals,
   vitalDevices,
 } from "#features/reports/contract.ts";
-import { samplesLeast, type VitalName, vitalNames } from "#features/reports/vital-scale.ts";
+import { minSamples, type VitalName, vitalNames } from "#features/reports/vital-scale.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
@@ -76,7 +76,7 @@ function Shown({ answer, asked, moment }: ShownProps) {
       </SectionHead>
       <p className="mb-3 max-w-measure text-sm text-muted">
         p75 is what counts: three of four loads were at least as fast. Percentiles are within 5% of
-        the true value; below {samplesLeast} samples none is given.
+        the true value; below {minSamples} samples none is given.
       </p>
       <MetricTable rows={answer.metrics} />
       <div className="mt-12 mb-4">

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "#tests/journeys/journey.ts";
 
 /** More stops than any staff screen has on the way to what is wanted. */
-const stopsMost = 140;
+const maxStops = 140;
 
 /** Whether somebody who looks at the window sees where they are. A hidden box shows its focus on what stands for it. */
 function focusIsVisible(): string | null {
@@ -30,7 +30,7 @@ async function expectVisibleFocus(page: Page) {
 /** Walks with Tab until `target` has the focus; at each stop the focus is to be seen. `back` walks the other way. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}) {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < stopsMost; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");
     await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;

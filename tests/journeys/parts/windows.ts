@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A line of the brand is 36 px high, a button 44: two rows of the header need 96. */
-const oneRowMost = 81;
+const maxOneRow = 81;
 
 /** What is wrong with the open page in windows of these widths (px): how far it reaches out of them, a header of two rows. */
 export async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function faultsAt(page: Page, widths: readonly number[]): Promise<s
       };
     });
     if (overhang > 0) faults.push(`${pathname} reaches ${overhang} px too far at ${width}`);
-    if (header > oneRowMost) faults.push(`${pathname}: a header of ${header} px at ${width}`);
+    if (header > maxOneRow) faults.push(`${pathname}: a header of ${header} px at ${width}`);
   }
   return faults;
 }
