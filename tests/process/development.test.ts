@@ -92,7 +92,7 @@ async function touch(page: Page): Promise<void> {
 for (const path of ["/", "/contact", "/security-assessment", "/email-security", "/glossary"]) {
   test(`${path} opens without a word in the console`, { timeout: 60_000 }, async () => {
     const { page, faults } = await open(path);
-    await page.locator("[data-site-header][data-appContext]").waitFor({ timeout: 30_000 });
+    await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
     await touch(page);
     expect(faults, said).toEqual([]);
     await page.close();
@@ -102,7 +102,7 @@ for (const path of ["/", "/contact", "/security-assessment", "/email-security", 
 test("the sign-in opens without a word in the console", { timeout: 60_000 }, async () => {
   const { page, faults } = await open("/login");
   // The scripts of its header start once React has taken the page over.
-  await page.locator("[data-site-header][data-appContext]").waitFor({ timeout: 30_000 });
+  await page.locator("[data-site-header][data-ground]").waitFor({ timeout: 30_000 });
   expect(faults).toEqual([]);
   await page.close();
 });
@@ -119,7 +119,7 @@ test("an island, a page and a sheet are there anew when they are saved", {
   timeout: 90_000,
 }, async () => {
   const { page } = await open("/about");
-  await page.locator("[data-site-header][data-appContext]").waitFor();
+  await page.locator("[data-site-header][data-ground]").waitFor();
   await page.getByLabel("Business email").focus();
   await page.locator("[data-island=newsletter][data-awake]").waitFor();
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
