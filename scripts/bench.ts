@@ -8,12 +8,13 @@ import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchLoad } from "./bench/load.ts";
 import { benchMoves } from "./bench/moves.ts";
-import { type Part, printed, report } from "./bench/rows.ts";
+import { beside, type Part, printed, report } from "./bench/rows.ts";
 import { benchSignIn } from "./bench/sign-in.ts";
 import { openStage, type Stage } from "./bench/stage.ts";
 import { benchStart } from "./bench/start.ts";
 
-// Measures the built product and writes docs/benchmarks.md. A run of single parts only prints.
+// Measures the built product and writes docs/benchmarks.md. A run of single parts (--only=a,b) only prints.
+// --before=<folder> measures an earlier product that is built there too, in turns, part after part.
 
 const file = "docs/benchmarks.md";
 
@@ -27,9 +28,12 @@ const parts: Record<string, (stage: Stage) => Promise<Part>> = {
   growth: benchGrowth,
 };
 
-function commit(): string {
+/** Parts in which an earlier product is measured too. */
+const compared = ["bytes", "load", "moves", "lighthouse"];
+
+function commit(folder: string): string {
   try {
-    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+    return execFileSync("git", ["-C", folder, "rev-parse", "--short=12", "HEAD"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     }).trim();
@@ -38,18 +42,18 @@ function commit(): string {
   }
 }
 
-function about(began: number): string[] {
+function about(began: number, before: string | undefined): string[] {
   const seconds = (performance.now() - began) / 1000;
   const [first] = cpus();
   const memory = (totalmem() / 1e9).toFixed(0);
   return [
     `Machine: ${cpus().length} × ${first?.model ?? "unknown"}, ${memory} GB, ${process.platform} ${process.arch}, Node ${process.version}`,
-    `Date: ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, commit ${commit()}`,
+    `Date: ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC, commit ${commit(".")}${before ? `, before: commit ${commit(before)}` : ""}`,
     `The run took ${Math.round(seconds)} s; load average at its end ${loadavg()[0]?.toFixed(1)}`,
   ];
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
+const { values } = parseArgs({ options: { only: { type: "string" }, before: { type: "string" } } });
 const chosen = values.only?.split(",") ?? Object.keys(parts);
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) {
@@ -59,19 +63,23 @@ if (unknown.length > 0) {
 
 await ensureBuild();
 const began = performance.now();
-const stage = openStage();
+const stage = openStage(".");
+const earlier = values.before ? openStage(values.before) : undefined;
 const measured: Part[] = [];
 try {
   for (const name of chosen) {
-    const part = await parts[name]?.(stage);
-    if (!part) continue;
+    const today = await parts[name]?.(stage);
+    if (!today) continue;
+    const before = earlier && compared.includes(name) ? await parts[name]?.(earlier) : undefined;
+    const part = before ? beside(today, before) : today;
     measured.push(part);
     console.log(printed(part));
     // After each part: a run that is cut short leaves what it had measured.
-    if (!values.only) writeFileSync(file, report(measured, about(began)));
+    if (!values.only) writeFileSync(file, report(measured, about(began, values.before)));
   }
 } finally {
   await stage.end();
+  await earlier?.end();
 }
 if (!values.only) console.log(`\nWritten to ${file}`);
 process.exit(0);

@@ -199,7 +199,7 @@ function report(parts: readonly Part[], began: Date): string {
 
 await ensureBuild();
 const began = new Date();
-const stage = openStage();
+const stage = openStage(".");
 const parts: Part[] = [];
 try {
   for (const engine of engines) {

@@ -26,7 +26,12 @@ function environment(own: Environment): NodeJS.ProcessEnv {
 
 /** Runs the built product's start command with this environment alone. Does not wait. */
 export function launchProduct(own: Environment, ...args: readonly string[]) {
+  return launchProductIn(".", own, ...args);
+}
+
+function launchProductIn(folder: string, own: Environment, ...args: readonly string[]) {
   const child = spawn(process.execPath, ["app/main.js", "start", ...args], {
+    cwd: folder,
     env: environment(own),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -60,14 +65,23 @@ async function isReady(url: string): Promise<boolean> {
  * Starts the built product on loopback and waits until it is ready.
  * @throws with its output when it ends or takes more than 30 s.
  */
-export async function startProduct(
+export function startProduct(
+  own: Environment,
+  ...args: readonly string[]
+): Promise<RunningProduct> {
+  return startProductIn(".", own, ...args);
+}
+
+/** The same for the product that is built in another folder, such as an earlier state of it. */
+export async function startProductIn(
+  folder: string,
   own: Environment,
   ...args: readonly string[]
 ): Promise<RunningProduct> {
   const port = own.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = { HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "warn", ...own, PORT: port };
-  const { child, output, exited } = launchProduct(settings, ...args);
+  const { child, output, exited } = launchProductIn(folder, settings, ...args);
   let ended = false;
   void exited.then(() => {
     ended = true;

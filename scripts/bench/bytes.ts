@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { wireBytes } from "./nginx.ts";
 import { atMost, type Part, type Row, row } from "./rows.ts";
-import { type Stage, samplePages, startSubject } from "./stage.ts";
+import { type Stage, samplePages } from "./stage.ts";
 
 type Kind = "HTML" | "CSS" | "JS" | "fonts" | "images" | "other";
 
@@ -99,7 +99,7 @@ function rowsOf(path: string, first: Load, later: Load): Row[] {
 
 /** Bytes of a first load, in Chromium. */
 export async function benchBytes(stage: Stage): Promise<Part> {
-  const product = await startSubject(await stage.place("sqlite"));
+  const product = await stage.start(await stage.place("sqlite"));
   try {
     const rows: Row[] = [];
     for (const path of Object.values(samplePages)) {

@@ -8,7 +8,7 @@ import { signInAsOwner } from "#tests/process/browser-of.ts";
 import type { RunningProduct } from "#tests/product.ts";
 import { median, pause, timeCall, visitorHeaders } from "./measure.ts";
 import { atMost, type Part, type Row, row } from "./rows.ts";
-import { type Engine, engines, type Stage, samplePages, startSubject } from "./stage.ts";
+import { type Engine, engines, type Stage, samplePages } from "./stage.ts";
 
 // The same days on both sides: a screen that draws a quarter draws as many of them.
 const small = { leads: 10, posts: 10, events: 1000, choices: 10, days: 90 };
@@ -63,14 +63,14 @@ async function indexed({ url }: RunningProduct): Promise<number> {
 async function openSubject(stage: Stage, engine: Engine, size: typeof small): Promise<Subject> {
   const environment = await stage.place(engine);
   // The first start makes the tables and the posts that every site begins with.
-  await (await startSubject(environment)).stop();
+  await (await stage.start(environment)).stop();
   const env = readEnv({ ...environment, LOG_LEVEL: "error" });
   const database = openDatabase(env);
   const appContext = { env, database, log: createLog("error"), now: Date.now };
   const began = performance.now();
   await seed(systemContext(appContext, "bench"), size, { evenSo: true });
   const seededIn = performance.now() - began;
-  const product = await startSubject(environment);
+  const product = await stage.start(environment);
   const indexedIn = await indexed(product);
   const owner = await signInAsOwner(product);
   return {

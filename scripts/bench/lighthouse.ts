@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { median } from "./measure.ts";
 import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
-import { type Stage, samplePages, startSubject } from "./stage.ts";
+import { type Stage, samplePages } from "./stage.ts";
 
 const run = promisify(execFile);
 
@@ -87,7 +87,7 @@ function rowsOf(path: string, results: readonly Result[]): Row[] {
 
 /** Lighthouse on a phone, median of five. */
 export async function benchLighthouse(stage: Stage): Promise<Part> {
-  const product = await startSubject(await stage.place("sqlite"));
+  const product = await stage.start(await stage.place("sqlite"));
   try {
     const rows: Row[] = [];
     for (const path of pages) {

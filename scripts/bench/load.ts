@@ -2,7 +2,7 @@ import { autocannon, type LoadResult } from "./generator.ts";
 import { median, pause, type Sending, timeCalls, visitorHeaders } from "./measure.ts";
 import { startNginx } from "./nginx.ts";
 import { atLeast, atMost, type Part, type Row, row, shown } from "./rows.ts";
-import { type Engine, engines, type Stage, startSubject } from "./stage.ts";
+import { type Engine, engines, type Stage } from "./stage.ts";
 
 const connections = 32;
 const seconds = 5;
@@ -59,7 +59,7 @@ function contactMessage(origin: string, index: number): Sending {
 }
 
 async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
-  const product = await startSubject(await stage.place(engine));
+  const product = await stage.start(await stage.place(engine));
   try {
     const page = (path: string) => (index: number) => ({ path, headers: visitorHeaders(index) });
     // A page with a query is rendered for its reader alone and never kept.
@@ -85,7 +85,7 @@ async function measureEngine(stage: Stage, engine: Engine): Promise<Row[]> {
 
 /** Requests each second and answer times. */
 export async function benchLoad(stage: Stage): Promise<Part> {
-  const product = await startSubject(await stage.place("sqlite"));
+  const product = await stage.start(await stage.place("sqlite"));
   const rows: Row[] = [];
   try {
     await fetch(product.url);

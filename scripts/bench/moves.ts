@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserArguments, findBrowser } from "#tests/browser.ts";
 import { median } from "./measure.ts";
 import { type Part, row } from "./rows.ts";
-import { type Stage, startSubject } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 
 /** From where to where a reader clicks, by the link's address. */
 const moves = [
@@ -91,7 +91,7 @@ export async function measureMoves(origin: string): Promise<Map<string, number>>
 
 /** The next page after a click, in Chromium. */
 export async function benchMoves(stage: Stage): Promise<Part> {
-  const product = await startSubject(await stage.place("sqlite"));
+  const product = await stage.start(await stage.place("sqlite"));
   try {
     const taken = await measureMoves(product.url);
     return {

@@ -1,5 +1,11 @@
-/** One figure of the run. `met` is null where there is no target. */
-export type Row = { what: string; value: string; target: string; met: boolean | null };
+/** One figure of the run. `met` is null where there is no target; `before` is the figure of an earlier product. */
+export type Row = {
+  what: string;
+  value: string;
+  target: string;
+  met: boolean | null;
+  before?: string | undefined;
+};
 export type Part = { title: string; note: string; rows: Row[] };
 
 export function row(what: string, value: string, target = "", met: boolean | null = null): Row {
@@ -25,7 +31,23 @@ export function shown(value: number): string {
 
 const verdict = ({ met }: Row) => (met === null ? "" : met ? "met" : "**not met**");
 
+/** Sets the figures of an earlier product, measured in the same run, beside those of today's. */
+export function beside(today: Part, earlier: Part): Part {
+  const before = new Map(earlier.rows.map(({ what, value }) => [what, value]));
+  return { ...today, rows: today.rows.map((one) => ({ ...one, before: before.get(one.what) })) };
+}
+
 export function table(rows: readonly Row[]): string[] {
+  if (rows.some(({ before }) => before !== undefined)) {
+    return [
+      "| what | before | measured | target | |",
+      "|---|---:|---:|---:|---|",
+      ...rows.map(
+        (one) =>
+          `| ${one.what} | ${one.before ?? ""} | ${one.value} | ${one.target} | ${verdict(one)} |`,
+      ),
+    ];
+  }
   return [
     "| what | measured | target | |",
     "|---|---:|---:|---|",
@@ -56,7 +78,8 @@ export function printed({ title, rows }: Part): string {
   const lines = rows.map((one) => {
     const target = one.target ? `  ${one.target}` : "";
     const word = one.met === null ? "" : one.met ? "  met" : "  NOT MET";
-    return `  ${one.what.padEnd(width)}  ${one.value.padStart(14)}${target}${word}`;
+    const before = one.before === undefined ? "" : `  (before: ${one.before})`;
+    return `  ${one.what.padEnd(width)}  ${one.value.padStart(14)}${target}${word}${before}`;
   });
   return [`\n${title}`, ...lines].join("\n");
 }

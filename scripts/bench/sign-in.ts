@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from "#features/auth/password/password.s
 import { browserOf, ownerAccount } from "#tests/process/browser-of.ts";
 import { median } from "./measure.ts";
 import { atMost, type Part, row, shown } from "./rows.ts";
-import { type Stage, startSubject } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 
 const tries = 20;
 
@@ -30,7 +30,7 @@ async function passwordCheck(): Promise<number> {
 
 /** Whether the time of an answer tells if an account exists, and what a password check costs. */
 export async function benchSignIn(stage: Stage): Promise<Part> {
-  const product = await startSubject(await stage.place("sqlite"));
+  const product = await stage.start(await stage.place("sqlite"));
   try {
     const known: number[] = [];
     const unknown: number[] = [];

@@ -1,21 +1,25 @@
 import { type PostgresServer, startPostgres } from "#tests/postgres.ts";
 import { ownerAccount } from "#tests/process/browser-of.ts";
-import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
+import { dataFolder, type RunningProduct, startProductIn } from "#tests/product.ts";
 
 export type Engine = "sqlite" | "postgres";
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
-/** What the parts of a run share: database places, and their end. */
+/** What the parts of a run share: the folder of the product, database places, and their end. */
 export type Stage = {
+  /** Starts the measured product (`startSubject`). */
+  start(environment: Record<string, string>): Promise<RunningProduct>;
   /** Environment of a fresh database of this engine. */
   place(engine: Engine): Promise<Record<string, string>>;
   end(): Promise<void>;
 };
 
-export function openStage(): Stage {
+/** @param product folder in which the measured product is built */
+export function openStage(product: string): Stage {
   let server: Promise<PostgresServer> | undefined;
   const folders: (() => void)[] = [];
   return {
+    start: (environment) => startSubject(environment, product),
     async place(engine) {
       const folder = dataFolder();
       folders.push(folder.remove);
@@ -33,9 +37,12 @@ export function openStage(): Stage {
   };
 }
 
-/** The built product, quiet, behind one trusted proxy, with an owner. */
-export function startSubject(environment: Record<string, string>): Promise<RunningProduct> {
-  return startProduct({
+/** The product built in this folder, quiet, behind one trusted proxy, with an owner. */
+export function startSubject(
+  environment: Record<string, string>,
+  product = ".",
+): Promise<RunningProduct> {
+  return startProductIn(product, {
     LOG_LEVEL: "warn",
     TRUST_PROXY: "1",
     NODE_ENV: "production",
