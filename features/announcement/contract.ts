@@ -39,7 +39,7 @@ const answer = z.object({
 
 export const readNotice = endpoint({
   method: "GET",
-  path: "/api/site-notice",
+  path: "/api/announcement",
   summary: "The notice over every public page and when it shows",
   access: "marketing.view",
   answer,
@@ -50,7 +50,7 @@ const localTime = z._default(z.string().check(z.maxLength(16)), "");
 
 export const changeNotice = endpoint({
   method: "PUT",
-  path: "/api/site-notice",
+  path: "/api/announcement",
   summary: "Puts a notice over every public page, from one time to another",
   access: "marketing.edit",
   body: z.object({
@@ -75,7 +75,7 @@ export const changeNotice = endpoint({
 
 export const endNotice = endpoint({
   method: "POST",
-  path: "/api/site-notice/end",
+  path: "/api/announcement/end",
   summary: "Takes the notice off the pages now",
   access: "marketing.edit",
   body: z.object({ version: rowVersion(1) }),

@@ -3,7 +3,7 @@ import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#test
 import type { Notice } from "./contract.ts";
 import { noticeJob, noticeOfPages } from "./service.server.ts";
 
-const path = "/api/site-notice";
+const path = "/api/announcement";
 const words = {
   text: "Closed on Friday for the holiday.",
   linkLabel: "Emergency line",

@@ -97,7 +97,7 @@ export const listMonth = endpoint({
 
 export const readDesk = endpoint({
   method: "GET",
-  path: "/api/blog/desk",
+  path: "/api/blog/overview",
   summary: "What writing needs besides the post: known topics, whether posts are mailed",
   access: "blog.view",
   answer: z.object({

@@ -147,7 +147,7 @@ test("the calendar has scheduled and published posts of its days alone", async (
 
 test("the desk knows topics, and every page that a link may lead to", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
-  const desk = await jsonOf<{ topics: string[] }>(await viewer.get("/api/blog/desk"));
+  const desk = await jsonOf<{ topics: string[] }>(await viewer.get("/api/blog/overview"));
   expect(desk.topics).toContain("wire-fraud");
   const { paths } = await jsonOf<{ paths: string[] }>(await viewer.get("/api/blog/paths"));
   expect(paths).toEqual(expect.arrayContaining(["/contact", "/blog/wisp-small-tax-practice"]));

@@ -14,7 +14,7 @@ import {
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
 import type { Send, SendAction } from "./contract.ts";
 
-const path = "/api/sends";
+const path = "/api/campaigns";
 const body = "# News\n\nRead [the post](/blog/a) from {brandName}.";
 const noSegment = { topic: "", industry: "", source: "" };
 

@@ -51,7 +51,7 @@ const params = z.object({ id: z.string().check(z.uuid()) });
 
 export const listSends = endpoint({
   method: "GET",
-  path: "/api/sends",
+  path: "/api/campaigns",
   summary: "Newsletter sends, the newest first",
   access: "marketing.view",
   answer: z.object({
@@ -63,7 +63,7 @@ export const listSends = endpoint({
 
 export const createSend = endpoint({
   method: "POST",
-  path: "/api/sends",
+  path: "/api/campaigns",
   summary: "Begins a draft",
   access: "marketing.edit",
   body: z.object({ subject: words.subject }),
@@ -72,7 +72,7 @@ export const createSend = endpoint({
 
 export const readSend = endpoint({
   method: "GET",
-  path: "/api/sends/:id",
+  path: "/api/campaigns/:id",
   summary: "One send with what became of its recipients",
   access: "marketing.view",
   params,
@@ -81,7 +81,7 @@ export const readSend = endpoint({
 
 export const changeSend = endpoint({
   method: "PATCH",
-  path: "/api/sends/:id",
+  path: "/api/campaigns/:id",
   summary: "Changes a draft; refused when somebody changed it in between",
   access: "marketing.edit",
   params,
@@ -91,7 +91,7 @@ export const changeSend = endpoint({
 
 export const previewSend = endpoint({
   method: "POST",
-  path: "/api/sends/preview",
+  path: "/api/campaigns/preview",
   summary: "The mail as its readers would get it",
   access: "marketing.view",
   body: z.object(words),
@@ -105,7 +105,7 @@ export const previewSend = endpoint({
 
 export const testSend = endpoint({
   method: "POST",
-  path: "/api/sends/:id/test",
+  path: "/api/campaigns/:id/test",
   summary: "Mails a draft to whoever asks, and to nobody else",
   access: "marketing.edit",
   params,
@@ -114,7 +114,7 @@ export const testSend = endpoint({
 
 export const sendAudience = endpoint({
   method: "GET",
-  path: "/api/sends/audience",
+  path: "/api/campaigns/audience",
   summary:
     "How many readers a send reaches, what the list can be narrowed by, and whether anything may go to it",
   access: "marketing.view",
@@ -130,7 +130,7 @@ export type AudienceAnswer = z.infer<typeof sendAudience.answer>;
 
 export const confirmSend = endpoint({
   method: "POST",
-  path: "/api/sends/:id/confirm",
+  path: "/api/campaigns/:id/confirm",
   summary: "Sends a draft now or at a time, to as many readers as the person saw",
   access: "marketing.edit",
   params,
@@ -149,7 +149,7 @@ export type SendAction = (typeof sendActions)[number];
 
 export const actOnSend = endpoint({
   method: "POST",
-  path: "/api/sends/:id/act",
+  path: "/api/campaigns/:id/act",
   summary: "Pauses, resumes, cancels, or makes a scheduled send a draft again",
   access: "marketing.edit",
   params,
@@ -164,7 +164,7 @@ const someRecipients = z.object({
 
 export const retrySend = endpoint({
   method: "POST",
-  path: "/api/sends/:id/retry",
+  path: "/api/campaigns/:id/retry",
   summary:
     "Tries failed recipients of an ended send again, all or one; nobody who has it gets it twice",
   access: "marketing.edit",
@@ -175,7 +175,7 @@ export const retrySend = endpoint({
 
 export const takeBackRetry = endpoint({
   method: "POST",
-  path: "/api/sends/:id/take-back",
+  path: "/api/campaigns/:id/take-back",
   summary: "Takes back second tries that still wait; they are failed again",
   access: "marketing.edit",
   params,
@@ -185,7 +185,7 @@ export const takeBackRetry = endpoint({
 
 export const duplicateSend = endpoint({
   method: "POST",
-  path: "/api/sends/:id/duplicate",
+  path: "/api/campaigns/:id/duplicate",
   summary: "A new draft with the same words and the same readers",
   access: "marketing.edit",
   params,
@@ -196,7 +196,7 @@ export const recipientsPerPage = 50;
 
 export const sendRecipients = endpoint({
   method: "GET",
-  path: "/api/sends/:id/recipients",
+  path: "/api/campaigns/:id/recipients",
   summary: "What became of each recipient, a page at a time",
   access: "marketing.view",
   params,

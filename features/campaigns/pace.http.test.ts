@@ -20,7 +20,7 @@ async function beginSend(site: TestSite, count: number) {
     expect(response.status, await response.clone().text()).toBe(200);
     return (await jsonOf<{ send: Send }>(response)).send;
   };
-  const { id, version } = await read(await staff.post("/api/sends", { subject: "November" }));
+  const { id, version } = await read(await staff.post("/api/campaigns", { subject: "November" }));
   const words = {
     subject: "November",
     previewText: "",
@@ -30,11 +30,13 @@ async function beginSend(site: TestSite, count: number) {
     source: "",
   };
   const json = { version, ...words };
-  const written = await read(await staff.request(`/api/sends/${id}`, { method: "PATCH", json }));
-  await read(
-    await staff.post(`/api/sends/${id}/confirm`, { version: written.version, count, at: "" }),
+  const written = await read(
+    await staff.request(`/api/campaigns/${id}`, { method: "PATCH", json }),
   );
-  return async () => read(await staff.get(`/api/sends/${id}`));
+  await read(
+    await staff.post(`/api/campaigns/${id}/confirm`, { version: written.version, count, at: "" }),
+  );
+  return async () => read(await staff.get(`/api/campaigns/${id}`));
 }
 
 /** Four hundred mails take a while on a busy machine. */
@@ -134,10 +136,10 @@ test("sending to the list asks for the password ten minutes after signing in", a
   await aPostalAddress(site.ctx);
   await aSubscriber(site.ctx, { email: "ana@ruiz.test" });
   const staff = await site.signInAs("marketing");
-  const made = await staff.post("/api/sends", { subject: "November" });
+  const made = await staff.post("/api/campaigns", { subject: "November" });
   const { id, version } = (await jsonOf<{ send: Send }>(made)).send;
   clock.advance(11 * 60_000);
-  const confirm = () => staff.post(`/api/sends/${id}/confirm`, { version, count: 1, at: "" });
+  const confirm = () => staff.post(`/api/campaigns/${id}/confirm`, { version, count: 1, at: "" });
   expect(await jsonOf(await confirm())).toMatchObject({ code: "confirm_password" });
   await staff.post("/api/account/confirm", { password: staffPassword });
   // The draft has no words yet: asked for only after the password.

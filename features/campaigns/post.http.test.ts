@@ -15,7 +15,7 @@ test("a post is mailed once, however often it is published", async ({ site }) =>
   const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
   await job?.run(site.ctx, new AbortController().signal);
   const staff = await site.signInAs("marketing");
-  const { sends } = await jsonOf<{ sends: Send[] }>(await staff.get("/api/sends"));
+  const { sends } = await jsonOf<{ sends: Send[] }>(await staff.get("/api/campaigns"));
   expect(sends).toMatchObject([
     { subject: "Wire fraud", state: "sending", fromPost: true, counts: { handed: 1 } },
   ]);
@@ -33,9 +33,9 @@ test("without a postal address the mail about a post waits as a draft", async ({
   const post = { id: "p1", title: "Wire fraud", slug: "wire-fraud", description: "What to do." };
   await site.ctx.db.transaction().execute((trx) => mailPost(site.ctx, trx, post));
   const staff = await site.signInAs("marketing");
-  const { sends } = await jsonOf<{ sends: Send[] }>(await staff.get("/api/sends"));
+  const { sends } = await jsonOf<{ sends: Send[] }>(await staff.get("/api/campaigns"));
   expect(sends).toMatchObject([{ subject: "Wire fraud", state: "draft", dueAt: null }]);
-  const desk = () => staff.get("/api/blog/desk").then(jsonOf<{ canMail: boolean }>);
+  const desk = () => staff.get("/api/blog/overview").then(jsonOf<{ canMail: boolean }>);
   expect(await desk()).toMatchObject({ canMail: false });
   await aPostalAddress(site.ctx);
   expect(await desk()).toMatchObject({ canMail: true });

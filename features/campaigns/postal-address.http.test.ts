@@ -3,7 +3,7 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { Send } from "./contract.ts";
 
-const path = "/api/sends";
+const path = "/api/campaigns";
 const words = { subject: "November", previewText: "", body: "What changed in November." };
 
 test("without a postal address nothing goes to the list, and the list says so", async ({

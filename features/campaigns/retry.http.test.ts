@@ -6,7 +6,7 @@ import { clock, eventually, expect, jsonOf, type TestSite, test } from "#tests/h
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
 import type { Send } from "./contract.ts";
 
-const path = "/api/sends";
+const path = "/api/campaigns";
 const words = { subject: "November", previewText: "", body: "What changed this month." };
 const everybody = ["ana@ruiz.test", "ben@ruiz.test"];
 

@@ -8,7 +8,7 @@ import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
 import type { Send, SendAction } from "./contract.ts";
 
-const path = "/api/sends";
+const path = "/api/campaigns";
 const minute = 60_000;
 const month = 31 * 24 * 60 * minute;
 const readers = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
@@ -106,7 +106,9 @@ test("a mail erased with its reader is not counted as sent", async ({ mailing, s
   const { read } = await waitingSend({ mailing, smtp });
   const owner = await mailing.signInAs("owner");
   const [email] = readers;
-  expect((await owner.post("/api/people/erase", { email, confirm: email })).status).toBe(200);
+  expect((await owner.post("/api/data-requests/erase", { email, confirm: email })).status).toBe(
+    200,
+  );
   await finish(mailing, smtp, read);
   expect((await read()).counts).toEqual({ sent: 2, canceled: 1 });
   expect(sentTo(smtp)).toEqual(readers.slice(1));

@@ -11,7 +11,7 @@ const address = z.string().check(
 /** For a request for one's data. Whoever may take all leads as a file may take one person's. */
 export const exportPerson = endpoint({
   method: "POST",
-  path: "/api/people/export",
+  path: "/api/data-requests/export",
   summary: "Everything that is held about an email address, as JSON",
   access: "leads.export",
   body: z.object({ email: address }),
@@ -26,7 +26,7 @@ export const exportPerson = endpoint({
 /** Needs "leads.edit" beside "leads.export": erasing is a change of everything that could be taken. */
 export const erasePerson = endpoint({
   method: "POST",
-  path: "/api/people/erase",
+  path: "/api/data-requests/erase",
   summary: "Erases everything that is held about an email address, everywhere, for good",
   access: "leads.export",
   body: z

@@ -9,7 +9,7 @@ test("everything about an address is taken out, and only that", async ({ site })
   await office.post("/api/contact", aContactMessage());
   await office.post("/api/newsletter/subscribe", { email });
   await aLead(site.ctx, { email: "bo@longlaw.test", phone: "" });
-  const response = await office.post("/api/people/export", { email: "Ana@RuizBooks.test" });
+  const response = await office.post("/api/data-requests/export", { email: "Ana@RuizBooks.test" });
   const { held } = await jsonOf<{ held: Record<string, object[]> }>(response);
   expect(Object.keys(held)).toEqual(["leads", "newsletter", "mails"]);
   expect(held.leads).toHaveLength(1);
@@ -22,9 +22,9 @@ test("an address is erased everywhere, and the log does not keep it", async ({ s
   await office.post("/api/contact", aContactMessage());
   await office.post("/api/newsletter/subscribe", { email });
   const other = await aLead(site.ctx, { email: "bo@longlaw.test", phone: "" });
-  const wrong = await office.post("/api/people/erase", { email, confirm: "ana@ruizbooks" });
+  const wrong = await office.post("/api/data-requests/erase", { email, confirm: "ana@ruizbooks" });
   expect(wrong.status).toBe(422);
-  const response = await office.post("/api/people/erase", { email, confirm: email });
+  const response = await office.post("/api/data-requests/erase", { email, confirm: email });
   expect(await jsonOf(response)).toMatchObject({ erased: { leads: 1, newsletter: 1 } });
   const left = await site.ctx.db.selectFrom("lead").select("id").execute();
   expect(left).toEqual([{ id: other.id }]);
@@ -36,7 +36,7 @@ test("an address is erased everywhere, and the log does not keep it", async ({ s
   };
   expect(JSON.stringify(tables)).not.toContain("ruizbooks");
   expect(tables.audit.map(({ action }) => action)).toContain("person.erased");
-  const again = await office.post("/api/people/export", { email });
+  const again = await office.post("/api/data-requests/export", { email });
   expect((await jsonOf<{ held: object }>(again)).held).toEqual({});
 });
 
@@ -52,10 +52,12 @@ test("an address is found and erased in whatever case its letters came", async (
     idempotencyKey: crypto.randomUUID(),
   });
   const asked = { email: "ángel@ruizbooks.test", confirm: "ángel@ruizbooks.test" };
-  const { held } = await jsonOf<{ held: object }>(await office.post("/api/people/export", asked));
+  const { held } = await jsonOf<{ held: object }>(
+    await office.post("/api/data-requests/export", asked),
+  );
   expect(Object.keys(held)).toEqual(["assessments", "mails"]);
   const { erased } = await jsonOf<{ erased: object }>(
-    await office.post("/api/people/erase", asked),
+    await office.post("/api/data-requests/erase", asked),
   );
   expect(erased).toMatchObject({ assessments: 1, mails: 4 });
 });
@@ -64,8 +66,8 @@ test("only who may take all leads may take or erase a person", async ({ site }) 
   for (const role of ["technician", "viewer", "marketing"] as const) {
     const browser = await site.signInAs(role);
     const answers = [
-      await browser.post("/api/people/export", { email }),
-      await browser.post("/api/people/erase", { email, confirm: email }),
+      await browser.post("/api/data-requests/export", { email }),
+      await browser.post("/api/data-requests/erase", { email, confirm: email }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
   }

@@ -52,7 +52,7 @@ export type TemplateWords = Pick<Template, "name" | "subject" | "body">;
 
 export const listTemplates = endpoint({
   method: "GET",
-  path: "/api/templates",
+  path: "/api/mail-templates",
   summary: "The letters that answers begin with, by name",
   access: "leads.view",
   answer: z.object({ templates: z.array(templateSchema) }),
@@ -63,7 +63,7 @@ const one = z.object({ template: templateSchema });
 
 export const addTemplate = endpoint({
   method: "POST",
-  path: "/api/templates",
+  path: "/api/mail-templates",
   summary: "Adds a letter",
   access: "leads.edit",
   body: templateWords,
@@ -72,7 +72,7 @@ export const addTemplate = endpoint({
 
 export const changeTemplate = endpoint({
   method: "PUT",
-  path: "/api/templates/:id",
+  path: "/api/mail-templates/:id",
   summary: "Saves a letter as its next version; refused when somebody saved one in between",
   access: "leads.edit",
   params,
@@ -85,7 +85,7 @@ export const changeTemplate = endpoint({
 
 export const templateHistory = endpoint({
   method: "GET",
-  path: "/api/templates/:id/versions",
+  path: "/api/mail-templates/:id/versions",
   summary: "The earlier versions of a letter, newest first",
   access: "leads.view",
   params,

@@ -8,10 +8,10 @@ const words = { name: "Short answer", subject: "Hello", body: "Hello {name}" };
 
 test("the product's letters are there, and a changed one keeps its versions", async ({ site }) => {
   const office = await site.signInAs("office");
-  const { templates } = await jsonOf<All>(await office.get("/api/templates"));
+  const { templates } = await jsonOf<All>(await office.get("/api/mail-templates"));
   expect(templates.map(({ id, version }) => [id, version])).toContainEqual(["first-answer", 0]);
   const save = (version: number, body: string) =>
-    office.request("/api/templates/first-answer", {
+    office.request("/api/mail-templates/first-answer", {
       method: "PUT",
       json: { ...words, body, version },
     });
@@ -19,7 +19,7 @@ test("the product's letters are there, and a changed one keeps its versions", as
   expect((await save(1, "Two")).status).toBe(200);
   expect((await save(1, "Late")).status).toBe(409);
   const { versions } = await jsonOf<Versions>(
-    await office.get("/api/templates/first-answer/versions"),
+    await office.get("/api/mail-templates/first-answer/versions"),
   );
   expect(versions.map(({ version, authorName }) => [version, authorName])).toEqual([
     [2, office.staff.name],
@@ -27,7 +27,7 @@ test("the product's letters are there, and a changed one keeps its versions", as
     [0, "As it came"],
   ]);
   expect(versions[1]?.body).toBe("One");
-  const after = await jsonOf<All>(await office.get("/api/templates"));
+  const after = await jsonOf<All>(await office.get("/api/mail-templates"));
   expect(after.templates).toHaveLength(templates.length);
   const audit = await site.ctx.db
     .selectFrom("audit")
@@ -39,22 +39,24 @@ test("the product's letters are there, and a changed one keeps its versions", as
 
 test("a letter is added, put away, and unknown ones are not found", async ({ site }) => {
   const office = await site.signInAs("office");
-  const added = await jsonOf<{ template: Template }>(await office.post("/api/templates", words));
+  const added = await jsonOf<{ template: Template }>(
+    await office.post("/api/mail-templates", words),
+  );
   const put = (id: string) =>
-    office.request(`/api/templates/${id}`, {
+    office.request(`/api/mail-templates/${id}`, {
       method: "PUT",
       json: { ...words, version: 1, archived: true },
     });
   const { template } = await jsonOf<{ template: Template }>(await put(added.template.id));
   expect(template).toMatchObject({ archived: true, version: 2 });
   expect((await put("no-such-letter")).status).toBe(404);
-  expect((await office.get("/api/templates/no-such-letter/versions")).status).toBe(404);
-  const broken = await office.post("/api/templates", { ...words, subject: "a\nb" });
+  expect((await office.get("/api/mail-templates/no-such-letter/versions")).status).toBe(404);
+  const broken = await office.post("/api/mail-templates", { ...words, subject: "a\nb" });
   expect(broken.status).toBe(422);
 });
 
 test("those who may only look change no letter", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
-  expect((await viewer.get("/api/templates")).status).toBe(200);
-  expect((await viewer.post("/api/templates", words)).status).toBe(403);
+  expect((await viewer.get("/api/mail-templates")).status).toBe(200);
+  expect((await viewer.post("/api/mail-templates", words)).status).toBe(403);
 });

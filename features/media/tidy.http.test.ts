@@ -87,7 +87,7 @@ test("whatever names a picture keeps it: drafts, the trash, versions, letters, t
     .values({ template_id: "l", ...words, ...author, body: letterBefore ?? "" })
     .execute();
   const staff = await site.signInAs("marketing");
-  const made = await staff.post("/api/sends", { subject: "a" });
+  const made = await staff.post("/api/campaigns", { subject: "a" });
   const { send: begun } = await jsonOf<{ send: { id: string } }>(made);
   await db
     .updateTable("newsletter_send")

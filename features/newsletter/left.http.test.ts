@@ -55,7 +55,7 @@ test("who left and was forgotten is not brought back by an import", async ({ sit
   expect(await jsonOf(await staff.get("/api/subscribers"))).toMatchObject({ erased: 0 });
   const office = await site.signInAs("office");
   const { held } = await jsonOf<{ held: { newsletter: object[] } }>(
-    await office.post("/api/people/export", { email }),
+    await office.post("/api/data-requests/export", { email }),
   );
   expect(held.newsletter).toMatchObject([{ state: expect.stringMatching(/^left;/) }]);
 });
@@ -85,7 +85,7 @@ test("a new sign-up that is not confirmed does not undo a leaving", async ({ sit
 test("a reader who was erased is not brought back by an import", async ({ site }) => {
   await aSubscriber(site.ctx, { email });
   const office = await site.signInAs("office");
-  await office.post("/api/people/erase", { email, confirm: email });
+  await office.post("/api/data-requests/erase", { email, confirm: email });
   expect(await importAgain(site)).toMatchObject({ ready: 0, left: 1 });
 });
 
@@ -102,7 +102,7 @@ test("a suppression replaces a leaving that is kept, never the other way round",
 }) => {
   await leftAndForgotten(site);
   const office = await site.signInAs("office");
-  const erase = () => office.post("/api/people/erase", { email, confirm: email });
+  const erase = () => office.post("/api/data-requests/erase", { email, confirm: email });
   await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
   await erase();
   expect(await kept(site)).toMatchObject([{ kind: "suppressed" }]);

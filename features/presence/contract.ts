@@ -16,7 +16,7 @@ const record = {
 
 export const sayOpen = endpoint({
   method: "POST",
-  path: "/api/open-records",
+  path: "/api/presence",
   summary: "Says that a record is open at this screen; answers which colleagues have it open too",
   access: "leads.view",
   body: z.object({

@@ -10,7 +10,7 @@ test("two who have the same lead open see each other until one leaves or falls s
   const id = crypto.randomUUID();
   const say = async (browser: typeof ana, open = true) => {
     const body = { subject: "lead", id, open };
-    const { others } = await jsonOf<Answer>(await browser.post("/api/open-records", body));
+    const { others } = await jsonOf<Answer>(await browser.post("/api/presence", body));
     return others.map(({ name }) => name);
   };
   expect(await say(ana)).toEqual([]);

@@ -21,7 +21,8 @@ async function queueMail({ ctx }: TestSite, recipient: string) {
 
 async function downSince(site: TestSite): Promise<number | null> {
   const viewer = await site.signInAs("viewer");
-  return (await jsonOf<AnswerOf<typeof readPulse>>(await viewer.get("/api/pulse"))).mailDownSince;
+  return (await jsonOf<AnswerOf<typeof readPulse>>(await viewer.get("/api/waiting-count")))
+    .mailDownSince;
 }
 
 test("staff are told on every screen once no mail has left for half an hour", async ({

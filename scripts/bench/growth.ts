@@ -25,7 +25,7 @@ const staffReads = [
   "/api/leads-overview",
   "/api/dashboard",
   "/api/blog/posts",
-  "/api/blog/desk",
+  "/api/blog/overview",
   "/api/analytics/overview",
   "/api/analytics/funnels",
   "/api/analytics/leads",

@@ -23,8 +23,8 @@ const completions: Record<string, Completion> = {
   "POST /api/assessment/report.pdf": withFindings,
   "POST /api/assessment/contact": withFindings,
   "POST /api/auth/login": ({ dice, known }, body) => ({ ...body, email: known.staffEmail(dice) }),
-  "POST /api/people/erase": (_, body) => ({ ...body, confirm: body.email }),
-  "POST /api/security/panic": (_, body) => ({ ...body, confirm: "END" }),
+  "POST /api/data-requests/erase": (_, body) => ({ ...body, confirm: body.email }),
+  "POST /api/security/lockdown": (_, body) => ({ ...body, confirm: "END" }),
   "PUT /api/settings/{group}": ({ dice, known }, body, path) => ({
     ...body,
     ...known.setting(dice, path.split("/").at(-1) ?? ""),

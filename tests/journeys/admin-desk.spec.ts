@@ -32,18 +32,18 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
     "email,consent_at,consent_source,topic,industry\neva@again.example,2026-01-01,fair,again,\n";
   const bring = { text, fileName: "a.csv", vouched: true, apply: true };
   await send(page, "post", "/api/subscribers/import", bring);
-  const made = await send(page, "post", "/api/sends", { subject: "Again" });
+  const made = await send(page, "post", "/api/campaigns", { subject: "Again" });
   const { id, version } = made.send;
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
   const words = { previewText: "", body: "What changed.", industry: "", source: "" };
-  const draft = await page.request.patch(`/api/sends/${id}`, {
+  const draft = await page.request.patch(`/api/campaigns/${id}`, {
     data: { version, subject: "Again", topic: "again", ...words },
     headers: { "X-CSRF-Token": token },
   });
   mail.refuseWith(550);
   const { send: ready } = await draft.json();
   const confirm = { version: ready.version, count: 1, at: "" };
-  await send(page, "post", `/api/sends/${id}/confirm`, confirm);
+  await send(page, "post", `/api/campaigns/${id}/confirm`, confirm);
   await page.goto(`/admin/marketing?tab=sends&send=${id}`);
   const again = page.getByRole("button", { name: "Try again eva@again.example" });
   await expect(again).toBeVisible({ timeout: 20_000 });

@@ -70,16 +70,16 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
     postalAddress: "P.O. Box 1995, Encino, CA 91426",
   };
   await write("put", "/api/settings/mail", { value: sender, version: 0 });
-  await write("post", "/api/sends", { subject: "A letter not yet written" });
-  const { send } = await write("post", "/api/sends", { subject: "What changes in December" });
+  await write("post", "/api/campaigns", { subject: "A letter not yet written" });
+  const { send } = await write("post", "/api/campaigns", { subject: "What changes in December" });
   const letter = {
     subject: send.subject,
     previewText: "Old sign-in ends.",
     body: "## News\n\nAll.",
   };
-  const changed = await write("patch", `/api/sends/${send.id}`, { version: 1, ...letter });
+  const changed = await write("patch", `/api/campaigns/${send.id}`, { version: 1, ...letter });
   const { version } = changed.send;
-  await write("post", `/api/sends/${send.id}/confirm`, { version, count: 3 });
+  await write("post", `/api/campaigns/${send.id}/confirm`, { version, count: 3 });
   await write("post", "/api/redirects", {
     source: "/prices",
     target: "/services",
@@ -87,7 +87,7 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   });
   await write("post", "/api/errors", failure);
   const notice = { text: "Closed on Thursday and Friday.", tone: "info", version: 0 };
-  await write("put", "/api/site-notice", notice);
+  await write("put", "/api/announcement", notice);
   const view = { screen: "inbox", name: "Late ones", query: "view=late" };
   await write("post", "/api/saved-views", view);
   const flag = { percent: 60, owner: "Ana", reason: "Trying it", endsAt: null, version: 0 };

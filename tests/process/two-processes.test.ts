@@ -72,7 +72,7 @@ test("what is ended with everything at one is void at the other at once", async 
   await visitor.fetchCsrf();
   const ask = () => visitor.post("/api/auth/reset-request", { email: "nobody@valleyfirm.test" });
   expect((await ask()).status).toBe(200);
-  expect((await owner.post("/api/security/panic", { confirm: "END" })).status).toBe(200);
+  expect((await owner.post("/api/security/lockdown", { confirm: "END" })).status).toBe(200);
   expect((await copied.get("/api/auth/validate")).status).toBe(401);
   // No row stands behind this token: it is void because the keys are other ones.
   expect((await ask()).status).toBe(403);

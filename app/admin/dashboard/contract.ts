@@ -78,7 +78,7 @@ export const readDashboard = endpoint({
 
 export const readPulse = endpoint({
   method: "GET",
-  path: "/api/pulse",
+  path: "/api/waiting-count",
   summary: "The counts that the staff shell shows on every screen",
   access: "staff",
   answer: z.object({

@@ -16,7 +16,7 @@ async function boardOf(browser: SignedIn): Promise<Board> {
 }
 
 async function pulseOf(browser: SignedIn): Promise<Pulse> {
-  return jsonOf<Pulse>(await browser.get("/api/pulse"));
+  return jsonOf<Pulse>(await browser.get("/api/waiting-count"));
 }
 
 test("the promises of a week and a month are counted with their sample", async ({ site }) => {
@@ -211,7 +211,7 @@ test("the shell learns how many wait, how many too long, and when that changes",
 });
 
 test("nobody without a session reads any of it", async ({ site }) => {
-  for (const path of ["/api/dashboard", "/api/pulse", "/api/staff-search?q=ana"]) {
+  for (const path of ["/api/dashboard", "/api/waiting-count", "/api/staff-search?q=ana"]) {
     expect((await site.request(path)).status).toBe(401);
   }
 });

@@ -81,7 +81,7 @@ test("erasing the person erases the link", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await visitorWrites(site, { session, receipt });
   const email = "ana@ruizbooks.test";
-  const erased = await owner.post("/api/people/erase", { email, confirm: email });
+  const erased = await owner.post("/api/data-requests/erase", { email, confirm: email });
   expect(erased.status).toBe(200);
   expect(await site.ctx.db.selectFrom("lead_visit").selectAll().execute()).toEqual([]);
 });

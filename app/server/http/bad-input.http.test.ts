@@ -145,7 +145,7 @@ const rightBodies: Record<string, object> = {
   "POST /api/leads/{id}/reply": { version: 1, subject: "Your message", text: "Hello" },
   "POST /api/leads/{id}/hold": { version: 1, reason: "On holiday", until: "2026-11-20" },
   "PUT /api/leads/{id}/next-step": { version: 1, text: "Call", on: "2026-11-20" },
-  "POST /api/templates": { name: "A letter", subject: "Hello", body: "Hello {name}" },
+  "POST /api/mail-templates": { name: "A letter", subject: "Hello", body: "Hello {name}" },
   "PUT /api/settings/{group}": { version: 0, value: {} },
   "POST /api/errors": {
     message: "x is undefined",

@@ -25,7 +25,7 @@ test("an invitation of an earlier release still sets a password, until the keys 
   };
   expect(await use()).toBe(200);
   await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
-  await owner.post("/api/security/panic", { confirm: "END" });
+  await owner.post("/api/security/lockdown", { confirm: "END" });
   await site.ctx.db.updateTable("staff_link").set({ used_at: null }).execute();
   expect(await use()).toBe(403);
 });
@@ -56,7 +56,7 @@ test("an authenticator app of an earlier release still signs in, before and afte
   }
   expect(await jsonOf(await signIn())).toMatchObject({ user: { email: owner.staff.email } });
   const other = await site.signInAs("owner");
-  await other.post("/api/security/panic", { confirm: "END" });
+  await other.post("/api/security/lockdown", { confirm: "END" });
   expect((await signIn()).status).toBe(200);
 });
 

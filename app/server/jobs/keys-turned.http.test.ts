@@ -12,7 +12,7 @@ import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.
 
 async function panic(site: TestSite): Promise<void> {
   const owner = await site.signInAs("owner");
-  expect((await owner.post("/api/security/panic", { confirm: "END" })).status).toBe(200);
+  expect((await owner.post("/api/security/lockdown", { confirm: "END" })).status).toBe(200);
 }
 
 function librarySessions(site: TestSite) {
@@ -138,7 +138,7 @@ test("every purpose has a key of its own, and every turn new ones", async ({ sit
 test("of two who end everything at once, both are answered and the keys turn", async ({ site }) => {
   const owners = [await site.signInAs("owner"), await site.signInAs("owner")];
   const answers = await Promise.all(
-    owners.map((owner) => owner.post("/api/security/panic", { confirm: "END" })),
+    owners.map((owner) => owner.post("/api/security/lockdown", { confirm: "END" })),
   );
   // The later one may lose its session, or only its CSRF token, before it is asked what it wants.
   for (const { status } of answers) expect([200, 401, 403]).toContain(status);

@@ -89,7 +89,7 @@ export const panicSchema = z.object({
 
 export const endEverySession = endpoint({
   method: "POST",
-  path: "/api/security/panic",
+  path: "/api/security/lockdown",
   summary: "Ends every session of everybody and every open password link, the caller's too",
   access: "security.edit",
   body: panicSchema,

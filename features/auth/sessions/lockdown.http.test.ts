@@ -1,6 +1,6 @@
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
-const path = "/api/security/panic";
+const path = "/api/security/lockdown";
 
 test("panic ends every session, the caller's too, and every open link", async ({ site }) => {
   const owner = await site.signInAs("owner");

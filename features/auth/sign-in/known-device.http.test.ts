@@ -162,7 +162,7 @@ test("a password set with the link of a mail makes every other device unknown, a
 test("a lockdown makes every device unknown", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const known = await knownBrowser(site, owner.staff.email);
-  expect((await owner.post("/api/security/panic", { confirm: "END" })).status).toBe(200);
+  expect((await owner.post("/api/security/lockdown", { confirm: "END" })).status).toBe(200);
   expect(await isKnown(site, known, owner.staff.email)).toBe(false);
 });
 

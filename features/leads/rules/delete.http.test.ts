@@ -15,7 +15,7 @@ async function merge(office: SignedIn, target: LeadTable, other: LeadTable, vers
 }
 
 async function erase(office: SignedIn, email: string) {
-  const response = await office.post("/api/people/erase", { email, confirm: email });
+  const response = await office.post("/api/data-requests/erase", { email, confirm: email });
   expect(response.status).toBe(200);
 }
 

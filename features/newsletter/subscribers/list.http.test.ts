@@ -170,7 +170,9 @@ test("an erased reader who must not be mailed stays unmailed, and only a code is
   const email = "ana@ruizbooks.test";
   await aSubscriber(site.ctx, { email, suppressed_at: clock.now(), suppressed_reason: "asked" });
   const office = await site.signInAs("office");
-  expect((await office.post("/api/people/erase", { email, confirm: email })).status).toBe(200);
+  expect((await office.post("/api/data-requests/erase", { email, confirm: email })).status).toBe(
+    200,
+  );
   const kept = await site.ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain("ruiz");
@@ -187,7 +189,7 @@ test("an erased reader who must not be mailed stays unmailed, and only a code is
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   expect(await jsonOf(await owner.get(`${path}?state=suppressed`))).toMatchObject({ erased: 1 });
   const { held } = await jsonOf<{ held: { newsletter: object[] } }>(
-    await office.post("/api/people/export", { email }),
+    await office.post("/api/data-requests/export", { email }),
   );
   expect(held.newsletter).toMatchObject([{ suppressedAt: clock.now() }]);
 });
@@ -196,7 +198,7 @@ test("whoever knows an erased address can let it sign up again", async ({ site }
   const email = "ana@ruizbooks.test";
   await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
   const owner = await site.signInAs("owner");
-  await owner.post("/api/people/erase", { email, confirm: email });
+  await owner.post("/api/data-requests/erase", { email, confirm: email });
   const office = await site.signInAs("office");
   expect((await office.post(`${path}/lift-erased`, { email })).status).toBe(403);
   const lift = (address: string) => owner.post(`${path}/lift-erased`, { email: address });
