@@ -1,4 +1,10 @@
 import { largeSize, seed, smallSize } from "#app/seed/seed.server.ts";
+import {
+  describeSampleStaff,
+  isLocal,
+  readSampleStaff,
+  seedStaff,
+} from "#app/seed/staff.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
@@ -7,22 +13,33 @@ const usage = `Sample data to try the site with. Run it where the server runs, w
 
   npm run seed               some of everything, named as sample
   npm run seed -- --large    10,000 leads, 1,000 posts, 1,000,000 events
-  npm run seed -- --yes      also where the database holds data of people`;
+  npm run seed -- --yes      also where the database holds data of people
+  npm run seed -- --code     the sample accounts again, with a fresh authenticator code
+
+Where PUBLIC_URL is this machine, it also adds a staff account for each role and prints how to sign in.`;
 
 async function run(appContext: AppContext, options: readonly string[]): Promise<string> {
-  const unknown = options.filter((option) => !["--large", "--yes"].includes(option));
+  const unknown = options.filter((option) => !["--large", "--yes", "--code"].includes(option));
   if (unknown.length > 0) throw new ExpectedError("invalid", { words: usage });
+  if (options.includes("--code")) return sampleStaff(appContext);
   const began = performance.now();
-  await seed(
-    systemContext(appContext, "command"),
-    options.includes("--large") ? largeSize : smallSize,
-    {
-      evenSo: options.includes("--yes"),
-      tell: (words) => console.log(`  ${words}`),
-    },
-  );
+  const ctx = systemContext(appContext, "command");
+  await seed(ctx, options.includes("--large") ? largeSize : smallSize, {
+    evenSo: options.includes("--yes"),
+    tell: (words) => console.log(`  ${words}`),
+  });
   const seconds = Math.round((performance.now() - began) / 1000);
-  return `Sample data added to ${appContext.database.description} in ${seconds} s.`;
+  const added = `Sample data added to ${appContext.database.description} in ${seconds} s.`;
+  if (!isLocal(appContext.env))
+    return `${added} No staff accounts: PUBLIC_URL is a public address.`;
+  return `${added}\n\n${await describeSampleStaff(await seedStaff(ctx))}`;
+}
+
+async function sampleStaff({ env }: AppContext): Promise<string> {
+  const sample = readSampleStaff(env);
+  if (!sample)
+    throw new ExpectedError("not_found", { words: "There are no sample accounts here." });
+  return describeSampleStaff(sample);
 }
 
 await runCommand(() =>

@@ -1,6 +1,7 @@
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { type SeedSize, seed } from "./seed.server.ts";
+import { describeSampleStaff, isLocal, seedStaff } from "./staff.server.ts";
 
 const tiny: SeedSize = { leads: 12, posts: 10, events: 800, choices: 20, days: 14 };
 
@@ -64,4 +65,25 @@ test("a database with data of people gets none, unless its operator insists; twi
   await expect(seed(site.ctx, tiny, { evenSo: true })).rejects.toThrow(
     "The sample data is there already.",
   );
+});
+
+test("a sample account of each role signs in with the printed password and code", async ({
+  site,
+}) => {
+  const sample = await seedStaff(site.ctx);
+  expect(sample.emails).toHaveLength(5);
+  const printed = await describeSampleStaff(sample);
+  const [, code = ""] = /code now: (\d{6})/.exec(printed) ?? [];
+  for (const email of sample.emails) {
+    const browser = site.browser();
+    await browser.fetchCsrf();
+    await browser.post("/api/auth/login", { email, password: sample.password });
+    const signedIn = await browser.post("/api/auth/challenge", { code, kind: "app" });
+    expect(await jsonOf(signedIn)).toMatchObject({ user: { email } });
+  }
+});
+
+test("sample accounts are only for a developer's own machine", () => {
+  expect(isLocal({ PUBLIC_URL: "http://localhost:3000" })).toBe(true);
+  expect(isLocal({ PUBLIC_URL: "https://valleyfirm.example" })).toBe(false);
 });

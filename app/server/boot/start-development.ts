@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
+import { describeSampleStaff, readSampleStaff } from "#app/seed/staff.server.ts";
 
 type Entry = typeof import("./entry.ts");
 type Product = Awaited<ReturnType<Entry["createProduct"]>>;
@@ -46,4 +47,6 @@ export async function startDevelopment(): Promise<void> {
   console.log(
     await entry.startReport(appContext, { port: env.PORT, setupLink: product.setupLink }),
   );
+  const sample = readSampleStaff(env);
+  if (sample) console.log(`\n${await describeSampleStaff(sample)}`);
 }

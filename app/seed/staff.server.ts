@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
+import { symmetricEncrypt } from "better-auth/crypto";
+import { authSource, authTables } from "#features/auth/auth-source.server.ts";
+import { newRecoveryCodes } from "#features/auth/factors/recovery-codes.server.ts";
+import { hashPassword } from "#features/auth/password/password.server.ts";
+import { addStaff } from "#features/auth/staff/service.server.ts";
+import type { Env } from "#platform/env.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { type Role, rolePermissions } from "#platform/permissions.ts";
+
+/** Sample accounts with one password and one authenticator key, as `npm run dev` prints them. */
+export type SampleStaff = { emails: string[]; password: string; authenticatorKey: string };
+
+const roles = Object.keys(rolePermissions) as Role[];
+const fileOf = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => join(DATA_DIR, "sample-staff.json");
+const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const random = (length: number) =>
+  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join("");
+
+/** Returns whether this is a developer's own machine: elsewhere sample accounts would be a way in. */
+export function isLocal({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(PUBLIC_URL).hostname);
+}
+
+/**
+ * Adds one account per role, each with a confirmed authenticator app, and writes their secrets to DATA_DIR/sample-staff.json
+ * (0600). The password and the key are random: they are worth nothing on another machine.
+ * @throws conflict when an address is in use
+ */
+export async function seedStaff(ctx: RequestContext): Promise<SampleStaff> {
+  const [password, key] = [random(20), random(32)];
+  const hash = await hashPassword(password);
+  const { secretConfig } = await (await authSource(ctx)()).$context;
+  const emails: string[] = [];
+  await ctx.db.transaction().execute(async (trx) => {
+    const { adapter, internalAdapter } = await authTables(ctx, trx);
+    for (const role of roles) {
+      const email = `sample-${role}@example.com`;
+      const id = await addStaff(trx, ctx, { email, name: `Sample ${role}`, role, hash });
+      const encrypt = (data: string) => symmetricEncrypt({ key: secretConfig, data });
+      await adapter.create({
+        model: "twoFactor",
+        data: {
+          userId: id,
+          secret: await encrypt(key),
+          backupCodes: await encrypt(JSON.stringify(newRecoveryCodes())),
+          verified: true,
+        },
+      });
+      await internalAdapter.updateUser(id, { twoFactorEnabled: true });
+      emails.push(email);
+    }
+  });
+  const sample = {
+    emails,
+    password,
+    authenticatorKey: base32.encode(key, { padding: false }),
+  };
+  writeFileSync(fileOf(ctx.env), JSON.stringify(sample), { mode: 0o600 });
+  chmodSync(fileOf(ctx.env), 0o600);
+  return sample;
+}
+
+/** Returns the accounts that `seedStaff` added; null where there are none. */
+export function readSampleStaff(env: Pick<Env, "DATA_DIR">): SampleStaff | null {
+  if (!existsSync(fileOf(env))) return null;
+  return JSON.parse(readFileSync(fileOf(env), "utf8")) as SampleStaff;
+}
+
+/** Returns how to sign in with a sample account, with the authenticator's code of this moment. */
+export async function describeSampleStaff(sample: SampleStaff): Promise<string> {
+  const key = new TextDecoder().decode(base32.decode(sample.authenticatorKey));
+  const code = await createOTP(key, { digits: 6, period: 30 }).totp();
+  return [
+    `Sample staff     ${sample.emails.join(", ")}`,
+    `  Password       ${sample.password}`,
+    `  Authenticator  ${sample.authenticatorKey}  (code now: ${code}; later: npm run seed -- --code)`,
+  ].join("\n");
+}
