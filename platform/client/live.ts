@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
 import type { LiveName } from "./live-names.ts";
 import { isPresent, onReturn } from "./presence.ts";
 
-type Listener = { hears: (name: LiveName) => boolean; call: () => void };
+type Listener = (names: ReadonlySet<LiveName>) => void;
 
 const listeners = new Set<Listener>();
 let open = false;
@@ -19,32 +18,31 @@ export function setLiveOpen(next: boolean): void {
 
 /** For the connection alone: these things happened. */
 export function tellLive(names: readonly LiveName[]): void {
-  for (const listener of [...listeners]) if (names.some(listener.hears)) listener.call();
+  const happened = new Set(names);
+  for (const listener of [...listeners]) listener(happened);
 }
 
 /**
- * Calls back when one of these things happened anywhere, in whichever process or window:
- * `useLive(["lead.created", "lead.changed"], reload)`. The names say only that something changed; read it afresh.
- * Several changes within a second are one call. At a screen nobody uses the call waits until somebody is back, because
- * asking keeps the session alive. A `useCall` does all this by itself with its option `live`.
+ * Calls back with what happened anywhere, in whichever process or window, until the returned function is called. The names
+ * say only that something changed; read it afresh. At a screen nobody uses the call waits until somebody is back, because
+ * asking keeps the session alive.
  */
-export function useLive(names: readonly LiveName[], callback: () => void): void {
-  const latest = useRef(callback);
-  latest.current = callback;
-  const key = names.join(" ");
-  useEffect(() => {
-    const wanted = new Set(key.split(" "));
-    let waiting = false;
-    const run = () => {
-      waiting = !isPresent();
-      if (!waiting) latest.current();
-    };
-    const listener = { hears: (name: LiveName) => wanted.has(name), call: run };
-    listeners.add(listener);
-    const stop = onReturn(() => waiting && run());
-    return () => {
-      listeners.delete(listener);
-      stop();
-    };
-  }, [key]);
+export function onLive(callback: Listener): () => void {
+  const waiting = new Set<LiveName>();
+  const run = () => {
+    if (waiting.size === 0 || !isPresent()) return;
+    const names = new Set(waiting);
+    waiting.clear();
+    callback(names);
+  };
+  const listener: Listener = (names) => {
+    for (const name of names) waiting.add(name);
+    run();
+  };
+  listeners.add(listener);
+  const stop = onReturn(run);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 }

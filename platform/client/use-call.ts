@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
-import { ApiError, callApi } from "./call-api.ts";
-import { onEvent } from "./events.ts";
-import { isLiveOpen, useLive } from "./live.ts";
+import type { ApiError } from "./call-api.ts";
+import { isLiveOpen } from "./live.ts";
 import type { LiveName } from "./live-names.ts";
-import { isPresent, onReturn } from "./presence.ts";
-
-type Input<E extends Endpoint> = Omit<Parameters<typeof callApi<E>>[1], "signal">;
+import { isPresent } from "./presence.ts";
+import { type QueryInput, queryClient, queryOf } from "./query-client.ts";
 
 type Options = {
   /** Asks again this often (ms), as long as somebody is at the screen. */
@@ -18,85 +17,45 @@ type Options = {
 };
 
 export type Called<Answer> = {
-  /** The last answer; while another question is on its way it is still that of the one before. */
+  /** The last answer; while another input is being read it is still that of the one before. */
   data: Answer | undefined;
   /** Why the last try failed; the data of an earlier one stays. */
   error: ApiError | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** The data belongs to the question asked before this one. */
+  /** The data belongs to the input before this one. */
   stale: boolean;
   reload: () => void;
   /** Puts an answer in place that another call brought. */
   replace: (data: Answer) => void;
 };
 
-type Held<Answer> = { key: string; data?: Answer; error?: ApiError };
+const noEvents: readonly LiveName[] = [];
 
-/** Coming back to the window asks again, but not more often than this (ms). */
-const freshForMs = 3000;
-
-const nothing: readonly LiveName[] = [];
-
-/** Reads from our API and keeps reading: on return to the window, after signing in again, when told of changes, and every `everyMs`. */
+/** Reads from our API through the staff's query cache and keeps reading (`keepQueriesFresh`, `everyMs`). */
 export function useCall<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
-  { everyMs, live = nothing, enabled = true }: Options = {},
+  input: QueryInput<E>,
+  { everyMs, live = noEvents, enabled = true }: Options = {},
 ): Called<AnswerOf<E>> {
-  const key = JSON.stringify([endpoint.path, input]);
-  const [held, setHeld] = useState<Held<AnswerOf<E>>>({ key: "" });
-  const asked = useRef({ endpoint, input, at: 0 });
-  asked.current = { ...asked.current, endpoint, input };
-  const running = useRef<AbortController>(undefined);
+  const query = queryOf(endpoint, input);
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    { ...query, enabled, meta: { live }, placeholderData: keepPreviousData },
+    queryClient,
+  );
   const hearsLive = live.length > 0;
-
-  const ask = useCallback(async (key: string) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    asked.current.at = Date.now();
-    const call = { ...asked.current.input, signal: controller.signal };
-    try {
-      const data = await callApi(asked.current.endpoint, call as never);
-      if (!controller.signal.aborted) setHeld({ key, data: data as AnswerOf<E> });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const words =
-        error instanceof ApiError ? error : new ApiError(String(error), { code: "internal" });
-      setHeld((before) => ({
-        key,
-        data: before.key === key ? before.data : undefined,
-        error: words,
-      }));
-    }
-  }, []);
-
   useEffect(() => {
-    if (!enabled) return;
-    void ask(key);
-    const again = () => void ask(key);
-    const stops = [
-      onReturn(() => {
-        if (Date.now() - asked.current.at > freshForMs) again();
-      }),
-      onEvent("session-resumed", again),
-    ];
+    if (!everyMs || !enabled) return;
     const isNeeded = () => isPresent() && !(hearsLive && isLiveOpen());
-    const timer = everyMs ? setInterval(() => isNeeded() && again(), everyMs) : undefined;
-    return () => {
-      for (const stop of stops) stop();
-      clearInterval(timer);
-      running.current?.abort();
-    };
-  }, [key, enabled, everyMs, hearsLive, ask]);
-
-  useLive(live, () => enabled && void ask(key));
-
-  const reload = useCallback(() => void ask(key), [ask, key]);
-  const replace = useCallback((data: AnswerOf<E>) => setHeld({ key, data }), [key]);
-  const stale = held.key !== key;
-  const error = stale ? undefined : held.error;
-  const loading = enabled && held.data === undefined && error === undefined;
-  return { data: held.data, error, loading, stale, reload, replace };
+    const timer = setInterval(() => isNeeded() && void refetch(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, enabled, hearsLive, refetch]);
+  return {
+    data: data as AnswerOf<E> | undefined,
+    error: error ?? undefined,
+    loading: enabled && data === undefined && error === null,
+    stale: isPlaceholderData,
+    reload: () => void refetch(),
+    replace: (answer) => void queryClient.setQueryData(query.queryKey, answer),
+  };
 }

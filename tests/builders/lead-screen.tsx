@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Lead } from "#features/leads/contract.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
+import { queryClient } from "#platform/client/query-client.ts";
 import { officeHours } from "./hours.ts";
 
 export const me = { id: "me", name: "Ana Owner" };
@@ -12,6 +13,7 @@ export type Call = { method: string; path: string; body: Record<string, unknown>
 /** The API of a site with these leads: a write over an older version is refused. Answers all that was written. */
 export function serve(leads: Lead[]): Call[] {
   const written: Call[] = [];
+  queryClient.clear();
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(address, "https://site.test");
     const method = init.method ?? "GET";

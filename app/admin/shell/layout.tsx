@@ -10,6 +10,7 @@ import { isStillSignedIn } from "#features/auth/sessions/session-check.ts";
 import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
 import { forgetDrafts } from "#features/leads/detail/drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
+import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { FactorReminder } from "./factor-reminder.tsx";
@@ -20,10 +21,12 @@ import { PulseProvider } from "./waiting-count.tsx";
 
 /** Layout route of the admin: nobody sees any of it without a session, nor a screen without its permission. */
 export default function AdminLayout() {
-  const { signedOut } = useAuth();
+  const { signedOut, user } = useAuth();
+  useQueriesOf(user?.id);
   useEffect(() => {
     if (signedOut) forgetDrafts();
   }, [signedOut]);
+  useEffect(keepQueriesFresh, []);
   return (
     <Protected variant="dark" fills="window" loginPath={paths.login}>
       <Shell />

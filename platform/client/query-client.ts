@@ -1,0 +1,64 @@
+import { focusManager, QueryClient, queryOptions } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AnswerOf, Endpoint } from "#platform/http/endpoint.ts";
+import { type ApiError, callApi } from "./call-api.ts";
+import { onEvent } from "./events.ts";
+import { onLive } from "./live.ts";
+import type { LiveName } from "./live-names.ts";
+import { onReturn } from "./presence.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: { live?: readonly LiveName[] };
+  }
+}
+
+/** Coming back to the window asks again, but not more often than this (ms). */
+const freshForMs = 3000;
+
+/** The staff's cache of answers, one per tab; it holds the data of one person (`useQueriesOf`). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshForMs,
+      // A failure is shown at once, with a button to try again.
+      retry: false,
+      networkMode: "always",
+    },
+  },
+});
+
+export type QueryInput<E extends Endpoint> = Omit<Parameters<typeof callApi<E>>[1], "signal">;
+
+/** Returns the query of one endpoint: its key is the contract's path and the input. */
+export function queryOf<E extends Endpoint>(endpoint: E, input: QueryInput<E>) {
+  return queryOptions<AnswerOf<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => callApi(endpoint, { ...input, signal } as never),
+  });
+}
+
+/** Empties the cache before anything of another person is rendered. */
+export function useQueriesOf(userId: string | undefined): void {
+  const [owner, setOwner] = useState(userId);
+  if (owner === userId) return;
+  queryClient.clear();
+  setOwner(userId);
+}
+
+/** Keeps the cache fresh: on return to the window, after signing in again, and when the server tells of a change. */
+export function keepQueriesFresh(): () => void {
+  focusManager.setEventListener((handleFocus) => onReturn(() => handleFocus()));
+  const stops = [
+    onEvent("session-resumed", () => void queryClient.invalidateQueries()),
+    onLive((names) => {
+      const concerned = ({ meta }: { meta?: { live?: readonly LiveName[] } | undefined }) =>
+        meta?.live?.some((name) => names.has(name)) ?? false;
+      void queryClient.invalidateQueries({ predicate: concerned });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
