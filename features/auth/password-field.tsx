@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from "react";
 import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx";
 
 type PasswordFieldProps = {
@@ -8,18 +14,10 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   error?: string;
-  ref?: Ref<HTMLInputElement>;
-};
+} & Omit<ComponentPropsWithRef<"input">, "type" | "onKeyDown" | "onKeyUp">;
 
 /** A password that can be pasted, looked at, and that tells when Caps Lock is on. */
-export function PasswordField({
-  label = "Password",
-  name,
-  autoComplete,
-  hint,
-  error,
-  ref,
-}: PasswordFieldProps) {
+export function PasswordField({ label = "Password", hint, error, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -28,19 +26,20 @@ export function PasswordField({
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
+          {...rest}
           id={id}
-          ref={ref}
-          name={name}
           type={shown ? "text" : "password"}
           required
-          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           maxLength={256}
           onKeyDown={look}
           onKeyUp={look}
-          onBlur={() => setCapsLock(false)}
+          onBlur={(event) => {
+            setCapsLock(false);
+            rest.onBlur?.(event);
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           className={`${controlStyle} pr-20`}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { AppSetUp, NewRecoveryCodes } from "./app-set-up.tsx";
 import {

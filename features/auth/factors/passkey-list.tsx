@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { deviceWords } from "#features/auth/sessions/device-words.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
@@ -7,6 +6,7 @@ import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";

@@ -1,9 +1,9 @@
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import type { StaffPerson } from "#features/auth/staff/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { passwordSchema, resetFactors } from "./contract.ts";

@@ -1,9 +1,9 @@
 import { confirmOwnPassword, passwordSchema } from "#features/auth/factors/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 
 /** The password once more, before something that a screen left open must not allow. */

@@ -1,10 +1,10 @@
 import { limits } from "#features/auth/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { newPasswordSchema, usePasswordLink } from "#features/auth/staff/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 
 type NewPasswordFormProps = {
   /** From the link in the mail. */

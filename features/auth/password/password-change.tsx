@@ -1,11 +1,11 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { changePassword, changePasswordSchema } from "#features/auth/sessions/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 
 /** Changes one's own password. All sessions end with it, so that whoever knew the old one is out. */
 export function PasswordChange() {

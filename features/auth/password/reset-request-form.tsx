@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { limits } from "#features/auth/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { requestReset, resetRequestSchema } from "#features/auth/staff/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 

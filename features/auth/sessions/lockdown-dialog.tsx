@@ -1,8 +1,8 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { endEverySession, panicSchema, panicWord } from "./contract.ts";

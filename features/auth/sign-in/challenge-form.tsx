@@ -3,10 +3,10 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
 import { codeSchema } from "#features/auth/factors/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 

@@ -1,9 +1,9 @@
 import { limits, ownerSchema, setup } from "#features/auth/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
 type SetupFormProps = {
@@ -14,36 +14,30 @@ type SetupFormProps = {
 
 /** Makes the owner's account, once. */
 export function SetupForm({ token, onDone }: SetupFormProps) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(ownerSchema, async (owner) => {
-    await callApi(setup, { body: { ...owner, token } });
-    onDone();
+  const { formProps, field, message, messagePlace, busy } = useContractForm(ownerSchema, {
+    send: async (owner) => {
+      await callApi(setup, { body: { ...owner, token } });
+      onDone();
+    },
   });
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage words={words} place={remark} />
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        maxLength={limits.name}
-        error={fields.name}
-      />
+    <form {...formProps} className="grid gap-5">
+      <FormMessage words={message} place={messagePlace} />
+      <TextField label="Your name" autoComplete="name" maxLength={limits.name} {...field("name")} />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.email}
         hint="You sign in with it, and notices of new messages go there."
-        error={fields.email}
+        {...field("email")}
       />
       <PasswordField
-        name="password"
         autoComplete="new-password"
         hint={`At least ${limits.minPassword} characters. Four or more unrelated words are easy to keep and hard to guess.`}
-        error={fields.password}
+        {...field("password")}
       />
       <Button type="submit" full busy={busy}>
         Make the owner account

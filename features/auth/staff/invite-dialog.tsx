@@ -1,9 +1,9 @@
 import { limits } from "#features/auth/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -37,41 +37,35 @@ export function InviteDialog({ open, onOpenChange, onDone }: InviteDialogProps) 
 }
 
 function InviteForm({ onDone }: { onDone: () => void }) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(inviteSchema, async (person) => {
-    await callApi(inviteStaff, { body: person });
-    showToast(`The invitation to ${person.email} is on its way.`);
-    onDone();
+  const { formProps, field, message, messagePlace, busy } = useContractForm(inviteSchema, {
+    send: async (person) => {
+      await callApi(inviteStaff, { body: person });
+      showToast(`The invitation to ${person.email} is on its way.`);
+      onDone();
+    },
   });
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage words={words} place={remark} />
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={limits.name}
-        error={fields.name}
-      />
+    <form {...formProps} className="grid gap-5">
+      <FormMessage words={message} place={messagePlace} />
+      <TextField label="Name" autoComplete="off" maxLength={limits.name} {...field("name")} />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.email}
-        error={fields.email}
+        {...field("email")}
       />
       <Select
         label="Role"
-        name="role"
         placeholder="Choose one"
         defaultValue=""
         options={roles.map((role) => ({
           value: role,
           label: `${roleNames[role]}: ${roleWords[role]}`,
         }))}
-        error={fields.role}
+        {...field("role")}
       />
       <Button type="submit" busy={busy}>
         Send the invitation

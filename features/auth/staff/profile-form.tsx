@@ -1,10 +1,10 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
-import { FormMessage } from "#features/auth/form-message.tsx";
 import { changeProfile, profileSchema } from "#features/auth/sessions/contract.ts";
 import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 

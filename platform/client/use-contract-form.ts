@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useEffect, useRef } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type { $ZodType, input, output } from "zod/v4/core";
+import { fieldWords } from "#platform/http/field-words.ts";
+import { ApiError } from "./call-api.ts";
+
+type FormSchema = $ZodType<FieldValues, FieldValues>;
+
+type Options<S extends FormSchema> = {
+  defaultValues?: DefaultValues<input<S>>;
+  /** Sends the checked values. What it throws as ApiError is shown: at the fields it names, else above the form. */
+  send: (values: output<S>) => Promise<unknown>;
+};
+
+/**
+ * A form checked by its contract here and by the server again. What was typed stays when it fails, and the focus goes to the
+ * first wrong field, or to the message that concerns the whole.
+ */
+export function useContractForm<S extends FormSchema>(
+  schema: S,
+  { defaultValues, send }: Options<S>,
+) {
+  const form = useForm<input<S>, unknown, output<S>>({
+    resolver: zodResolver(schema as never, { error: fieldWords }) as never,
+    ...(defaultValues ? { defaultValues } : {}),
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const messagePlace = useRef<HTMLDivElement>(null);
+  const message = errors.root?.message ?? "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another try takes the focus again
+  useEffect(() => {
+    if (message) messagePlace.current?.focus();
+  }, [message, submitCount]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+
+  function showFailure(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+    for (const [name, words] of known) form.setError(name as Path<input<S>>, { message: words });
+    const [first] = known;
+    if (first) form.setFocus(first[0] as Path<input<S>>);
+    else form.setError("root", { message: error.message });
+  }
+
+  return {
+    form,
+    busy: isSubmitting,
+    /** Why the whole was refused; empty while only fields are wrong. */
+    message,
+    /** For the element that shows the message. */
+    messagePlace,
+    /** For one input: its registration and what is wrong with it. */
+    field: (name: Path<input<S>>) => {
+      const error = form.getFieldState(name, form.formState).error?.message;
+      return { ...form.register(name), ...(error ? { error } : {}) };
+    },
+    formProps: {
+      method: "post" as const,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
+}
