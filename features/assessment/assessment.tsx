@@ -3,7 +3,7 @@ import type { AuthorizationWords } from "#features/assessment/questions/business
 import { assessmentSteps } from "#features/assessment/questions/form-steps.tsx";
 import { KeepReport, type KeepReportProps } from "#features/assessment/report/keep-report.tsx";
 import { ReportView } from "#features/assessment/report/view.tsx";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
 import { type Look, type LookAtDomain, useAssessment } from "./use-assessment.ts";
@@ -96,7 +96,7 @@ export function Assessment({
 }
 
 function tellStep(step: string | undefined) {
-  if (step) announce("form-step", { form: "assessment", step });
+  if (step) emit("form-step", { form: "assessment", step });
 }
 
 const waitWordsAfterMs = 8000;

@@ -14,7 +14,7 @@ import {
 } from "#features/auth/sessions/session-answer.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { hasPermission, type Permission } from "#platform/permissions.ts";
 import { authMessages, login, logout, type User, validate } from "./contract.ts";
 
@@ -70,7 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const user = await validated();
         if (stopped || !user) return;
         setState(signedIn(user));
-        announce("session-resumed", {});
+        emit("session-resumed", {});
       },
       signedOut() {
         dropCsrfToken();

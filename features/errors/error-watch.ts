@@ -1,4 +1,4 @@
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { takeEarlyRejections } from "./early-rejections.ts";
 import { isOwnFailure } from "./error-report.ts";
 
@@ -31,7 +31,7 @@ export function noticeFailure(error: unknown, fatal: boolean): void {
   const key = keyOf(error);
   if (told.size >= maxReports || told.has(key)) return;
   told.set(key, { error, fatal });
-  announce("failed", { error, fatal });
+  emit("failed", { error, fatal });
   // Fetched only now: a page that works pays nothing for what it does not need.
   void import("./send-report.ts")
     .then(({ sendReport }) => sendReport(error, sentryDsn))

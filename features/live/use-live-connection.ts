@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { addressOf } from "#platform/client/call-api.ts";
-import { announce, onEvent } from "#platform/client/events.ts";
+import { emit, onEvent } from "#platform/client/events.ts";
 import { setLiveOpen, tellLive } from "#platform/client/live.ts";
 import type { LiveName } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
@@ -90,7 +90,7 @@ class LiveConnection {
     const signedIn = await this.#hasSession().catch(() => undefined);
     if (this.#closed || this.#signedIn) return;
     this.#signedIn = signedIn !== false;
-    if (signedIn === false) announce("session-ended", { wrote: false });
+    if (signedIn === false) emit("session-ended", { wrote: false });
     else if (signedIn) this.#open();
     else this.#openLater();
   }

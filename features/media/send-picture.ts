@@ -1,6 +1,6 @@
 import { ApiError } from "#platform/client/call-api.ts";
 import { csrfToken, dropCsrfToken } from "#platform/client/csrf-token.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { type ErrorBody, wordsOfCode } from "#platform/http/errors.ts";
 import { type UploadedPicture, uploadPicture } from "./contract.ts";
 
@@ -29,7 +29,7 @@ export async function sendPicture(file: Blob): Promise<UploadedPicture> {
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer) return (answer as { picture: UploadedPicture }).picture;
-  if (response.status === 401) announce("session-ended", { wrote: true });
+  if (response.status === 401) emit("session-ended", { wrote: true });
   const { error, code = "internal" } = (answer ?? {}) as Partial<ErrorBody>;
   throw new ApiError(error ?? wordsOfCode[code], { code });
 }

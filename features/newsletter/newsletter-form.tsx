@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from "react";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
@@ -49,7 +49,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
     setAnswer(result);
     if (result.subscribed) {
       form.reset();
-      announce("newsletter-subscribed", {});
+      emit("newsletter-subscribed", {});
     } else form.querySelector<HTMLInputElement>("[name=email]")?.focus();
   }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#platform/http/endpoint.ts";
 import { type ErrorCode, wordsOfCode } from "#platform/http/errors.ts";
 import { csrfToken, dropCsrfToken } from "./csrf-token.ts";
-import { announce } from "./events.ts";
+import { emit } from "./events.ts";
 
 /** A failed call, in words for a person. `code` is "offline" when no answer came at all. */
 export class ApiError extends Error {
@@ -57,7 +57,7 @@ export async function callApi<E extends Endpoint>(
   }
   if (response.ok && answer !== undefined) return answer as AnswerOf<E>;
   if (response.status === 401 && endpoint.access !== "anyone") {
-    announce("session-ended", { wrote: endpoint.method !== "GET" });
+    emit("session-ended", { wrote: endpoint.method !== "GET" });
   }
   throw failure(response, answer);
 }

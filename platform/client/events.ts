@@ -25,7 +25,7 @@ export type SiteEvents = {
 const target = new EventTarget();
 
 /** Tells everyone who listens on this page. */
-export function announce<K extends keyof SiteEvents>(name: K, detail: SiteEvents[K]): void {
+export function emit<K extends keyof SiteEvents>(name: K, detail: SiteEvents[K]): void {
   target.dispatchEvent(new CustomEvent(name, { detail }));
 }
 

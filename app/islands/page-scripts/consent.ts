@@ -17,7 +17,7 @@ import {
 } from "#features/consent/stored-choice.ts";
 import { noticedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { closestOf } from "./plain-click.ts";
 
 type Site = Pick<PageSettings, "flags" | "measurement">;
@@ -85,7 +85,7 @@ export function startAnalytics(site: Site): void {
       receipt: () => readNote()?.receipt,
     });
     // A page may have failed before anything could listen.
-    for (const failure of noticedFailures()) announce("failed", failure);
+    for (const failure of noticedFailures()) emit("failed", failure);
     return tracking;
   }
 
@@ -102,5 +102,5 @@ export function startAnalytics(site: Site): void {
   onAnalyticsConsent(follow);
   follow();
   // Back from the browser's cache of pages: the same page is shown once more.
-  addEventListener("pageshow", ({ persisted }) => persisted && announce("page-shown", {}));
+  addEventListener("pageshow", ({ persisted }) => persisted && emit("page-shown", {}));
 }

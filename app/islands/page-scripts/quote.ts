@@ -1,7 +1,7 @@
 import { wakeNamed } from "#app/islands/wake.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { closestOf, isPlainClick } from "./plain-click.ts";
 
 const openerSelector = "a[data-quote]";
@@ -9,7 +9,7 @@ const openerSelector = "a[data-quote]";
 /** @throws when the code of the dialog cannot be had */
 async function openQuote(need: string | undefined): Promise<void> {
   await wakeNamed("quote", { need });
-  announce("quote-opened", need ? { need } : {});
+  emit("quote-opened", need ? { need } : {});
 }
 
 /** The value of ?quote=, taken out of the address so that a reload does not open the dialog again. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { contactWords } from "#features/assessment/contact-words.ts";
 import { ApiError } from "#platform/client/call-api.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
@@ -72,7 +72,7 @@ export function ContactForm({ report, phone, humanCheck, privacy }: ContactFormP
         filledInMs: Math.max(0, Date.now() - opened.current),
         humanToken: await human.token(),
       });
-      if (talk) announce("lead-sent", { form: "assessment", leadKind: "assessment" });
+      if (talk) emit("lead-sent", { form: "assessment", leadKind: "assessment" });
       setSent({ answerBy: answer.answerBy });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

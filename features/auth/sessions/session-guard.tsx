@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { announce, onEvent } from "#platform/client/events.ts";
+import { emit, onEvent } from "#platform/client/events.ts";
 import { Button } from "#ui/button.tsx";
 
 const SessionEndedDialog = lazy(() =>
@@ -56,7 +56,7 @@ export function SessionGuard() {
           <SessionEndedDialog
             open={place === "dialog"}
             onOpenChange={(open) => setPlace(open ? "dialog" : "bar")}
-            onSignedIn={() => announce("session-resumed", {})}
+            onSignedIn={() => emit("session-resumed", {})}
           />
         </Suspense>
       )}

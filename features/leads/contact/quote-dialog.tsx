@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { quote } from "#content/quote.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
@@ -56,7 +56,7 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    announce("quote-begun", need ? { need } : {});
+    emit("quote-begun", need ? { need } : {});
   }, [need]);
 
   useEffect(() => onSent(answerBy !== null), [answerBy, onSent]);

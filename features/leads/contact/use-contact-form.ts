@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { type ContactFields, sendContact } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import { visitNow } from "#platform/visit.ts";
 import {
   type ContactEntry,
@@ -57,7 +57,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
         },
       });
       forgetDraft();
-      announce("lead-sent", { form: "contact", leadKind: "contact" });
+      emit("lead-sent", { form: "contact", leadKind: "contact" });
       onSent(answerBy);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -81,7 +81,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       noValidate: live,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
       onChange: (event: FormEvent<HTMLFormElement>) => {
-        if (!begun.current) announce("form-step", { form: "contact", step: "begun" });
+        if (!begun.current) emit("form-step", { form: "contact", step: "begun" });
         begun.current = true;
         const text = textOf(event.currentTarget);
         draft.current = { ...(draft.current ?? newDraft(Date.now())), text };

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { quote } from "#content/quote.ts";
 import { campaignOfVisit } from "#features/leads/campaign.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { announce } from "#platform/client/events.ts";
+import { emit } from "#platform/client/events.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/form/step-rules.ts";
@@ -94,7 +94,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
         },
       });
       forgetQuote();
-      announce("lead-sent", { form: "quote", leadKind: "quote" });
+      emit("lead-sent", { form: "quote", leadKind: "quote" });
       setAnswerBy(answer.answerBy);
       return undefined;
     } catch (error) {
@@ -117,7 +117,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
     setText: (text: QuoteText) => keep({ text }),
     setStep(step: number) {
       if (step > latest.current.step) {
-        announce("form-step", { form: "quote", step: quoteFormSteps[step]?.id ?? "" });
+        emit("form-step", { form: "quote", step: quoteFormSteps[step]?.id ?? "" });
       }
       keep({ step });
     },
