@@ -1,5 +1,6 @@
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
 import type { Role } from "#platform/permissions.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import { type MailedPost, moveOnePost, publishDuePosts } from "./move-post.server.ts";
@@ -255,4 +256,33 @@ test("a shared draft is read with its link until seven days have passed or it li
   await moved(writer, id, { move: "restore", version: 2 });
   clock.advance(7 * day);
   expect(await readSharedPost(site.ctx, token)).toBeNull();
+});
+
+test("archiving a published post makes every process drop its cached pages", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx, { status: "published", published_at: 1 });
+  const before = await readContentVersion(site.appContext);
+  await moved(writer, id, { move: "archive", version: 1 });
+  const archived = await readContentVersion(site.appContext);
+  expect(archived).toBeGreaterThan(before);
+  await moved(writer, id, { move: "draft", version: 2 });
+  expect(await readContentVersion(site.appContext)).toBe(archived);
+});
+
+test("renaming a post that was never published retires no address", async ({ site }) => {
+  const writer = await site.signInAs("marketing");
+  const draft = await aPost(site.ctx, { slug: "working-title" });
+  const scheduled = await aPost(site.ctx, { slug: "planned-title" });
+  await moved(writer, scheduled.id, { move: "schedule", version: 1, at: clock.now() + minute });
+  for (const [id, version] of [
+    [draft.id, 1],
+    [scheduled.id, 2],
+  ] as const) {
+    const { post } = await jsonOf<{ post: StaffPost }>(await writer.get(`${path}/${id}`));
+    const json = { draft: { ...post.draft, slug: `${post.draft.slug}-2` }, version };
+    const renamed = await writer.request(`${path}/${id}`, { method: "PUT", json });
+    expect(renamed.status).toBe(200);
+  }
+  expect(await site.ctx.db.selectFrom("post_slug").selectAll().execute()).toEqual([]);
+  expect(await readPublished(site.ctx, "working-title")).toBeNull();
 });

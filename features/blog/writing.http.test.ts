@@ -237,3 +237,23 @@ test("nobody without the right to see the blog reads a post or its versions", as
     expect((await technician.get(address)).status).toBe(403);
   }
 });
+
+test("an autosave never replaces a colleague's version, even within the same ten minutes", async ({
+  site,
+}) => {
+  const writer = await site.signInAs("marketing");
+  const colleague = await site.signInAs("marketing");
+  let post = await begin(writer);
+  post = await saved(writer, post, { body: "Mine." }, true);
+  post = await saved(colleague, post, { body: "Mine. Theirs." }, true);
+  post = await saved(writer, post, { body: "Mine. Theirs. Mine again." }, true);
+  const { versions } = await jsonOf<{ versions: PostVersion[] }>(
+    await writer.get(`${path}/${post.id}/versions`),
+  );
+  expect(versions.map(({ version, authorName }) => [version, authorName])).toEqual([
+    [4, writer.staff.name],
+    [3, colleague.staff.name],
+    [2, writer.staff.name],
+    [1, writer.staff.name],
+  ]);
+});

@@ -183,6 +183,26 @@ test(
   eachCallMs,
 );
 
+test("ill-formed Unicode and NUL are refused in every body, value or key, and nothing is stored", async ({
+  site,
+}) => {
+  const { taking, send } = await prepare(site);
+  for (const operation of taking) {
+    for (const json of [
+      { ...rightBodies[operation.name], note: "half a character: \ud800" },
+      { ...rightBodies[operation.name], deep: [{ "\udfff": "a key" }] },
+      { ...rightBodies[operation.name], note: "a\u0000b" },
+    ]) {
+      await expectRefusal(operation.name, await send(operation, { json }), [400]);
+    }
+  }
+  const message = { ...rightBodies["POST /api/contact"], message: "A lock \ud83d broke." };
+  expect((await site.request("/api/contact", { method: "POST", json: message })).status).toBe(400);
+  const leads = await site.ctx.db.selectFrom("lead").select("message").execute();
+  // The one that was there before.
+  expect(leads).toHaveLength(1);
+});
+
 const strangeQueries = [
   "%00",
   "%FF",

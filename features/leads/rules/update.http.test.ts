@@ -248,3 +248,25 @@ test("those who may only look change nothing", async ({ site }) => {
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
 });
+
+test("a second answer keeps the time of the first, whether it is a mail, a call or a status", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  const { id } = await aLead(site.ctx);
+  const first = clock.now();
+  await office.post(`/api/leads/${id}/reply`, { version: 1, subject: "Hello", text: "First" });
+  clock.advance(60_000);
+  const again = { version: 2, subject: "Hello", text: "Second" };
+  const answers = [
+    await office.post(`/api/leads/${id}/reply`, again),
+    await office.post(`/api/leads/${id}/calls`, { version: 3, outcome: "reached" }),
+    await office.request(`/api/leads/${id}`, {
+      method: "PATCH",
+      json: { version: 4, status: "qualified" },
+    }),
+  ];
+  for (const answer of answers) {
+    expect((await jsonOf<{ lead: Lead }>(answer)).lead.answeredAt).toBe(first);
+  }
+});
