@@ -1,19 +1,15 @@
 import type { RefObject } from "react";
 import { Notice } from "#ui/notice.tsx";
 
-/** Why a form was not sent, above its fields. */
-export function FormMessage({
-  words,
-  place,
-}: {
-  words: string;
-  place: RefObject<HTMLDivElement | null>;
-}) {
-  if (!words) return null;
+type FormMessageProps = { message: string; place: RefObject<HTMLDivElement | null> };
+
+/** Shows above the fields why a form was not sent; nothing while the message is empty. */
+export function FormMessage({ message, place }: FormMessageProps) {
+  if (!message) return null;
   return (
     <div ref={place} tabIndex={-1} className="outline-offset-4">
       <Notice tone="error" announce>
-        {words}
+        {message}
       </Notice>
     </div>
   );

@@ -127,7 +127,7 @@ function PasswordStep({ label, onPassword, onCancel }: PasswordStepProps) {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <PasswordField
         label="Your password"
         name="password"

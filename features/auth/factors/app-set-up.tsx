@@ -52,7 +52,7 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
       </div>
       <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
         <h3 className="font-[650]">3. Show that it works</h3>
-        <FormMessage words={words} place={remark} />
+        <FormMessage message={words} place={remark} />
         <TextField
           label="Code from the app"
           name="code"

@@ -115,7 +115,7 @@ function AddForm({ onCancel, onDone }: TaskFormProps) {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       {remarkOfDevice ? (
         <Notice tone="error" announce>
           {remarkOfDevice}
@@ -151,7 +151,7 @@ function RemoveForm({ passkey, onCancel, onDone }: TaskFormProps & { passkey: Pa
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <PasswordField
         label="Your password"
         name="password"

@@ -33,7 +33,7 @@ export function ResetFactorsDialog({ person, onOpenChange, onDone }: ResetFactor
       description="Only after you have spoken with them: whoever knows their password gets in with it. Their sessions end."
     >
       <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormMessage words={words} place={remark} />
+        <FormMessage message={words} place={remark} />
         <PasswordField
           label="Your own password"
           name="password"

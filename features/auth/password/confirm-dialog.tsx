@@ -23,7 +23,7 @@ export function ConfirmDialog({ onSettled }: { onSettled: (confirmed: boolean) =
       description="You signed in more than ten minutes ago. This needs your password once more."
     >
       <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormMessage words={words} place={remark} />
+        <FormMessage message={words} place={remark} />
         <PasswordField
           label="Your password"
           name="password"

@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <PasswordField
         label="New password"
         name="password"

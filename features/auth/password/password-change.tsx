@@ -19,7 +19,7 @@ export function PasswordChange() {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-5">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <PasswordField
         label="Present password"
         name="current"

@@ -30,7 +30,7 @@ export function ResetRequestForm() {
     );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <TextField
         label="Email"
         name="email"

@@ -40,7 +40,7 @@ export function PanicDialog({ onOpenChange }: { onOpenChange: (open: boolean) =>
       }
     >
       <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormMessage words={words} place={remark} />
+        <FormMessage message={words} place={remark} />
         <TextField
           label={`Type ${panicWord} to confirm`}
           name="confirm"

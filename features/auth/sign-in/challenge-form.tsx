@@ -67,7 +67,7 @@ function CodeForm({ onSignedIn, onOver }: Omit<ChallengeFormProps, "ways">) {
   const app = kind === "app";
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <TextField
         key={kind}
         label={app ? "Code from your authenticator app" : "Recovery code"}

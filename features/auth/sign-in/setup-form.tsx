@@ -22,7 +22,7 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormMessage words={message} place={messagePlace} />
+      <FormMessage message={message} place={messagePlace} />
       <TextField label="Your name" autoComplete="name" maxLength={limits.name} {...field("name")} />
       <TextField
         label="Email"

@@ -46,7 +46,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <FormMessage words={message} place={messagePlace} />
+      <FormMessage message={message} place={messagePlace} />
       <TextField label="Name" autoComplete="off" maxLength={limits.name} {...field("name")} />
       <TextField
         label="Email"

@@ -21,7 +21,7 @@ export function ProfileForm() {
   );
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
-      <FormMessage words={words} place={remark} />
+      <FormMessage message={words} place={remark} />
       <TextField
         label="Your name"
         name="name"
