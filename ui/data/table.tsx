@@ -5,13 +5,13 @@ export type Column<Row> = {
   id: string;
   heading: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers align at the end, so that their digits line up. */
   align?: "start" | "end";
   /** The cell that names its row; one column at most. */
   rowHeading?: boolean;
 };
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** Says what the table shows; hidden from view unless `showCaption`. */
   caption: ReactNode;
   showCaption?: boolean;
@@ -20,35 +20,58 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
-  /** The row that a link led to. It is marked, and can be focused through `currentRef`. */
+  /** The row that a link opened. It is marked, and can be focused through `currentRef`. */
   currentKey?: string | undefined;
   currentRef?: Ref<HTMLTableRowElement>;
-  /** On a phone each row is a card: its cells under each other, each after the heading of its column. */
+  /** On a phone each row is a card: its cells below each other, each after the heading of its column. */
   stacks?: boolean;
   className?: string;
 };
 
 /** A plain table; scrolls sideways inside its own frame on narrow screens, reachable by keyboard. */
-export function Table<Row>({
+export function Table<Row>(table: TableProps<Row>) {
+  const { rows, rowKey } = table;
+  return (
+    <TableFrame {...table}>
+      {rows.map((row) => (
+        <TableRow key={rowKey(row)} row={row} table={table} />
+      ))}
+    </TableFrame>
+  );
+}
+
+type TableFrameProps<Row> = TableProps<Row> & {
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+  /** The number of rows with the heading, where not all are drawn; -1 while it is unknown. */
+  rowCount?: number;
+};
+
+/** The table around its rows: scrolling frame, caption and headings. */
+export function TableFrame<Row>({
+  ref,
   caption,
   showCaption = false,
   columns,
   rows,
-  rowKey,
   empty = "No items to display",
-  currentKey,
-  currentRef,
   stacks = false,
   className,
-}: TableProps<Row>) {
+  rowCount,
+  children,
+}: TableFrameProps<Row>) {
   return (
     <section
+      ref={ref}
       className={cx("relative overflow-x-auto", className)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       aria-label={typeof caption === "string" ? caption : undefined}
     >
-      <table className={cx("w-full border-collapse text-left text-sm", stacks && "max-md:block")}>
+      <table
+        aria-rowcount={rowCount}
+        className={cx("w-full border-collapse text-left text-sm", stacks && "max-md:block")}
+      >
         <caption className={showCaption ? "label pb-3 text-left text-muted" : "sr-only"}>
           {caption}
         </caption>
@@ -66,43 +89,7 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody className={cx(stacks && "border-t-2 border-ink max-md:block md:border-t-0")}>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={cx(
-                "border-b border-hairline",
-                stacks && stackedRow,
-                rowKey(row) === currentKey && (stacks ? currentCard : currentRow),
-              )}
-              {...(rowKey(row) === currentKey
-                ? { ref: currentRef, tabIndex: -1, "aria-current": "true" }
-                : {})}
-            >
-              {columns.map((column) => {
-                const Cell = column.rowHeading ? "th" : "td";
-                return (
-                  <Cell
-                    key={column.id}
-                    {...(column.rowHeading ? { scope: "row" } : {})}
-                    className={cx(
-                      "py-3 pr-5 align-top font-normal last:pr-0",
-                      column.rowHeading && "font-semibold",
-                      end(column),
-                      stacks && stackedCell,
-                      stacks && column.rowHeading && "max-md:order-first",
-                    )}
-                  >
-                    {stacks && !column.rowHeading && typeof column.heading === "string" ? (
-                      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
-                        {column.heading}
-                      </span>
-                    ) : null}
-                    {stacks ? <div>{column.cell(row)}</div> : column.cell(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
+          {children}
           {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className="py-8 text-center text-muted">
@@ -116,10 +103,59 @@ export function Table<Row>({
   );
 }
 
+type TableRowProps<Row> = {
+  row: Row;
+  table: TableProps<Row>;
+  /** Its place among all rows and the ref that measures it, where not all are drawn. */
+  virtual?: { index: number; measure: (element: HTMLTableRowElement | null) => void };
+};
+
+export function TableRow<Row>({ row, table, virtual }: TableRowProps<Row>) {
+  const { columns, stacks = false, rowKey, currentKey, currentRef } = table;
+  const isCurrent = rowKey(row) === currentKey;
+  return (
+    <tr
+      className={cx(
+        "border-b border-hairline",
+        stacks && stackedRow,
+        isCurrent && (stacks ? currentCard : currentRow),
+      )}
+      {...(virtual
+        ? { ref: virtual.measure, "data-index": virtual.index, "aria-rowindex": virtual.index + 2 }
+        : {})}
+      {...(isCurrent ? { ref: currentRef, tabIndex: -1, "aria-current": "true" } : {})}
+    >
+      {columns.map((column) => {
+        const Cell = column.rowHeading ? "th" : "td";
+        return (
+          <Cell
+            key={column.id}
+            {...(column.rowHeading ? { scope: "row" } : {})}
+            className={cx(
+              "py-3 pr-5 align-top font-normal last:pr-0",
+              column.rowHeading && "font-semibold",
+              end(column),
+              stacks && stackedCell,
+              stacks && column.rowHeading && "max-md:order-first",
+            )}
+          >
+            {stacks && !column.rowHeading && typeof column.heading === "string" ? (
+              <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+                {column.heading}
+              </span>
+            ) : null}
+            {stacks ? <div>{column.cell(row)}</div> : column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
 const currentRow =
   "on-panel bg-panel *:first:border-l-4 *:first:border-poppy *:first:pl-3 -outline-offset-2";
 
-/** The mark of a linked row, as the edge of its card. */
+/** Marks a linked row at the edge of its card. */
 const currentCard =
   "on-panel bg-panel -outline-offset-2 md:*:first:border-l-4 md:*:first:border-poppy md:*:first:pl-3 max-md:border-l-4 max-md:border-l-poppy max-md:pl-3";
 

@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isPastThreshold, VirtualList } from "./virtual-list.tsx";
+import { isPastThreshold } from "./use-virtual-rows.ts";
+import { VirtualList } from "./virtual-list.tsx";
+import { VirtualTable } from "./virtual-table.tsx";
 
 const rowHeight = 50;
 const viewHeight = 500;
 
 function give(name: "offsetHeight" | "offsetWidth" | "clientHeight", value: number) {
   vi.spyOn(HTMLElement.prototype, name, "get").mockImplementation(function (this: HTMLElement) {
-    return this.tagName === "LI" ? rowHeight : value;
+    return this.tagName === "LI" || this.tagName === "TR" ? rowHeight : value;
   });
 }
 
-// A browser without layout: every row is as high as it says, the frame shows ten of them.
+// Stands in for a layout: each row is 50 pixels high and the frame shows ten of them.
 beforeEach(() => {
   vi.useFakeTimers();
   give("offsetHeight", viewHeight);
@@ -54,7 +56,7 @@ function scrollTo(top: number) {
   });
 }
 
-test("of a thousand rows those in view are drawn, and five beyond each edge", () => {
+test("a list of a thousand rows draws those in view and five beyond each edge", () => {
   render(show(1000));
   expect(drawn()).toEqual(rows(15));
   scrollTo(5000);
@@ -62,14 +64,14 @@ test("of a thousand rows those in view are drawn, and five beyond each edge", ()
   expect([now[0], now.at(-1)]).toEqual(["Row 96", "Row 115"]);
 });
 
-test("each row tells its place in the whole", () => {
+test("each row states its place in the whole list", () => {
   render(show(1000));
   const third = screen.getAllByRole("listitem")[2];
   expect(third?.getAttribute("aria-posinset")).toBe("3");
   expect(third?.getAttribute("aria-setsize")).toBe("1000");
 });
 
-test("past four fifths more is asked for, once for each length", () => {
+test("scrolling past four fifths loads more, once for each length", () => {
   const onLoadMore = vi.fn();
   const { rerender } = render(show(100, { onLoadMore }));
   expect(onLoadMore).not.toHaveBeenCalled();
@@ -84,7 +86,7 @@ test("past four fifths more is asked for, once for each length", () => {
   expect(onLoadMore).toHaveBeenCalledTimes(2);
 });
 
-test("nothing is asked for while more is on its way", () => {
+test("scrolling loads nothing while more is loading", () => {
   const onLoadMore = vi.fn();
   render(show(100, { onLoadMore, loading: true }));
   scrollTo(4500);
@@ -95,6 +97,25 @@ test("nothing is asked for while more is on its way", () => {
 test("an empty list says so", () => {
   render(show(0));
   expect(screen.getByText("No items to display")).toBeTruthy();
+});
+
+test("a table of a thousand rows draws those in view and keeps the height of the others", () => {
+  render(
+    <VirtualTable
+      caption="Rows"
+      columns={[{ id: "name", heading: "Name", cell: (row: string) => row }]}
+      rows={rows(1000)}
+      rowKey={(row) => row}
+      rowHeight={rowHeight}
+    />,
+  );
+  scrollTo(5000);
+  const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
+  expect([cells[0], cells.at(-1)]).toEqual(["Row 96", "Row 115"]);
+  expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001");
+  expect(screen.getByRole("row", { name: "Row 96" }).getAttribute("aria-rowindex")).toBe("97");
+  const gaps = [...document.querySelectorAll<HTMLElement>("tr[aria-hidden] td")];
+  expect(gaps.map(({ style }) => style.height)).toEqual(["4750px", "44250px"]);
 });
 
 test.each([

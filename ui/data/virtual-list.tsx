@@ -1,97 +1,29 @@
-import { observeElementOffset, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { throttle } from "./throttle.ts";
+import { useVirtualRows, type VirtualOptions } from "./use-virtual-rows.ts";
 
-/** Rows drawn beyond each edge of what is in view. */
-const overscanDefault = 5;
-/** The share of the whole that is scrolled past when more is asked for. */
-const loadMoreDefault = 0.8;
-/** Scrolling is looked at no more often than this (ms). */
-const throttleDefault = 16;
-
-type VirtualListProps<Item> = {
+type VirtualListProps<Item> = VirtualOptions & {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** Names the list for those who do not see the page. */
+  /** Names the list for screen readers. */
   label: string;
-  /** A first guess at a row's height (pixels); each row is measured once it is drawn. */
-  rowHeight: number;
-  overscan?: number;
-  scrollThrottleMs?: number;
-  /** From 0 to 1. */
-  loadMoreAt?: number;
-  /** Asked once for each length of the list. Left out when there is no more. */
-  onLoadMore?: () => void;
-  loading?: boolean;
   empty?: ReactNode;
   /** Gives the height of the scrolling frame. */
   className?: string;
 };
 
-/** Whether so much of the content has been scrolled past, counted to the lower edge of the view. */
-export function isPastThreshold(
-  frame: { scrollTop: number; clientHeight: number; scrollHeight: number },
-  threshold: number,
-): boolean {
-  if (frame.scrollHeight === 0) return false;
-  return (frame.scrollTop + frame.clientHeight) / frame.scrollHeight >= threshold;
-}
-
-/** A long list in a scrolling frame; only the rows in view are drawn. For lists that grow without end, in screens that run scripts anyway. */
+/** A long list in a scrolling frame that draws only the rows in view. For a table see `VirtualTable`. */
 export function VirtualList<Item>({
-  items,
-  itemKey,
   children,
   label,
-  rowHeight,
-  overscan = overscanDefault,
-  scrollThrottleMs = throttleDefault,
-  loadMoreAt = loadMoreDefault,
-  onLoadMore,
-  loading = false,
   empty = "No items to display",
   className = "h-[60vh]",
+  ...rows
 }: VirtualListProps<Item>) {
-  const frame = useRef<HTMLElement>(null);
-  const observe = useCallback(
-    (
-      list: Virtualizer<HTMLElement, HTMLLIElement>,
-      tell: (offset: number, scrolling: boolean) => void,
-    ) => {
-      const calm = throttle(tell, scrollThrottleMs);
-      const stop = observeElementOffset(list, calm.run);
-      return () => {
-        calm.cancel();
-        stop?.();
-      };
-    },
-    [scrollThrottleMs],
-  );
-  const list = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: items.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
-    overscan,
-    observeElementOffset: observe,
-  });
-  const offset = list.scrollOffset ?? 0;
-  const askedAt = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each throttled scroll is a reason to look again
-  useEffect(() => {
-    const { current } = frame;
-    if (!current || !onLoadMore || loading || askedAt.current === items.length) return;
-    if (!isPastThreshold(current, loadMoreAt)) return;
-    askedAt.current = items.length;
-    onLoadMore();
-  }, [offset, items.length, loading, loadMoreAt, onLoadMore]);
-
+  const { items, loading = false, onLoadMore } = rows;
+  const { frame, list } = useVirtualRows(rows);
   if (items.length === 0 && !loading) {
     return <p className="py-8 text-center text-muted">{empty}</p>;
   }

@@ -1,0 +1,95 @@
+import {
+  observeElementOffset,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import { useCallback, useEffect, useRef } from "react";
+import { throttle } from "./throttle.ts";
+
+/** Rows drawn beyond each edge of the view. */
+const defaultOverscan = 5;
+/** The share of the whole that is scrolled past before more is loaded. */
+const defaultLoadMoreAt = 0.8;
+/** The shortest time between two reactions to scrolling (ms). */
+const defaultThrottleMs = 16;
+
+export type VirtualOptions = {
+  /** A first guess at a row's height (pixels); rows that carry `measureElement` are measured once drawn. */
+  rowHeight: number;
+  overscan?: number;
+  scrollThrottleMs?: number;
+  /** From 0 to 1. */
+  loadMoreAt?: number;
+  /** Called once for each length of the list. Left out when there is no more. */
+  onLoadMore?: (() => void) | undefined;
+  loading?: boolean;
+};
+
+type VirtualRows<Item> = VirtualOptions & {
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** Chooses the rows to draw; those in view and the overscan by default. */
+  rangeExtractor?: (range: Range) => number[];
+};
+
+/** Returns whether the lower edge of the view is past this share of the content. */
+export function isPastThreshold(
+  frame: { scrollTop: number; clientHeight: number; scrollHeight: number },
+  threshold: number,
+): boolean {
+  if (frame.scrollHeight === 0) return false;
+  return (frame.scrollTop + frame.clientHeight) / frame.scrollHeight >= threshold;
+}
+
+/**
+ * Returns which rows of a long list to draw, for markup of one's own; `VirtualList` and `VirtualTable` stand on it.
+ * `frame` goes on the scrolling element.
+ */
+export function useVirtualRows<Item, Frame extends HTMLElement = HTMLElement>({
+  items,
+  itemKey,
+  rowHeight,
+  overscan = defaultOverscan,
+  scrollThrottleMs = defaultThrottleMs,
+  loadMoreAt = defaultLoadMoreAt,
+  onLoadMore,
+  loading = false,
+  rangeExtractor,
+}: VirtualRows<Item>) {
+  const frame = useRef<Frame>(null);
+  const observe = useCallback(
+    (list: Virtualizer<Frame, Element>, onOffset: (offset: number, scrolling: boolean) => void) => {
+      const throttled = throttle(onOffset, scrollThrottleMs);
+      const stop = observeElementOffset(list, throttled.run);
+      return () => {
+        throttled.cancel();
+        stop?.();
+      };
+    },
+    [scrollThrottleMs],
+  );
+  const list = useVirtualizer<Frame, Element>({
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item);
+    },
+    overscan,
+    observeElementOffset: observe,
+    ...(rangeExtractor ? { rangeExtractor } : {}),
+  });
+  const offset = list.scrollOffset ?? 0;
+  const loadedAt = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each throttled scroll checks the threshold again
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || !onLoadMore || loading || loadedAt.current === items.length) return;
+    if (!isPastThreshold(current, loadMoreAt)) return;
+    loadedAt.current = items.length;
+    onLoadMore();
+  }, [offset, items.length, loading, loadMoreAt, onLoadMore]);
+  return { frame, list };
+}
