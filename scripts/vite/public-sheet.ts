@@ -14,7 +14,7 @@ const beginnings = [
 
 function sourcesIn(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
