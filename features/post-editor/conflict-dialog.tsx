@@ -18,7 +18,11 @@ type ConflictDialogProps = {
 
 /** Both versions side by side, when two people saved one post. Nothing is lost before somebody decides. */
 export function ConflictDialog({ mine, postId, onSettle, onClose }: ConflictDialogProps) {
-  const { data, loading, error, reload } = useCall(readPost, { params: { id: postId } });
+  const { data, loading, error, reload } = useCall(
+    readPost,
+    { params: { id: postId } },
+    { fresh: true },
+  );
   const theirs = data?.post;
   return (
     <Dialog

@@ -55,7 +55,10 @@ export async function callApi<E extends Endpoint>(
     dropCsrfToken();
     ({ response, answer } = await attempt(endpoint, input));
   }
-  if (response.ok && answer !== undefined) return answer as AnswerOf<E>;
+  if (response.ok && answer !== undefined) {
+    if (endpoint.method !== "GET" && endpoint.access !== "anyone") emit("staff-wrote", {});
+    return answer as AnswerOf<E>;
+  }
   if (response.status === 401 && endpoint.access !== "anyone") {
     emit("session-ended", { wrote: endpoint.method !== "GET" });
   }

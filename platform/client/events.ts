@@ -18,6 +18,8 @@ export type SiteEvents = {
   failed: { error: unknown; fatal: boolean };
   /** A call was refused because nobody is signed in any more; `wrote`: what was typed is not saved. */
   "session-ended": { wrote: boolean };
+  /** A call of the staff's changed something: what was read before may be out of date. */
+  "staff-wrote": Record<string, never>;
   /** Somebody signed in again over the screen: what could not be read is read now. */
   "session-resumed": Record<string, never>;
 };

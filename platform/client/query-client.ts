@@ -14,7 +14,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Coming back to the window asks again, but not more often than this (ms). */
+/** An answer serves every screen for this long (ms); later, or after a write, a screen that opens reads afresh. */
 const freshForMs = 3000;
 
 /** The staff's cache of answers, one per tab; it holds the data of one person (`useQueriesOf`). */
@@ -22,6 +22,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshForMs,
+      // A form never begins with an answer from before: what no screen shows is forgotten once it is not fresh.
+      gcTime: freshForMs,
       // A failure is shown at once, with a button to try again.
       retry: false,
       networkMode: "always",
@@ -52,6 +54,10 @@ export function keepQueriesFresh(): () => void {
   focusManager.setEventListener((handleFocus) => onReturn(() => handleFocus()));
   const stops = [
     onEvent("session-resumed", () => void queryClient.invalidateQueries()),
+    onEvent("staff-wrote", () => {
+      queryClient.removeQueries({ type: "inactive" });
+      void queryClient.invalidateQueries({ refetchType: "none" });
+    }),
     onLive((names) => {
       const concerned = ({ meta }: { meta?: { live?: readonly LiveName[] } | undefined }) =>
         meta?.live?.some((name) => names.has(name)) ?? false;

@@ -14,6 +14,8 @@ type Options = {
   live?: readonly LiveName[];
   /** False: nothing is asked, for instance because the person may not see it. */
   enabled?: boolean;
+  /** True: nothing that was read before this component came is shown, for instance where two versions are compared. */
+  fresh?: boolean;
 };
 
 export type Called<Answer> = {
@@ -36,13 +38,20 @@ const noEvents: readonly LiveName[] = [];
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: QueryInput<E>,
-  { everyMs, live = noEvents, enabled = true }: Options = {},
+  { everyMs, live = noEvents, enabled = true, fresh = false }: Options = {},
 ): Called<AnswerOf<E>> {
   const query = queryOf(endpoint, input);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    { ...query, enabled, meta: { live }, placeholderData: keepPreviousData },
+  const { data, error, isPlaceholderData, isFetchedAfterMount, refetch } = useQuery(
+    {
+      ...query,
+      enabled,
+      meta: { live },
+      placeholderData: keepPreviousData,
+      ...(fresh ? { refetchOnMount: "always" as const } : {}),
+    },
     queryClient,
   );
+  const shown = fresh && !isFetchedAfterMount ? undefined : data;
   const hearsLive = live.length > 0;
   useEffect(() => {
     if (!everyMs || !enabled) return;
@@ -51,9 +60,9 @@ export function useCall<E extends Endpoint>(
     return () => clearInterval(timer);
   }, [everyMs, enabled, hearsLive, refetch]);
   return {
-    data: data as AnswerOf<E> | undefined,
+    data: shown as AnswerOf<E> | undefined,
     error: error ?? undefined,
-    loading: enabled && data === undefined && error === null,
+    loading: enabled && shown === undefined && error === null,
     stale: isPlaceholderData,
     reload: () => void refetch(),
     replace: (answer) => void queryClient.setQueryData(query.queryKey, answer),
