@@ -45,8 +45,8 @@ function partsOf(page: Page) {
   };
 }
 
-const endCheck = (page: Page, faults: Record<string, string> = {}) =>
-  page.evaluate((found) => window.endCheck?.(found), faults);
+const endCheck = (page: Page, errors: Record<string, string> = {}) =>
+  page.evaluate((found) => window.endCheck?.(found), errors);
 
 async function reachThird(page: Page) {
   const { name, code, next, title } = partsOf(page);
@@ -184,7 +184,7 @@ test("the last step completes once with all data, or comes back with what was re
   await complete.click();
   await expect(form.getByRole("alert")).toHaveText("Error:The server is away.");
   await page.evaluate(() => {
-    window.refusal = { stepId: "name", faults: { name: "We know no Maria." } };
+    window.refusal = { stepId: "name", errors: { name: "We know no Maria." } };
   });
   await complete.click();
   await expect(name).toBeFocused();

@@ -2,43 +2,40 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "rea
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { StepProgress } from "./step-progress.tsx";
-import { hasFaults } from "./step-rules.ts";
+import { hasErrors } from "./step-rules.ts";
 import { type StepsOptions, useSteps } from "./use-steps.ts";
 
 type MultiStepFormProps<Data> = StepsOptions<Data> & {
-  /** Names the form to people who do not see it. */
+  /** Names the form for screen readers. */
   label: string;
   /** Replaces "Complete" (spec §4) while the last step is checked and sent. */
   busyLabel?: string;
-  /** The heading level of the step's title, one below what stands around the form. */
+  /** The heading level of the step's title, one below the heading around the form. */
   titleLevel?: 2 | 3;
-  /** Beside the title when the form appears, true where the reader asked for it just now. */
+  /** Focuses the title when the form appears, for one that the reader has just opened. */
   focusAtStart?: boolean;
-  /** Stands above the buttons of every step. */
+  /** Shown above the buttons of every step. */
   children?: ReactNode;
-  /** Anywhere in the form: the first touch. */
+  /** Called when anything in the form takes the focus. */
   onFocus?: () => void;
 };
 
-/**
- * A form in steps. Forward asks the step's own check, back is always open, earlier steps can be jumped to, the last
- * step completes. Alt with the left or right arrow moves too, as long as focus is inside the form.
- */
+/** A form in steps. Alt with the left or right arrow moves between them while the focus is inside the form. */
 export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Data>) {
   const { steps, data, label, allowSkipping = false } = props;
   const form = useSteps(props);
-  const { state, step, busy, isLast, faults } = form;
+  const { state, step, busy, isLast, errors } = form;
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnTitle(title, state.index, props.focusAtStart ?? false);
-  useFocusOnFault(element, title, form.refusals);
+  useFocusOnError(element, title, form.refusals);
   const Title = `h${props.titleLevel ?? 3}` as const;
   const Step = step?.component;
 
   function handleKeys(event: KeyboardEvent) {
     const arrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
     if (!arrow || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Otherwise the browser would leave the page, and the form with it.
+    // Without this the browser would leave the page and its form.
     event.preventDefault();
     if (event.key === "ArrowLeft") form.back();
     else if (!isLast) form.forward();
@@ -66,12 +63,12 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
           {step?.description ? <p className="mt-1.5 text-muted">{step.description}</p> : null}
         </div>
         {Step ? (
-          <Step key={step?.id} data={data} onChange={form.change} faults={faults} />
+          <Step key={step?.id} data={data} onChange={form.change} errors={errors} />
         ) : (
           <p>No content available for this step.</p>
         )}
       </div>
-      {hasFaults(faults) && faults.general ? <GeneralFault words={faults.general} /> : null}
+      {hasErrors(errors) && errors.general ? <GeneralError message={errors.general} /> : null}
       {props.children}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         {state.index > 0 ? (
@@ -81,7 +78,7 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
         ) : (
           <span />
         )}
-        {/* Not disabled while busy: that would take the focus out of the form, and the arrow keys with it. */}
+        {/* Stays enabled while busy: a disabled button would drop the focus, and the arrow keys with it. */}
         <Button type="submit" aria-busy={busy || undefined} className="max-sm:w-full">
           {busy ? <Spinner size="small" color="inherit" label="" /> : null}
           {isLast ? (busy && props.busyLabel) || "Complete" : "Next"}
@@ -91,16 +88,16 @@ export function MultiStepForm<Data extends object>(props: MultiStepFormProps<Dat
   );
 }
 
-function GeneralFault({ words }: { words: string }) {
+function GeneralError({ message }: { message: string }) {
   return (
     <div
       role="alert"
       tabIndex={-1}
-      data-general-fault=""
+      data-general-error=""
       className="border-l-4 border-error bg-panel px-5 py-4 outline-none"
     >
       <p className="font-[650]">Error:</p>
-      <p>{words}</p>
+      <p>{message}</p>
     </div>
   );
 }
@@ -108,8 +105,8 @@ function GeneralFault({ words }: { words: string }) {
 type ElementRef<E> = { current: E | null };
 
 /**
- * Those who cannot see the change hear the new title; those who tab go on from it. In the same commit, or a dialog
- * around the form takes the focus that a removed field had.
+ * Focuses the title of a new step: screen readers hear it and Tab continues from it. A layout effect, because a dialog
+ * around the form would take over the focus of a removed field first.
  */
 function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart: boolean) {
   const shown = useRef(atStart ? -1 : index);
@@ -120,8 +117,8 @@ function useFocusOnTitle(title: ElementRef<HTMLElement>, index: number, atStart:
   }, [index, title]);
 }
 
-/** After a refusal: the first wrong field, in sight with its question and what is wrong with it, or the general words. */
-function useFocusOnFault(
+/** Focuses the first wrong field after a refusal, in view with its question and error, or the general error. */
+function useFocusOnError(
   form: ElementRef<HTMLElement>,
   title: ElementRef<HTMLElement>,
   refusals: number,
@@ -129,7 +126,7 @@ function useFocusOnFault(
   useLayoutEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-general-fault]',
+      '[aria-invalid="true"], [data-general-error]',
     );
     const group = wrong?.closest('[role="radiogroup"], fieldset');
     const target =
@@ -140,7 +137,7 @@ function useFocusOnFault(
   }, [form, title, refusals]);
 }
 
-/** Scrolls as little as it takes. Where a window is too small for all, the question goes first, then the lower of the other two. */
+/** Scrolls as little as possible. In a window too small for all, the question leaves first, then the lower of the pair. */
 function showTogether(
   question: Element | null | undefined,
   ...pair: (Element | null | undefined)[]

@@ -22,7 +22,7 @@ const bars: Record<StepStatus, string> = {
   upcoming: "border-hairline",
 };
 
-/** Where one is: a bar per step, each a way back, and the count in words. */
+/** Shows the progress: one bar per step, completed ones as buttons, and the count as text. */
 export function StepProgress({ steps, state, allowSkipping, onJump }: StepProgressProps) {
   return (
     <div className="grid gap-2">
@@ -64,7 +64,7 @@ export function StepProgress({ steps, state, allowSkipping, onJump }: StepProgre
 
 type NameProps = { number: number; title: string; status: StepStatus };
 
-/** On phones a number; where there is room, the title. */
+/** Shows a number on phones and the title where there is room. */
 function Name({ number, title, status }: NameProps) {
   return (
     <span

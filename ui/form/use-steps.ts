@@ -2,42 +2,42 @@ import { useRef, useState } from "react";
 import {
   type FormStep,
   firstState,
-  hasFaults,
+  hasErrors,
   mayJump,
-  type StepFaults,
+  type StepErrors,
   type StepsState,
   withChange,
-  withFaults,
+  withErrors,
 } from "./step-rules.ts";
 
-/** A completion that was turned down: the reader is brought back to this step. */
-export type StepRefusal = { stepId: string; faults: StepFaults };
+/** A refused completion: the form goes back to this step and shows its errors. */
+export type StepRefusal = { stepId: string; errors: StepErrors };
 
 export type StepsOptions<Data> = {
   steps: readonly FormStep<Data>[];
   data: Data;
   onDataChange: (data: Data) => void;
-  /** All data, once the last step has passed. What it throws is shown under "Error:". */
+  /** Receives all data once the last step has passed. The message of a thrown error is shown under "Error:". */
   onComplete: (data: Data) => undefined | StepRefusal | Promise<undefined | StepRefusal>;
-  /** Any step may be jumped to; otherwise only earlier ones. */
+  /** Allows jumps to any step; otherwise only to earlier ones. */
   allowSkipping?: boolean;
-  /** Where a kept draft goes on. */
+  /** The step at which a saved draft reopens. */
   firstStep?: number;
   onStep?: (index: number) => void;
 };
 
-const unknownFault = "Something went wrong. Please try again.";
+const unknownError = "Something went wrong. Please try again.";
 
-function wordsOf(error: unknown): StepFaults {
-  return { general: error instanceof Error && error.message ? error.message : unknownFault };
+function generalError(error: unknown): StepErrors {
+  return { general: error instanceof Error && error.message ? error.message : unknownError };
 }
 
-/** The rules of a form in steps: forward after a check, back always, completion at the end. */
+/** Runs a form in steps: forward after a check, back always, completion at the end. */
 export function useSteps<Data extends object>(options: StepsOptions<Data>) {
   const { steps, data, onDataChange, onComplete, allowSkipping = false, onStep } = options;
   const [state, setState] = useState<StepsState>(() => firstState(steps, options.firstStep));
   const [busy, setBusy] = useState(false);
-  /** Counts refusals, so that the same fault twice is told twice. */
+  /** Counts refusals, so that the same error is announced again. */
   const [refusals, setRefusals] = useState(0);
   const running = useRef<object | null>(null);
   const completing = useRef(false);
@@ -48,13 +48,13 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
     onStep?.(index);
   }
 
-  function refuse(id: string, found: StepFaults) {
-    setState((before) => withFaults(before, id, found));
+  function refuse(id: string, errors: StepErrors) {
+    setState((before) => withErrors(before, id, errors));
     setRefusals((count) => count + 1);
   }
 
-  /** Lets go of a check that runs: its answer would be about something else by now. */
-  function letGo() {
+  /** Abandons a running check: its answer would concern outdated data. */
+  function abandonCheck() {
     if (completing.current) return;
     running.current = null;
     setBusy(false);
@@ -65,11 +65,11 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
     const run = {};
     running.current = run;
     setBusy(true);
-    const found = await check(step, data);
+    const errors = await check(step, data);
     if (running.current !== run) return;
-    if (hasFaults(found)) refuse(step.id, found);
+    if (hasErrors(errors)) refuse(step.id, errors);
     else {
-      setState((before) => withFaults(before, step.id, found));
+      setState((before) => withErrors(before, step.id, errors));
       if (state.index < steps.length - 1) move(state.index + 1);
       else await complete(step.id);
     }
@@ -83,10 +83,10 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
       const refusal = await onComplete(data);
       if (!refusal) return;
       const at = steps.findIndex(({ id }) => id === refusal.stepId);
-      refuse(refusal.stepId, refusal.faults);
+      refuse(refusal.stepId, refusal.errors);
       if (at >= 0) move(at);
     } catch (error) {
-      refuse(lastId, wordsOf(error));
+      refuse(lastId, generalError(error));
     } finally {
       completing.current = false;
     }
@@ -94,7 +94,7 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
 
   function jump(to: number) {
     if (!steps[to] || !mayJump(to, state.index, allowSkipping)) return;
-    letGo();
+    abandonCheck();
     move(to);
   }
 
@@ -104,13 +104,13 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
     busy,
     refusals,
     isLast: state.index === steps.length - 1,
-    faults: (step && state.faults[step.id]) ?? {},
+    errors: (step && state.errors[step.id]) ?? {},
     forward: () => void forward(),
     back: () => jump(state.index - 1),
     jump,
     change(change: Partial<Data>) {
       if (step) {
-        letGo();
+        abandonCheck();
         setState((before) => withChange(before, step.id, Object.keys(change)));
       }
       onDataChange({ ...data, ...change });
@@ -118,10 +118,10 @@ export function useSteps<Data extends object>(options: StepsOptions<Data>) {
   };
 }
 
-async function check<Data>(step: FormStep<Data>, data: Data): Promise<StepFaults> {
+async function check<Data>(step: FormStep<Data>, data: Data): Promise<StepErrors> {
   try {
     return (await step.validate?.(data)) ?? {};
   } catch (error) {
-    return wordsOf(error);
+    return generalError(error);
   }
 }

@@ -17,10 +17,10 @@ function optionsOf(table: Readonly<Record<string, string>>) {
 }
 
 /** The first step: what kind of business, and the domain to look at. None of it is scored. */
-export function BusinessFields({ data, onChange, faults, authorization }: BusinessFieldsProps) {
+export function BusinessFields({ data, onChange, errors, authorization }: BusinessFieldsProps) {
   const group = (name: "industry" | "size" | "platform") => ({
     value: data[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
@@ -40,7 +40,7 @@ export function BusinessFields({ data, onChange, faults, authorization }: Busine
         options={optionsOf(platforms)}
         {...group("platform")}
       />
-      <Holdings data={data} onChange={onChange} faults={faults} />
+      <Holdings data={data} onChange={onChange} errors={errors} />
       <fieldset className="grid min-w-0 gap-4 border-l-3 border-oak pl-4 sm:pl-6">
         <legend className="sr-only">Your domain</legend>
         <TextField
@@ -53,14 +53,14 @@ export function BusinessFields({ data, onChange, faults, authorization }: Busine
           spellCheck={false}
           maxLength={300}
           value={data.domain ?? ""}
-          error={faults.domain}
+          error={errors.domain}
           onChange={(event) => onChange({ domain: event.target.value })}
         />
         <Checkbox
           label={authorization.words}
           hint={authorization.scope}
           checked={data.authorized === "yes"}
-          error={faults.authorized}
+          error={errors.authorized}
           onChange={(event) => onChange({ authorized: event.target.checked ? "yes" : "" })}
         />
       </fieldset>
@@ -68,19 +68,19 @@ export function BusinessFields({ data, onChange, faults, authorization }: Busine
   );
 }
 
-function Holdings({ data, onChange, faults }: StepProps<FormText>) {
+function Holdings({ data, onChange, errors }: StepProps<FormText>) {
   const id = useId();
   const held = holdsOf(data);
   return (
-    <fieldset className="grid min-w-0 gap-3" aria-describedby={faults.holds ? id : undefined}>
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={errors.holds ? id : undefined}>
       <legend className="label mb-2">Which of these do you hold? Check all that apply.</legend>
-      <FieldError id={id} error={faults.holds} />
+      <FieldError id={id} error={errors.holds} />
       {(Object.keys(holdings) as Holding[]).map((name) => (
         <Checkbox
           key={name}
           label={holdings[name]}
           checked={held.includes(name)}
-          aria-invalid={faults.holds ? true : undefined}
+          aria-invalid={errors.holds ? true : undefined}
           onChange={(event) => onChange({ holds: withHolding(data, name, event.target.checked) })}
         />
       ))}

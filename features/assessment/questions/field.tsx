@@ -6,7 +6,7 @@ import type { Letter, Question } from "./type.ts";
 type QuestionListProps = StepProps<FormText> & { questions: readonly Question[] };
 
 /** The questions of one step, each with its reason on request. */
-export function QuestionList({ questions, data, onChange, faults }: QuestionListProps) {
+export function QuestionList({ questions, data, onChange, errors }: QuestionListProps) {
   return (
     <div className="grid gap-9">
       {questions.map((question) => (
@@ -15,7 +15,7 @@ export function QuestionList({ questions, data, onChange, faults }: QuestionList
             label={<span className="text-lg leading-snug">{question.ask}</span>}
             options={question.options.map(({ letter, words }) => ({ value: letter, label: words }))}
             value={data[question.id] as Letter | undefined}
-            error={faults[question.id]}
+            error={errors[question.id]}
             onChange={(letter) => onChange({ [question.id]: letter })}
           />
           <Why question={question} />

@@ -1,5 +1,5 @@
 import { type FormText, holdsOf, industryOf } from "#features/assessment/draft.ts";
-import type { FormStep, StepFaults } from "#ui/form/step-rules.ts";
+import type { FormStep, StepErrors } from "#ui/form/step-rules.ts";
 import { type AuthorizationWords, BusinessFields } from "./business-fields.tsx";
 import { QuestionList } from "./field.tsx";
 import { coreSteps, industryStep, optionOf, platforms, sizes } from "./questions.ts";
@@ -9,7 +9,7 @@ type Step = FormStep<FormText>;
 
 const choose = "Please choose an answer.";
 
-function faultsOf(questions: readonly Question[], text: FormText): StepFaults {
+function faultsOf(questions: readonly Question[], text: FormText): StepErrors {
   const open = questions.filter((question) => !optionOf(question, text[question.id] as never));
   return Object.fromEntries(
     open.map(({ id, title }) => [id, `${title}: please choose an answer.`]),
@@ -25,16 +25,16 @@ function questionStep(id: string, title: string, questions: readonly Question[])
   };
 }
 
-function businessFaults(text: FormText, authorizationMissing: string): StepFaults {
-  const faults: Record<string, string> = {};
-  if (!industryOf(text)) faults.industry = `Kind of business: ${choose.toLowerCase()}`;
-  if (!Object.hasOwn(sizes, text.size ?? "")) faults.size = `People: ${choose.toLowerCase()}`;
+function businessFaults(text: FormText, authorizationMissing: string): StepErrors {
+  const errors: Record<string, string> = {};
+  if (!industryOf(text)) errors.industry = `Kind of business: ${choose.toLowerCase()}`;
+  if (!Object.hasOwn(sizes, text.size ?? "")) errors.size = `People: ${choose.toLowerCase()}`;
   if (!Object.hasOwn(platforms, text.platform ?? "")) {
-    faults.platform = `Email and files: ${choose.toLowerCase()}`;
+    errors.platform = `Email and files: ${choose.toLowerCase()}`;
   }
-  if (holdsOf(text).length === 0) faults.holds = "What you hold: please check at least one.";
-  if (text.domain?.trim() && text.authorized !== "yes") faults.authorized = authorizationMissing;
-  return faults;
+  if (holdsOf(text).length === 0) errors.holds = "What you hold: please check at least one.";
+  if (text.domain?.trim() && text.authorized !== "yes") errors.authorized = authorizationMissing;
+  return errors;
 }
 
 /** The six steps. What the last one asks depends on the first. */

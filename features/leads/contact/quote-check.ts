@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { leadMessages } from "#features/leads/contract.ts";
-import type { StepFaults } from "#ui/form/step-rules.ts";
+import type { StepErrors } from "#ui/form/step-rules.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 import { quoteSteps } from "./quote-contract.ts";
 import type { QuoteText } from "./quote-draft.ts";
@@ -8,7 +8,7 @@ import type { QuoteText } from "./quote-draft.ts";
 export type QuoteStepId = keyof typeof quoteSteps;
 
 /** What is wrong with the answers of one step, by the contract and the server's list of mail providers. */
-export async function quoteFaults(step: QuoteStepId, text: QuoteText): Promise<StepFaults> {
+export async function quoteFaults(step: QuoteStepId, text: QuoteText): Promise<StepErrors> {
   const parsed = z.safeParse(quoteSteps[step], text);
   const faults: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {

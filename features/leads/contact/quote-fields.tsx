@@ -18,7 +18,7 @@ function optionsOf<K extends string>(table: Readonly<Record<K, string>>) {
   return (Object.keys(table) as K[]).map((value) => ({ value, label: table[value] }));
 }
 
-export function NeedFields({ data, onChange, faults }: StepProps<QuoteText>) {
+export function NeedFields({ data, onChange, errors }: StepProps<QuoteText>) {
   return (
     <>
       <Select
@@ -26,7 +26,7 @@ export function NeedFields({ data, onChange, faults }: StepProps<QuoteText>) {
         options={optionsOf(quoteNeeds)}
         placeholder={quote.choose}
         value={data.need}
-        error={faults.need}
+        error={errors.need}
         onChange={(event) => onChange({ need: event.target.value })}
       />
       <TextArea
@@ -35,14 +35,14 @@ export function NeedFields({ data, onChange, faults }: StepProps<QuoteText>) {
         optional
         rows={3}
         value={data.message}
-        error={faults.message}
+        error={errors.message}
         onChange={(event) => onChange({ message: event.target.value })}
       />
     </>
   );
 }
 
-export function FirmFields({ data, onChange, faults }: StepProps<QuoteText>) {
+export function FirmFields({ data, onChange, errors }: StepProps<QuoteText>) {
   return (
     <>
       <RadioGroup
@@ -50,7 +50,7 @@ export function FirmFields({ data, onChange, faults }: StepProps<QuoteText>) {
         hint={fields.firmSizeHint}
         options={optionsOf(quoteFirmSizes)}
         value={data.firmSize}
-        error={faults.firmSize}
+        error={errors.firmSize}
         onChange={(firmSize) => onChange({ firmSize })}
       />
       <Select
@@ -58,30 +58,30 @@ export function FirmFields({ data, onChange, faults }: StepProps<QuoteText>) {
         options={optionsOf(quoteIndustries)}
         placeholder={quote.choose}
         value={data.industry}
-        error={faults.industry}
+        error={errors.industry}
         onChange={(event) => onChange({ industry: event.target.value })}
       />
     </>
   );
 }
 
-export function UrgencyFields({ data, onChange, faults }: StepProps<QuoteText>) {
+export function UrgencyFields({ data, onChange, errors }: StepProps<QuoteText>) {
   return (
     <RadioGroup
       label={fields.urgency}
       options={optionsOf(quoteUrgencies)}
       value={data.urgency}
-      error={faults.urgency}
+      error={errors.urgency}
       onChange={(urgency) => onChange({ urgency })}
     />
   );
 }
 
-export function ContactFields({ data, onChange, faults }: StepProps<QuoteText>) {
+export function ContactFields({ data, onChange, errors }: StepProps<QuoteText>) {
   const field = (name: "name" | "email" | "phone") => ({
     name,
     value: data[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (

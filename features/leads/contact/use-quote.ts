@@ -100,7 +100,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const stepId = Object.keys(error.fields).map(stepOfField).find(Boolean);
-      if (stepId) return { stepId, faults: error.fields };
+      if (stepId) return { stepId, errors: error.fields };
       const call = error.message.includes(phone) ? "" : ` If it cannot wait, call ${phone}.`;
       throw new Error(`${error.message} Everything you typed is still here.${call}`);
     }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
-import type { FormStep, StepFaults, StepProps } from "#ui/form/step-rules.ts";
+import type { FormStep, StepErrors, StepProps } from "#ui/form/step-rules.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 
 // A form in steps with every kind of step: checked at once, checked after a while, without a check, without content.
@@ -13,31 +13,31 @@ declare global {
     /** What the form was completed with, each time. */
     completed: Data[];
     /** Ends the check of the second step. */
-    endCheck: ((faults: StepFaults) => void) | undefined;
+    endCheck: ((errors: StepErrors) => void) | undefined;
     /** What the next completion answers. */
-    refusal: { stepId: string; faults: StepFaults } | Error | undefined;
+    refusal: { stepId: string; errors: StepErrors } | Error | undefined;
   }
 }
 
 window.completed = [];
 
-function NameStep({ data, onChange, faults }: StepProps<Data>) {
+function NameStep({ data, onChange, errors }: StepProps<Data>) {
   return (
     <TextField
       label="Name"
       value={data.name}
-      error={faults.name}
+      error={errors.name}
       onChange={(event) => onChange({ name: event.target.value })}
     />
   );
 }
 
-function CodeStep({ data, onChange, faults }: StepProps<Data>) {
+function CodeStep({ data, onChange, errors }: StepProps<Data>) {
   return (
     <TextField
       label="Code"
       value={data.code}
-      error={faults.code}
+      error={errors.code}
       onChange={(event) => onChange({ code: event.target.value })}
     />
   );
@@ -49,14 +49,14 @@ const steps: FormStep<Data>[] = [
     title: "Your name",
     description: "So that we know whom to ask for.",
     component: NameStep,
-    validate: ({ name }): StepFaults => (name.length < 2 ? { name: "At least 2 characters." } : {}),
+    validate: ({ name }): StepErrors => (name.length < 2 ? { name: "At least 2 characters." } : {}),
   },
   {
     id: "code",
     title: "Your code",
     component: CodeStep,
     validate: () =>
-      new Promise<StepFaults>((resolve) => {
+      new Promise<StepErrors>((resolve) => {
         window.endCheck = resolve;
       }),
   },
