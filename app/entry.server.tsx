@@ -8,7 +8,7 @@ import { pageTextContext } from "#app/server/http/request-context.server.ts";
 import { isPersonalPage } from "#app/server/pages/page-answer.server.ts";
 import { pageScriptAddress } from "#app/server/pages/page-script.server.ts";
 import { withOwnSheets } from "#app/server/pages/page-sheets.server.ts";
-import { renderPage, renderWaiting } from "#app/server/pages/render-page.server.ts";
+import { renderPage, renderSuspending } from "#app/server/pages/render-page.server.ts";
 import { scriptMark, takeMarks, unmarkLinks } from "#app/server/pages/script-mark.server.ts";
 import { thirdPartiesOf } from "#app/server/pages/third-parties.server.ts";
 import { hashSource, pagePolicy } from "#platform/http/security-headers.server.ts";
@@ -51,7 +51,7 @@ export default async function handleRequest(
     ({ route }) => route.id === staffLayout,
   );
   const buildHere = { script: pageScriptAddress(), release: context.manifest.version };
-  const render = isStaff ? renderWaiting : renderPage;
+  const render = isStaff ? renderSuspending : renderPage;
   const rendered = await render(
     <DrawIslandContext value={isStaff ? null : drawIsland}>
       <BuildContext value={buildHere}>

@@ -6,7 +6,7 @@ import {
   isBuildFresh,
   sourcesHash,
 } from "#app/server/boot/build-freshness.ts";
-import { runTied } from "#app/server/boot/spawn-child.ts";
+import { runChild } from "#app/server/boot/spawn-child.ts";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 
 // Builds the product. `--when-stale`: only if there is no complete build of these sources, and none that is in use.
@@ -43,7 +43,7 @@ async function build(): Promise<number> {
   // A source that changes meanwhile is not in this build.
   const hash = sourcesHash();
   for (const [program = "", ...rest] of steps) {
-    const exitCode = await runTied(program, ...rest);
+    const exitCode = await runChild(program, ...rest);
     if (exitCode !== 0) return exitCode;
   }
   layInUse();

@@ -74,7 +74,7 @@ test("a build that the user may not replace is started on as it is, and it is sa
     encoding: "utf8",
   });
   spawnSync("chmod", ["-R", "u+w", folder]);
-  expect(ran.stderr).toContain("starting on the build that is here");
+  expect(ran.stderr).toContain("starting with the existing build");
   expect(ran.stdout).toBe("went on\n");
   expect(readFileSync(join(folder, buildMark), "utf8")).toBe(mark);
 });

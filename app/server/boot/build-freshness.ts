@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { runTied } from "./spawn-child.ts";
+import { runChild } from "./spawn-child.ts";
 
-/** Written when a build is through (scripts/build.ts): one that was stopped on its way does not have it. */
+/** Marks a finished build (scripts/build.ts); an interrupted one lacks it. */
 export const buildMark = "build/complete";
 
-/** Held by every process that serves the build, and taken alone by the builder. */
+/** Locks the build: shared by every process that serves it, exclusive for the builder. */
 export const buildInUse = "build/in-use";
 
 const sources = [
@@ -35,10 +35,7 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/**
- * Names what a build is made from: the paths and contents of all sources, not their times, which a copy or a checkout
- * changes.
- */
+/** Returns a hash over the paths and contents of all sources. File times do not count: a copy or a checkout changes them. */
 export function sourcesHash(folder = "."): string {
   const hash = createHash("sha256");
   for (const source of sources)
@@ -49,7 +46,7 @@ export function sourcesHash(folder = "."): string {
   return hash.digest("hex");
 }
 
-/** Whether the build in this folder came to its end and was made from these sources. */
+/** Tells whether the build in this folder is complete and made from these sources. */
 export function isBuildFresh(folder = "."): boolean {
   const mark = join(folder, buildMark);
   return existsSync(mark) && readFileSync(mark, "utf8") === sourcesHash(folder);
@@ -65,18 +62,18 @@ function mayWrite(path: string): boolean {
 }
 
 /**
- * Builds when the build is missing or made from other sources. A build that this user may not replace, or that other
- * processes serve, is used as it is. Ends the process when building fails.
+ * Builds when the build is missing or stale. A build that this user may not replace, or that other processes serve, is used
+ * as it is. Ends the process when building fails.
  */
 export async function ensureBuild(): Promise<void> {
   if (isBuildFresh()) return;
   if (existsSync(buildMark) && !mayWrite("build")) {
     console.warn(
-      'The sources are not those of the build, and this user may not build: starting on the build that is here. To use the sources, run "npm run build" as the owner of the folder.',
+      'The sources have changed since the build, and this user may not build: starting with the existing build. To use the sources, run "npm run build" as the owner of the folder.',
     );
     return;
   }
   console.log("Building the site (the first start, or the sources changed) …");
-  const exitCode = await runTied("scripts/build.ts", "--when-stale");
+  const exitCode = await runChild("scripts/build.ts", "--when-stale");
   if (exitCode !== 0) process.exit(exitCode);
 }

@@ -8,7 +8,7 @@ import { Overload } from "#platform/http/overload.server.ts";
 import { migrateAll } from "./migrate-all.server.ts";
 import { serveProduct } from "./serve.server.ts";
 
-// The entry of the server build: everything that runs from it shares one instance of each module.
+// Is the entry of the server build, so that everything shares one instance of each module.
 
 export { openDatabase } from "#platform/database/engine.server.ts";
 export { lockForUse } from "#platform/database/use-lock.server.ts";
@@ -23,9 +23,9 @@ const release = {
 };
 
 const clientDirectory = "./build/client";
-const year = 31_536_000;
+const yearSeconds = 31_536_000;
 
-/** Hashed files for ever, the others for an hour; compressed ahead of time by the build. */
+/** Serves hashed files with an endless lifetime and others for an hour, compressed by the build. */
 function files(app: Hono<HttpEnv>) {
   const serve = serveStatic({
     root: clientDirectory,
@@ -34,17 +34,17 @@ function files(app: Hono<HttpEnv>) {
       const hashed = path.replaceAll("\\", "/").includes("/client/assets/");
       c.header(
         "Cache-Control",
-        hashed ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+        hashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
       );
       if (hashed) c.header("Vary", "Accept-Encoding");
     },
   });
-  // Every file has an ending: a page is not looked for among them.
+  // Only paths with a file extension can be files.
   app.use("*", (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next()));
   app.get("/assets/*", (c) => c.text("There is no such file.", 404));
 }
 
-/** The product on migrated tables, with its pages. In development Vite serves the files. */
+/** Migrates the tables and assembles the product with its pages. In development Vite serves the files. */
 export async function createProduct(
   appContext: AppContext,
   mode: "production" | "development",
@@ -60,7 +60,7 @@ export async function createProduct(
   });
 }
 
-/** Runs the built product until it is told to stop. Answers its port. */
+/** Runs the built product until it is told to stop. Returns its port. */
 export function serve(): Promise<number> {
   return serveProduct(createProduct);
 }

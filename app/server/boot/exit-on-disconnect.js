@@ -1,3 +1,3 @@
-// Loaded into a child before its program: a parent that was killed can no longer end it.
+// Loaded into a child before its program, because a killed parent cannot end it.
 process.once("disconnect", () => process.exit(1));
 process.channel?.unref();

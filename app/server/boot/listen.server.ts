@@ -1,18 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { FastPath } from "#app/server/pages/cached-pages.server.ts";
 import type { Env } from "#platform/env.server.ts";
 
-/** Answers some requests by itself, before the whole product sees them. */
-type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export type Listening = {
   port: number;
-  /** Stops accepting, lets begun requests finish, closes idle connections. */
+  /** Stops accepting, lets open requests finish, closes idle connections. */
   close(): Promise<void>;
 };
 
-/** Limits that keep slow and greedy clients from holding the server (security requirement D6). */
+/** Limits slow and greedy clients (security requirement D6). */
 const httpLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -21,14 +20,14 @@ const httpLimits = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
-/** Begun requests get this long to finish at a stop (ms). */
+/** Open requests get this long to finish at a stop (ms). */
 const graceMs = 8_000;
 
-/** Opens the port. @throws when it is taken. */
+/** Opens the port. `fastPath` sees each request first and says whether it answered. @throws when the port is taken */
 export async function startListening(
   env: Pick<Env, "PORT" | "HOST">,
   fetch: Fetch,
-  fastPath: AnswerFirst = () => false,
+  fastPath: FastPath = () => false,
 ): Promise<Listening> {
   const listener = getRequestListener(fetch as never);
   const server = createServer(httpLimits, (request, response) => {

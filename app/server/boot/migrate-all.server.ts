@@ -10,7 +10,7 @@ import {
 import type { AppContext } from "#platform/http/context.server.ts";
 import { sealAuditHead } from "#platform/work/audit.server.ts";
 
-/** Tables in their newest form, ours and the sign-in library's. @throws ExpectedError when they cannot be copied before */
+/** Migrates our tables and the sign-in library's. @throws ExpectedError when the database cannot be backed up before */
 export async function migrateAll(
   appContext: AppContext,
   options: { withoutCopy?: boolean } = {},
@@ -27,19 +27,19 @@ export async function migrateAll(
   });
 }
 
-/** What most starts find, by two small queries: the lock and the migrators read the whole catalog of the database. */
+/** Finds out by two small queries, because the lock and the migrators read the whole database catalog. */
 async function hasNewestTables({ database }: AppContext): Promise<boolean> {
   try {
     return (await isMigrated(database)) && (await hasAuthTables(database));
   } catch {
-    // A new database has none of these tables. One that cannot be reached says so when it is asked for the lock.
+    // A new database lacks these tables. An unreachable one fails when the lock is taken.
     return false;
   }
 }
 
-/** Tells whether the audit log comes from a release that did not seal it. */
+/** Tells whether the audit log comes from a release without seals. */
 async function needsSeal({ database }: AppContext): Promise<boolean> {
-  // A new database has no list of steps yet.
+  // A new database has no migration table yet.
   const pending = await pendingMigrations(database).catch(() => [auditSealStep]);
   return pending.includes(auditSealStep);
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: a process that strips types keeps 19 MB for it as long as it runs.
+// Plain JavaScript on purpose: a process that strips types holds 19 MB for it as long as it runs.
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,8 @@ const inBuild = (path) => fileURLToPath(new URL(`../../../build/${path}`, import
 const compiling = process.argv[2] === "compile";
 
 /**
- * Keeps the build from being replaced while this process loads parts of it (`buildInUse`): a reading transaction on an
- * empty file, of which the kernel lets go when the process ends. Exported, so that it is never collected.
+ * Keeps the build from being replaced while this process loads parts of it (`buildInUse`): a read transaction on an empty
+ * file, which the kernel releases when the process ends. Exported, so that it is never collected.
  */
 export const use = compiling ? null : holdBuild();
 
@@ -28,7 +28,7 @@ enableCompileCache(inBuild("server/compiled"));
 const { serve } = await import("../../../build/server/index.js");
 const port = await serve();
 if (compiling) {
-  // By now everything is compiled that a start and its first page run, and only that.
+  // Exactly the code of a start and its first page is compiled now.
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   flushCompileCache();
   process.exit();

@@ -11,26 +11,28 @@ import { startReport } from "./start-report.server.ts";
 
 /**
  * Migrates, serves, and stops gently on SIGTERM or SIGINT. Ends the process with one sentence and exit code 1 when the
- * configuration, the database or the port do not allow it. Answers the port.
+ * configuration, the database or the port do not allow it. Returns the port.
  */
 export async function serveProduct(
   createProduct: (appContext: AppContext, mode: "production") => Promise<Site>,
 ): Promise<number> {
-  const env = readEnvOrEnd();
+  const env = readEnvOrExit();
   const log = createLog(env.LOG_LEVEL);
   const database = openDatabase(env);
   const appContext = { env, database, log, now: Date.now };
-  const unopened = `The database could not be opened (${database.description})`;
-  const lost = () => {
-    log.fatal("a command has taken the database while the connection to it was away");
+  const cannotOpen = `The database could not be opened (${database.description})`;
+  const onLockLost = () => {
+    log.fatal("a command took the database while the connection was lost");
     process.exit(1);
   };
-  const use = await lockForUse(env, "shared", lost).catch((error) => endWith(unopened, error));
-  const site = await createProduct(appContext, "production").catch((error) =>
-    endWith(unopened, error),
+  const use = await lockForUse(env, "shared", onLockLost).catch((error) =>
+    exitWith(cannotOpen, error),
   );
-  const server = await startListening(env, site.http.fetch as never, site.answerKept).catch(
-    (error) => endWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
+  const site = await createProduct(appContext, "production").catch((error) =>
+    exitWith(cannotOpen, error),
+  );
+  const server = await startListening(env, site.http.fetch as never, site.fastPath).catch((error) =>
+    exitWith(`The server could not listen on ${env.HOST}:${env.PORT}`, error),
   );
   console.log(await startReport(appContext, { port: server.port, setupLink: site.setupLink }));
 
@@ -49,7 +51,7 @@ export async function serveProduct(
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
   process.on("uncaughtException", (error) => {
-    // State may be broken: a supervisor starts afresh, and every answered write is on disk.
+    // State may be broken; a supervisor restarts the process, and every answered write is on disk.
     log.fatal({ err: error }, "uncaught error");
     process.exit(1);
   });
@@ -59,20 +61,20 @@ export async function serveProduct(
   return server.port;
 }
 
-/** One sentence instead of a stack trace: at this point the operator, not the program, has something to change. */
-function endWith(what: string, error: unknown): never {
+/** Prints one sentence instead of a stack trace, because the operator, not the program, has something to change. */
+function exitWith(what: string, error: unknown): never {
   if (error instanceof ExpectedError) {
     console.error(error.message);
     process.exit(1);
   }
   const { code, message } = error as Error & { code?: string };
   const why =
-    code === "EADDRINUSE" ? "something else uses this port; set PORT to another" : message;
+    code === "EADDRINUSE" ? "another program uses this port; set PORT to another" : message;
   console.error(`${what}: ${why}.`);
   process.exit(1);
 }
 
-function readEnvOrEnd(): Env {
+function readEnvOrExit(): Env {
   try {
     return readEnv();
   } catch (error) {

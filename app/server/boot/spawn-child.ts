@@ -1,32 +1,32 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const endWithParent = fileURLToPath(new URL("./exit-on-disconnect.js", import.meta.url));
+const exitOnDisconnect = fileURLToPath(new URL("./exit-on-disconnect.js", import.meta.url));
 const endingSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * Runs a program in a Node process of its own and answers its exit code. It ends when this process does: a signal is
- * handed on, and of a kill it learns by its parent's silence.
+ * Runs a program in a Node process of its own and returns its exit code. The child ends with this process: signals are
+ * forwarded, and a kill closes the channel that it watches.
  */
-export async function runTied(program: string, ...args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, ["--import", endWithParent, program, ...args], {
+export async function runChild(program: string, ...args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, ["--import", exitOnDisconnect, program, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  const handOn = (signal: NodeJS.Signals) => {
+  const forward = (signal: NodeJS.Signals) => {
     child.kill(signal);
-    letGo();
+    stopForwarding();
     process.kill(process.pid, signal);
   };
-  const letGo = () => {
-    for (const signal of endingSignals) process.removeListener(signal, handOn);
+  const stopForwarding = () => {
+    for (const signal of endingSignals) process.removeListener(signal, forward);
   };
-  for (const signal of endingSignals) process.on(signal, handOn);
+  for (const signal of endingSignals) process.on(signal, forward);
   try {
     return await new Promise((resolve, reject) => {
       child.once("error", reject);
       child.once("exit", (code) => resolve(code ?? 1));
     });
   } finally {
-    letGo();
+    stopForwarding();
   }
 }

@@ -6,7 +6,7 @@ import { describeSampleStaff, readSampleStaff } from "#app/seed/staff.server.ts"
 type Entry = typeof import("./entry.ts");
 type Product = Awaited<ReturnType<Entry["createProduct"]>>;
 
-/** One process: Vite serves and reloads the browser's modules, our own server is loaded afresh when a source changes. */
+/** Runs everything in one process: Vite reloads the browser's modules, and our server is reloaded when a source changes. */
 export async function startDevelopment(): Promise<void> {
   process.env.NODE_ENV = "development";
   const portAt = process.argv.indexOf("--port");
@@ -27,19 +27,19 @@ export async function startDevelopment(): Promise<void> {
 
   let served: Entry | undefined;
   let product: Product | undefined;
-  async function fetchOfNow(request: Request, bindings: object): Promise<Response> {
-    const now = await load();
-    if (now !== served) {
+  async function fetchCurrent(request: Request, bindings: object): Promise<Response> {
+    const current = await load();
+    if (current !== served) {
       await product?.stop();
-      product = await now.createProduct(appContext, "development");
-      served = now;
+      product = await current.createProduct(appContext, "development");
+      served = current;
     }
     return (await product?.http.fetch(request, bindings)) ?? new Response(null, { status: 503 });
   }
 
   product = await entry.createProduct(appContext, "development");
   served = entry;
-  const answer = getRequestListener(fetchOfNow as never);
+  const answer = getRequestListener(fetchCurrent as never);
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response));
   });

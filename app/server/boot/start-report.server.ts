@@ -2,7 +2,7 @@ import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 
-/** The lines an operator reads at start: where, on what, with mail or not, and what is still a placeholder. */
+/** Returns what an operator reads at start: address, database, mail, settings still to make. */
 export async function startReport(
   appContext: AppContext,
   facts: { port: number; setupLink: string | null },

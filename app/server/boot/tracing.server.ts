@@ -2,7 +2,7 @@ import type { Context, SpanContext } from "@opentelemetry/api";
 import { kindOfPath } from "#app/server/http/metrics.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 
-/** One request as a trace shows it: no query, no address, no domain or receipt that a visitor named. */
+/** A request as a trace shows it: no query, no address, no domain or receipt that a visitor named. */
 export type Traced = {
   method: string;
   path: string;
@@ -11,13 +11,13 @@ export type Traced = {
 };
 
 export type Tracing = {
-  /** Runs `work` as a span. It answers the status of the response. */
+  /** Runs `work`, which returns the status of the response, as a span. */
   around(traced: Traced, work: () => Promise<number>): Promise<void>;
-  /** Sends what is still waiting. */
+  /** Sends the spans that are still queued. */
   stop(): Promise<void>;
 };
 
-/** The caller's place in a trace, as W3C Trace Context writes it. */
+/** Reads a W3C Trace Context header; null for one that is missing or malformed. */
 export function readTraceparent(header: string | null): SpanContext | null {
   const [, traceId, spanId, flags] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header ?? "") ?? [];
@@ -25,7 +25,7 @@ export function readTraceparent(header: string | null): SpanContext | null {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-/** The path as a trace names it: in calls, parts that stand for a domain, a receipt or a record are left out. */
+/** Returns the path for a trace; in API calls, parts that name a domain, a receipt or a record become `{}`. */
 export function pathInTraces(path: string): string {
   if (!path.startsWith("/api/")) return path;
   return path
@@ -34,7 +34,7 @@ export function pathInTraces(path: string): string {
     .join("/");
 }
 
-/** Null while OTEL_EXPORTER_OTLP_ENDPOINT is not set: then nothing of it is loaded. */
+/** Returns null while OTEL_EXPORTER_OTLP_ENDPOINT is not set; the library is not loaded then. */
 export async function createTracing(appContext: AppContext): Promise<Tracing | null> {
   const endpoint = appContext.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return null;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 
-/** What runs the build; given the word "compile" it keeps the code that a start and its first page run, and ends. */
+/** Runs the build; with the argument "compile" it only stores the compiled code of a start and its first page. */
 export const runBuild = fileURLToPath(new URL("./run-build.js", import.meta.url));
 
 /**
- * Flags of the process that serves. Left alone, V8 lets the young generation grow to 32 MB and the old one by half a
- * gigabyte between two collections, and gives neither back. Compiled code is kept for exactly these flags.
+ * Limits V8's heap. By default the young generation grows to 32 MB and the old one by half a gigabyte between two
+ * collections, and neither is given back. Compiled code is stored for exactly these flags.
  */
 export const engineFlags = [
   "--min-semi-space-size=8",
@@ -14,8 +14,8 @@ export const engineFlags = [
 ];
 
 /**
- * For glibc, which would open eight arenas for each core and keep what compressing a page took and gave back: fixed
- * thresholds hand larger pieces back to the system at once.
+ * Settings for glibc, which would open eight arenas per core and hold freed memory; fixed thresholds return larger blocks
+ * to the system at once.
  */
 export const engineEnvironment = {
   MALLOC_ARENA_MAX: "2",

@@ -19,32 +19,32 @@ import { openApiDocument } from "./openapi.server.ts";
 
 export type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 
-/** What the assembly hands to the HTTP layer. */
+/** Parts of the HTTP layer that the assembly provides. */
 export type HttpParts = {
   appContext: AppContext;
   handlers: readonly Handler[];
-  /** The signed-in person of a request, or a visitor. */
+  /** Returns the signed-in person of a request, or a visitor. */
   actorOf(request: Request, ctx: RequestContext): Promise<Actor>;
   requireOwnOrigin(request: Request): void;
   requireCsrf(request: Request): Promise<void>;
-  /** The one path that pages of other origins may call, where the operator lists any. */
+  /** The one path that pages of other origins may call, if the operator lists any. */
   shared?: { path: string; handler: MiddlewareHandler } | null;
   /** Page routes and static files; left out in tests of the API alone. */
   pages?: (app: Hono<HttpEnv>) => void;
   isReady(): Promise<boolean>;
-  /** What operators see of the requests; null or left out: nothing is counted or traced. */
+  /** Counts and traces requests for operators; nothing is when null or left out. */
   metrics?: Metrics | null;
   tracing?: Tracing | null;
-  /** Turns requests away while there is more to do than can be done; none when left out. */
+  /** Sheds load; no request is turned away when left out. */
   overload?: Overload;
 };
 
-/** Asked by those who watch over the process: an overloaded one is alive. */
+/** Paths of probes, which an overloaded process still answers. */
 const alwaysAnswered = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The whole HTTP side of the product, without a socket. */
+/** Builds the whole HTTP side of the product, without a socket. */
 export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const { appContext, overload, metrics, tracing } = parts;
@@ -70,7 +70,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
       c.res = errorResponse(new ExpectedError("method_not_allowed"), c.get("requestId"));
     } else if (!overload || alwaysAnswered.has(c.req.path)) await go();
     else if (overload.enter()) await go().finally(() => overload.leave());
-    else c.res = turnedAway(c.req.path, c.get("requestId"));
+    else c.res = overloadAnswer(c.req.path, c.get("requestId"));
     const https = cameByHttps(c.req.raw.headers.get("x-forwarded-proto"), appContext);
     finishHeaders(c.res.headers, https, c.get("requestId"));
     const answered = {
@@ -114,7 +114,7 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
     requireOwnOrigin: parts.requireOwnOrigin,
     requireCsrf: parts.requireCsrf,
   });
-  // Describing every call takes a tenth of the start, so it is done for the first who asks.
+  // Built at the first request: it would take a tenth of the start.
   let document: object | undefined;
   app.get("/api/openapi.json", (c) => {
     document ??= openApiDocument(parts.handlers.map((handler) => handler.endpoint));
@@ -132,8 +132,8 @@ export function createHttp(parts: HttpParts): Hono<HttpEnv> {
   return app;
 }
 
-/** The answer of an overloaded process: words for people or programs, and when to ask again. */
-function turnedAway(path: string, requestId: string): Response {
+/** Returns the 503 answer of an overloaded process, with the time to retry. */
+function overloadAnswer(path: string, requestId: string): Response {
   if (path.startsWith("/api/")) {
     const busy = new ExpectedError("unavailable", { retryAfterSeconds: overloadRetrySeconds });
     return errorResponse(busy, requestId);
@@ -143,12 +143,12 @@ function turnedAway(path: string, requestId: string): Response {
   return page;
 }
 
-/** The proxy's id of a request where one is trusted and sends one that fits a log line, so that both logs name it alike. */
+/** Returns the id that a trusted proxy sent, if it fits a log line, so that both logs name the request alike; else a new one. */
 export function requestIdOf(given: string | null | undefined, { env }: AppContext): string {
   return env.TRUST_PROXY > 0 && given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The visitor's address of a request, for limits and the audit log. */
+/** Returns the visitor's network address, for limits and the audit log. */
 export function addressOfRequest(
   request: Request,
   env: Partial<HttpBindings> | undefined,
@@ -161,7 +161,7 @@ export function addressOfRequest(
   });
 }
 
-/** Whether the visitor came over https, by what the last trusted proxy says (X-Forwarded-Proto). */
+/** Tells whether the visitor came over https, by the last trusted proxy's X-Forwarded-Proto. */
 export function cameByHttps(
   forwardedProto: string | null | undefined,
   appContext: AppContext,
@@ -180,7 +180,7 @@ function finishHeaders(headers: Headers, https: boolean, requestId: string) {
 
 type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
 
-/** One line for each answered request. The path without its query: queries may hold what a visitor typed. */
+/** Logs an answered request. The path goes without its query, which may hold what a visitor typed. */
 export function logRequest(appContext: AppContext, { path, ms, ...answered }: Answered): void {
   appContext.log.info(
     { ...answered, path: path.slice(0, 300), ms: Math.round(ms * 10) / 10 },

@@ -6,19 +6,19 @@ import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { listJobs } from "#platform/work/jobs.server.ts";
 import { listProbes } from "#platform/work/probe.server.ts";
 
-/** One answered request as the figures count it. */
+/** An answered request as the metrics count it. */
 export type Answered = { method: string; path: string; status: number; ms: number };
 
 export type Metrics = {
   observe(answered: Answered): void;
-  /** The figures in Prometheus' text form, for whoever has the token; 401 for everybody else. */
+  /** Returns the metrics in Prometheus' text format to whoever has the token; 401 to everybody else. */
   answer(request: Request): Promise<Response>;
 };
 
-// Seconds. The finer ones are where kept pages and calls of the API lie.
+// Seconds; the fine ones cover cached pages and API calls.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A few kinds instead of paths: their number must not grow with what visitors ask for. */
+/** Returns one of a few kinds, so that the number of series does not grow with the paths that visitors request. */
 export function kindOfPath(path: string): string {
   if (path.startsWith("/api/")) return "api";
   if (path.startsWith("/assets/") || path.startsWith("/media/")) return "file";
@@ -33,7 +33,7 @@ function hasToken(request: Request, token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Null while METRICS_TOKEN is not set: then nothing is counted and nothing of it is loaded. */
+/** Returns null while METRICS_TOKEN is not set; nothing is counted and the library is not loaded then. */
 export async function createMetrics(
   appContext: AppContext,
   cache: RenderCache,
@@ -53,9 +53,9 @@ export async function createMetrics(
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers });
-  const kept = gauge("render_cache_pages", "Pages kept ready.");
-  const keptBytes = gauge("render_cache_bytes", "Bytes of the pages kept ready.");
-  const asked = gauge("render_cache_requests", "Requests for pages since start.", ["outcome"]);
+  const cached = gauge("render_cache_pages", "Pages in the render cache.");
+  const cachedBytes = gauge("render_cache_bytes", "Bytes of the pages in the render cache.");
+  const requests = gauge("render_cache_requests", "Requests for pages since start.", ["outcome"]);
   const mails = gauge("outbox_mails", "Mails that are not sent.", ["state"]);
   const late = gauge("jobs_late", "Jobs due for more than an hour.");
   const failing = gauge("jobs_failing", "Jobs whose last run failed.");
@@ -67,13 +67,13 @@ export async function createMetrics(
   const probeTook = gauge("probe_duration_seconds", "How long a self-test took.", ["probe"]);
   const database = gauge("database_answer_seconds", "Time of one small query.");
 
-  async function look(): Promise<void> {
+  async function collect(): Promise<void> {
     const ctx = systemContext(appContext, "metrics");
     const { pages, bytes, hits, misses } = cache.state;
-    kept.set(pages);
-    keptBytes.set(bytes);
-    asked.set({ outcome: "hit" }, hits);
-    asked.set({ outcome: "miss" }, misses);
+    cached.set(pages);
+    cachedBytes.set(bytes);
+    requests.set({ outcome: "hit" }, hits);
+    requests.set({ outcome: "miss" }, misses);
     const started = performance.now();
     await readContentVersion(ctx);
     database.set((performance.now() - started) / 1000);
@@ -84,7 +84,7 @@ export async function createMetrics(
     const hourAgo = appContext.now() - 3_600_000;
     late.set(jobs.filter((job) => job.runner === null && job.due_at < hourAgo).length);
     failing.set(jobs.filter((job) => job.failures > 0).length);
-    // Steps that were not reached this time must not stand as they were.
+    // Steps that were not reached this time must not show their last result.
     probed.reset();
     for (const { name: probe, at, tookMs, steps } of await listProbes(appContext.database.db)) {
       probedAt.set({ probe }, at / 1000);
@@ -105,7 +105,7 @@ export async function createMetrics(
           headers: { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" },
         });
       }
-      await look();
+      await collect();
       return new Response(await registry.metrics(), {
         headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
       });

@@ -2,10 +2,7 @@ import { cors } from "hono/cors";
 import { subscribe } from "#features/newsletter/contract.ts";
 import type { Env } from "#platform/env.server.ts";
 
-// Where the site's pages and its API stand on two hosts, the newsletter form of every page calls across. That one call
-// is opened to the origins in NEWSLETTER_ORIGINS and to nobody else; without any, no answer carries a CORS header.
-
-/** Whether this request is the newsletter's call from a page of a listed origin. */
+/** Tells whether this is the newsletter form's call from a page of an origin listed in NEWSLETTER_ORIGINS. */
 export function isListedNewsletterCall(request: Request, env: Env): boolean {
   const origin = request.headers.get("origin");
   return (
@@ -15,7 +12,10 @@ export function isListedNewsletterCall(request: Request, env: Env): boolean {
   );
 }
 
-/** Answers preflights and marks answers for the listed origins. Null where there are none. */
+/**
+ * Opens the newsletter form's call to the listed origins, for a site whose pages and API stand on two hosts. Null where
+ * none are listed: no answer carries a CORS header then.
+ */
 export function newsletterCors(env: Env) {
   if (env.NEWSLETTER_ORIGINS.length === 0) return null;
   const handler = cors({

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** Says of a path whether no page can ever stand there: only the route for everything else takes it. */
+/** Returns a test for paths where no page can exist: only the catch-all route matches them. */
 export function noPageMatcher(build: Pick<ServerBuild, "routes">): (path: string) => boolean {
   const tree = routesUnder(build, undefined);
   return (path) => {
-    // The data of a page alone, which the browser's half of the router reads.
+    // A page's data, which the browser's router requests.
     if (path.endsWith(".data")) return false;
     const last = matchRoutes(tree, path)?.at(-1);
     return last?.route.path === "*" && last.pathnameBase === "/";

@@ -57,14 +57,14 @@ const errorSchema: Json = {
   type: "object",
   required: ["error", "code", "requestId"],
   properties: {
-    error: { type: "string", description: "Words for a person" },
+    error: { type: "string", description: "Text for a person" },
     code: { type: "string", description: "Stable code" },
     requestId: { type: "string" },
     fields: { type: "object", additionalProperties: { type: "string" } },
   },
 };
 
-/** The OpenAPI 3.1 description of every call, made from the contracts themselves. */
+/** Returns the OpenAPI 3.1 document of every call, generated from the contracts. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -2,8 +2,11 @@ import type { Hono } from "hono";
 import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
 import { sendPage } from "#app/server/pages/pages.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import type { AppContext } from "#platform/http/context.server.ts";
-import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
+import {
+  type AppContext,
+  type RequestContext,
+  systemContext,
+} from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import type { HttpEnv } from "./http.server.ts";
 
@@ -13,7 +16,7 @@ function xmlText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Every public page with the true day of its last change (sitemaps.org 0.9). */
+/** Lists every public page with the day of its last change (sitemaps.org 0.9). */
 async function sitemap(ctx: RequestContext): Promise<string> {
   const pages = await pageCatalog(ctx);
   const entries = pages.map(
@@ -23,17 +26,17 @@ async function sitemap(ctx: RequestContext): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** RFC 9309. Pages that must not be indexed say so themselves; a blocked page could not. */
+/** Writes robots.txt (RFC 9309). Pages that must not be indexed say so themselves, which a blocked page could not. */
 function robots(ctx: RequestContext): string {
   return `User-agent: *\nDisallow: /admin\nAllow: /\n\nSitemap: ${ctx.env.PUBLIC_URL}/sitemap.xml\n`;
 }
 
-const days = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/** RFC 9116. Renewed by itself: a file that expired says that nobody looks after it. */
+/** Writes security.txt (RFC 9116) with an expiry that renews itself. */
 async function securityText(ctx: RequestContext): Promise<string> {
   const { company } = await currentSettings(ctx);
-  const expires = new Date(Math.ceil(ctx.now() / (30 * days)) * 30 * days + 180 * days);
+  const expires = new Date(Math.ceil(ctx.now() / (30 * dayMs)) * 30 * dayMs + 180 * dayMs);
   return [
     `Contact: mailto:${company.email}`,
     `Expires: ${expires.toISOString()}`,
@@ -63,14 +66,14 @@ async function manifest(ctx: RequestContext): Promise<object> {
 
 type PublicFileParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
-/** Mounts what machines read: robots.txt, the site map, security.txt, the manifest and the share pictures. */
+/** Mounts the files that machines read: robots.txt, the site map, security.txt, the manifest and the share images. */
 export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): void {
   const { appContext } = parts;
   const ctx = () => systemContext(appContext, "public-file");
   const textFile = (body: string, type: string) =>
     new Response(body, { headers: { "Content-Type": type, "Cache-Control": hour } });
   app.get("/robots.txt", () => textFile(robots(ctx()), "text/plain; charset=utf-8"));
-  // As long as the blog: made and compressed once for each state of the content, like a page.
+  // Grows with the blog, so it is cached like a page.
   app.get("/sitemap.xml", async (c) => {
     const file = await parts.cache.get(c.req.path, parts.contentVersion(), async () => ({
       status: 200,
@@ -87,7 +90,7 @@ export function mountPublicFiles(app: Hono<HttpEnv>, parts: PublicFileParts): vo
     textFile(JSON.stringify(await manifest(ctx())), "application/manifest+json"),
   );
   app.get("/og/*", async (c, next) => {
-    // The drawing libraries weigh 30 MB in memory: they come with the first picture.
+    // Loaded with the first image: the drawing libraries take 30 MB of memory.
     const { shareImage } = await import("#app/server/pages/share-image.server.tsx");
     const picture = await shareImage(ctx(), c.req.path);
     if (!picture) return next();

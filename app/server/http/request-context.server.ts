@@ -4,20 +4,20 @@ import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import type { Search } from "#features/search/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
-/** What every page shows of the company. A function, so that an action that fails does not pay for it. */
+/** Reads what every page shows of the company. A function, so that a failing action does not pay for it. */
 export const siteDataContext = createContext<() => Promise<SiteData>>();
 
 /**
- * Where the rendering puts the page's text. Through a Response it would become a stream and text again, which costs as much
- * as the page's queries. Null: the text is wanted in the Response.
+ * Receives the page's HTML. Passed through a Response it would become a stream and text again, which costs as much as the
+ * page's queries. Null when the HTML belongs into the Response.
  */
 export const pageTextContext = createContext<{ text: string } | null>(null);
 
-/** The context of verbs, for loaders and actions of public pages. Its actor is always a visitor: pages are the same for everyone. */
+/** The request context of public loaders and actions. Its actor is always a visitor, because pages are the same for everyone. */
 export const ctxContext = createContext<RequestContext>();
 
-/** What taking a lead needs from other features; lent to the page actions that serve forms without JavaScript. */
+/** Dependencies of taking a lead, for the page actions behind forms without JavaScript. */
 export const leadDepsContext = createContext<LeadDeps>();
 
-/** Search over the whole site; composed by the app, because posts and pages are found together. */
+/** Search over the whole site: pages and posts together. */
 export const searchContext = createContext<Search>();

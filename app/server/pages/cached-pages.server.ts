@@ -6,23 +6,22 @@ import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { everyAnswerHeaders, strictTransport } from "#platform/http/security-headers.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
 
-/** Answers a request that a kept page fits, and says whether it did. */
-export type AnswerKept = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Answers a request for a cached page, and says whether it did. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Exactly as pages are spelled; an address with a query or in another spelling goes the long way. */
+/** Matches pages in their normal spelling; an address with a query or in another spelling goes the long way. */
 const plainPath = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/;
 
 /**
- * Answers the reading of a kept page before anything else looks at the request: what most visitors do then costs a
- * tenth. The page is the one that the long way would answer, since it was kept there for this very content version;
- * switches and redirects raise that version when they change.
+ * Serves a cached page before anything else sees the request, at a tenth of the cost. It is the page that the long way
+ * would answer: changes of content, switches and redirects all raise the content version.
  */
 export function serveFromPageCache(
   appContext: AppContext,
   cache: RenderCache,
   contentVersion: () => number,
   metrics: Metrics | null = null,
-): AnswerKept {
+): FastPath {
   return (request, response) => {
     const started = performance.now();
     const { method, url: path = "", headers } = request;

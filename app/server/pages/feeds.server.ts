@@ -34,7 +34,7 @@ async function gather(appContext: AppContext, path: string): Promise<Feed> {
 
 type FeedParts = { appContext: AppContext; cache: RenderCache; contentVersion(): number };
 
-/** The blog for feed readers: RSS 2.0 and JSON Feed 1.1, made anew when public content changes. */
+/** Mounts the blog's RSS 2.0 and JSON Feed 1.1, cached until public content changes. */
 export function mountFeeds(app: Hono<HttpEnv>, parts: FeedParts): void {
   for (const { path, type, write } of feeds) {
     app.get(path, async (c: Context<HttpEnv>) => {

@@ -6,7 +6,7 @@ import {
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-/** Pages of staff and of the doors to them: never kept by a browser, whatever they show. */
+/** Tells pages of the staff area and its sign-in, which no browser may cache. */
 export function isPersonalPage(path: string): boolean {
   return (
     path === "/login" ||
@@ -16,22 +16,22 @@ export function isPersonalPage(path: string): boolean {
   );
 }
 
-/** A rendered page in the best encoding that the visitor takes, or 304 when the visitor has it already. */
+/** Returns a rendered page in the best encoding that the visitor accepts, or 304 when the visitor has it already. */
 export function pageAnswer(
   page: RenderedPage,
-  asked: { personal: boolean; acceptEncoding?: string; ifNoneMatch?: string },
+  request: { personal: boolean; acceptEncoding?: string; ifNoneMatch?: string },
 ): PageAnswer {
   const headers: Record<string, string> = {
     ...page.headers,
-    // The browser asks again each time and mostly hears 304: a changed page is seen at once.
-    "Cache-Control": asked.personal ? "no-store" : "public, max-age=0, must-revalidate",
+    // Revalidated each time, mostly by a 304, so that a change is seen at once.
+    "Cache-Control": request.personal ? "no-store" : "public, max-age=0, must-revalidate",
     Vary: "Accept-Encoding",
   };
-  if (!asked.personal) headers.ETag = page.etag;
-  if (page.status === 200 && !asked.personal && matchesEtag(asked.ifNoneMatch, page.etag)) {
+  if (!request.personal) headers.ETag = page.etag;
+  if (page.status === 200 && !request.personal && matchesEtag(request.ifNoneMatch, page.etag)) {
     return { status: 304, headers, body: null };
   }
-  const encoding = chooseEncoding(asked.acceptEncoding ?? "");
+  const encoding = chooseEncoding(request.acceptEncoding ?? "");
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   const body = page.body[encoding];
   headers["Content-Length"] = String(body.length);

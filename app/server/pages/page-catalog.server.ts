@@ -15,11 +15,11 @@ export type CatalogPage = {
   title: string;
   description: string;
   kind: "page" | "location" | "industry" | "legal" | "post";
-  /** The day on which its words were last changed or reviewed, "YYYY-MM-DD". */
+  /** When its text was last changed or reviewed, "YYYY-MM-DD". */
   changed: string;
 };
 
-/** Public pages that no list of pages names: they hold nothing to find. */
+/** Public pages that search engines have nothing to find on. */
 const unlisted: ReadonlySet<string> = new Set([
   "/login",
   "/test-dashboard",
@@ -86,5 +86,5 @@ async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
   return [...own, ...professions, ...places, ...legal, ...(await postPages(ctx))];
 }
 
-/** Every public page that may be found by search engines, with the company's facts filled in. Read once per content version. */
+/** Lists every public page for search engines, with the company's facts filled in. Read once per content version. */
 export const pageCatalog = keptPerContentVersion(readCatalog);

@@ -7,14 +7,14 @@ const sheetLink = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"([^>]
 
 type Sheet = { text: string; source: string };
 
-/** The sheets of this build, which never change while it runs. */
+/** Read once: the sheets of a build do not change. */
 const sheets = new Map<string, Sheet>();
 
-const ofBuild = (address: string) => readFileSync(join(clientDirectory, address), "utf8");
+const readFromBuild = (address: string) => readFileSync(join(clientDirectory, address), "utf8");
 
-function sheetAt(address: string, read: typeof ofBuild): Sheet {
-  const known = sheets.get(address);
-  if (known) return known;
+function sheetAt(address: string, read: typeof readFromBuild): Sheet {
+  const cached = sheets.get(address);
+  if (cached) return cached;
   const text = read(address).trim();
   const sheet = { text, source: hashSource(text) };
   sheets.set(address, sheet);
@@ -22,13 +22,14 @@ function sheetAt(address: string, read: typeof ofBuild): Sheet {
 }
 
 /**
- * Puts the built sheets that a page links to into the page, so that its first paint waits for nothing else. The links
- * stay, switched off, because the browser's React expects them, and are for no medium: some Chromium versions, reading
- * ahead, fetch a sheet that is only off.
- * `sources` are what the policy must allow as styles.
+ * Inlines the sheets that a page links to, so that its first paint waits for nothing else; `sources` are their hashes for
+ * the policy. React expects the links, so they stay, disabled and for no medium: some Chromium versions would preload them.
  * @throws when the build lacks a sheet
  */
-export function withOwnSheets(html: string, read = ofBuild): { html: string; sources: string[] } {
+export function withOwnSheets(
+  html: string,
+  read = readFromBuild,
+): { html: string; sources: string[] } {
   const sources: string[] = [];
   const whole = html.replace(sheetLink, (link: string, address: string) => {
     const { text, source } = sheetAt(address, read);

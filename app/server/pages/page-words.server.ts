@@ -26,5 +26,5 @@ async function countPages(ctx: RequestContext): Promise<PageWords[]> {
   }));
 }
 
-/** Every public page with its words, counted in the texts it is drawn from. Counted once per content version. */
+/** Counts the words of every public page in the texts it is made of. Counted once per content version. */
 export const pageWords = keptPerContentVersion(countPages);

@@ -26,7 +26,7 @@ import {
   type RenderedPage,
 } from "#platform/http/render-cache.server.ts";
 import { isPersonalPage, pageAnswer } from "./page-answer.server.ts";
-import { keptQuery } from "./query-pages.ts";
+import { allowedQuery } from "./query-pages.ts";
 
 export type PageParts = {
   appContext: AppContext;
@@ -40,22 +40,22 @@ export type PageParts = {
   requireOwnOrigin(request: Request): void;
 };
 
-/** Rendered for every address that is none, and kept under a name that is no path: nobody asks for it by itself. */
+/** Unknown URLs share one cached page, under a key that no request can name. */
 const notFoundAddress = "/404";
 const notFoundKey = "not found";
 
-/** Addresses of pages: lower case, no doubled or trailing slash, nothing encoded. Everything else is another spelling or no page. */
+/** Matches addresses of pages: lower case, no doubled or trailing slash, nothing encoded. */
 const pagePath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/;
 
-/** Mounts the page routes: rendered by React, kept in the render cache, the same for every visitor. */
+/** Mounts the pages: rendered by React, stored in the render cache, the same for every visitor. */
 export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
   const render = createRequestHandler(parts.build, parts.mode);
-  const pace = new ReadRateLimiter();
-  const missPace = new ReadRateLimiter();
+  const queryLimiter = new ReadRateLimiter();
+  const missLimiter = new ReadRateLimiter();
   const isNoPage = noPageMatcher(parts.build);
 
   async function renderFresh(address: string, ctx: RequestContext): Promise<Rendered> {
-    // Our own address and no header of the visitor's: nothing that one sends can change what another is served.
+    // Our own address and no visitor's headers: nothing that one visitor sends changes what another is served.
     const request = new Request(`${parts.appContext.env.PUBLIC_URL}${address}`);
     const page = { text: "" };
     const context = contextFor(parts, ctx);
@@ -63,49 +63,48 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     const response = await render(request, context);
     return {
       status: response.status,
-      headers: keptHeaders(response.headers),
-      // An answer that is no page, such as a redirect, has its own body.
+      headers: cacheableHeaders(response.headers),
+      // A redirect, for instance, has a body of its own.
       body: page.text || (await response.text()),
-      // Of addresses that are none there is no end: one page stands for them.
       keep: parts.mode === "production" && (response.status === 200 || address === notFoundAddress),
     };
   }
 
-  /** A page with a query is rendered for its visitor alone, since queries are without number; search engines leave it out. */
+  /** Renders a page with a query for its visitor alone, because the number of queries is unbounded. */
   async function serveForOne(c: Context<HttpEnv>, address: string, ctx: RequestContext) {
-    pace.require(ctx);
+    queryLimiter.require(ctx);
     const { status, headers, body } = await renderFresh(address, ctx);
-    const packed = compressSync(body, c.req.header("accept-encoding"));
-    return new Response(packed.body, {
+    const compressed = compressSync(body, c.req.header("accept-encoding"));
+    return new Response(compressed.body, {
       status,
       headers: {
         ...headers,
-        ...packed.headers,
+        ...compressed.headers,
         "Cache-Control": "no-store",
         "X-Robots-Tag": "noindex",
       },
     });
   }
 
-  /** The page that is the same for everybody. Who asks on and on for posts and places that are none is held back. */
+  /** Returns the shared page, and slows down whoever keeps asking for posts and places that do not exist. */
   async function pageAt(address: string, ctx: RequestContext): Promise<RenderedPage> {
     const key = address === notFoundAddress ? notFoundKey : address;
-    if (key !== notFoundKey) missPace.requireLeft(ctx);
+    if (key !== notFoundKey) missLimiter.requireLeft(ctx);
     const version = parts.contentVersion();
     const page = await parts.cache.get(key, version, () => renderFresh(address, ctx));
-    if (page.status === 404 && key !== notFoundKey) missPace.count(ctx);
+    if (page.status === 404 && key !== notFoundKey) missLimiter.count(ctx);
     return page;
   }
 
   async function servePage(c: Context<HttpEnv>) {
     const { path } = c.req;
     const spelled = normalSpelling(path);
-    const asked = new URL(c.req.url).searchParams;
+    const parameters = new URL(c.req.url).searchParams;
     if (spelled !== path && pagePath.test(spelled)) {
-      return c.redirect(`${spelled}${keptQuery(spelled, asked)}`, 301);
+      return c.redirect(`${spelled}${allowedQuery(spelled, parameters)}`, 301);
     }
     const address = pagePath.test(path) && !isNoPage(path) ? path : notFoundAddress;
-    const query = keptQuery(address, asked);
+    const query = allowedQuery(address, parameters);
     const ctx = ctxOf(c, parts.appContext);
     try {
       if (query) return await serveForOne(c, `${address}${query}`, ctx);
@@ -125,7 +124,7 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     maxSize: defaultBodyLimit,
     onError: () => failurePage("", 413),
   });
-  // Forms work without JavaScript: they post to their own page, which is then answered uncached.
+  // Without JavaScript a form posts to its own page, which is then rendered uncached.
   app.post("*", limit, async (c) => {
     try {
       parts.requireOwnOrigin(c.req.raw);
@@ -135,12 +134,12 @@ export function mountPages(app: Hono<HttpEnv>, parts: PageParts): void {
     if (!pagePath.test(c.req.path)) return servePage(c);
     const ctx = ctxOf(c, parts.appContext);
     try {
-      pace.require(ctx);
+      queryLimiter.require(ctx);
     } catch (error) {
       if (error instanceof ExpectedError) return refusal(error, ctx.requestId);
       throw error;
     }
-    const query = keptQuery(c.req.path, new URL(c.req.url).searchParams);
+    const query = allowedQuery(c.req.path, new URL(c.req.url).searchParams);
     const request = new Request(`${parts.appContext.env.PUBLIC_URL}${c.req.path}${query}`, {
       method: "POST",
       headers: { "Content-Type": c.req.header("content-type") ?? "" },
@@ -185,20 +184,20 @@ function ctxOf(c: Context<HttpEnv>, appContext: AppContext): RequestContext {
   };
 }
 
-/** How an address is written here; visitors and links that spell it otherwise are sent there. */
+/** Returns the spelling of an address that others are redirected to. */
 function normalSpelling(path: string): string {
   const lower = path.toLowerCase();
   return withoutEndSlash(lower) || "/";
 }
 
-const kept = ["content-type", "content-security-policy", "x-remix-response", "location"];
+const cacheable = ["content-type", "content-security-policy", "x-remix-response", "location"];
 
-function keptHeaders(headers: Headers): Record<string, string> {
-  const pairs = kept.map((name) => [name, headers.get(name)] as const);
+function cacheableHeaders(headers: Headers): Record<string, string> {
+  const pairs = cacheable.map((name) => [name, headers.get(name)] as const);
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** Answers with a rendered page in the best encoding, or with 304 when the visitor has it already. */
+/** Sends a rendered page as `pageAnswer` says. */
 export function sendPage(c: Context<HttpEnv>, page: RenderedPage): Response {
   const { status, headers, body } = pageAnswer(page, {
     personal: isPersonalPage(c.req.path),

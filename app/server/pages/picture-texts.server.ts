@@ -4,7 +4,7 @@ import { sendTextsWith } from "#features/campaigns/picture-texts.server.ts";
 import { letterTextsWith } from "#features/mail-templates/picture-texts.server.ts";
 import type { PictureTexts } from "#features/media/tidy.server.ts";
 
-/** Everywhere that a picture may be named. What is missing here loses its pictures. */
+/** Every text that may name a picture. A text that is missing here loses its pictures. */
 export const pictureTexts: readonly PictureTexts[] = [
   blogTextsWith,
   letterTextsWith,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keptQuery } from "./query-pages.ts";
+import { allowedQuery } from "./query-pages.ts";
 
 function kept(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://site.example");
-  return keptQuery(pathname, searchParams);
+  return allowedQuery(pathname, searchParams);
 }
 
 test.for([
@@ -33,6 +33,6 @@ test("a long value is cut and stays well-formed", () => {
 });
 
 test("names of objects' own parts lead nowhere", () => {
-  expect(keptQuery("/__proto__", new URLSearchParams("q=a"))).toBe("");
-  expect(keptQuery("constructor", new URLSearchParams("q=a"))).toBe("");
+  expect(allowedQuery("/__proto__", new URLSearchParams("q=a"))).toBe("");
+  expect(allowedQuery("constructor", new URLSearchParams("q=a"))).toBe("");
 });

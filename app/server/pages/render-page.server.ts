@@ -2,20 +2,20 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** What React leaves of a part that had to wait for something. */
-const gaveUp = "<!--$!-->";
+/** Stands in React's HTML for a suspended part. */
+const suspended = "<!--$!-->";
 
 /**
- * The HTML of a whole page. Nearly every page is drawn in one go, as text; one with a part that waits is drawn again by
- * React's stream, which encodes each word by itself and takes a third longer. @throws what the page threw
+ * Returns the HTML of a whole page. Nearly every page renders synchronously; one with a suspended part is rendered again by
+ * React's stream, which takes a third longer. @throws what the page threw
  */
 export async function renderPage(page: ReactNode): Promise<string> {
   const html = `<!DOCTYPE html>${renderToString(page)}`;
-  return html.includes(gaveUp) ? renderWaiting(page) : html;
+  return html.includes(suspended) ? renderSuspending(page) : html;
 }
 
-/** The HTML of a whole page that waits for something by design, such as the data that the router hands over. */
-export function renderWaiting(page: ReactNode): Promise<string> {
+/** Returns the HTML of a page that suspends by design, such as for the router's hydration data. */
+export function renderSuspending(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const failures: unknown[] = [];
     const pieces: Buffer[] = [];

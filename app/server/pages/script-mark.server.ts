@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hashSource } from "#platform/http/security-headers.server.ts";
 
 /**
- * Marks the scripts that this process writes while it renders. It is taken out again before the page leaves, so that
- * nobody who manages to put a script into a page can mark it.
+ * Marks the scripts that this process writes while it renders. It is removed before the page leaves, so that nobody who
+ * manages to inject a script can mark it.
  */
 export const scriptMark = randomBytes(16).toString("hex");
 
@@ -19,7 +19,7 @@ export function markedScript(text: string): string {
   return `<script${attribute}>${text}</script>`;
 }
 
-/** Takes the router's mark off links, which load nothing inline. */
+/** Removes the router's mark from links, which load nothing inline. */
 export function unmarkLinks(html: string): string {
   return html.replace(markedLink, "$1");
 }

@@ -17,13 +17,13 @@ const colors = {
   far: "#DDE0CC",
   middle: "#A9BB9B",
   near: "#5C8368",
-  appContext: "#17443A",
+  deep: "#17443A",
   sun: "#F2C14E",
 };
 
 const require = createRequire(import.meta.url);
 
-/** The renderer reads WOFF, not the WOFF2 of the pages; loaded at the first picture. */
+/** WOFF, because the renderer does not read the pages' WOFF2; loaded with the first image. */
 let fonts: { name: string; data: Buffer; weight: 600 | 700; style: "normal" }[] | undefined;
 
 function loadFonts() {
@@ -50,7 +50,6 @@ function loadFonts() {
   return fonts;
 }
 
-/** The ridge line of the pages: three hills under a low sun. */
 function Ridge() {
   return (
     <svg
@@ -73,7 +72,7 @@ function Ridge() {
         d="M0 206 L200 190 L380 214 L620 196 L840 212 L1010 192 L1200 208 V260 H0 Z"
         fill={colors.near}
       />
-      <path d="M0 236 L260 228 L560 240 L880 230 L1200 238 V260 H0 Z" fill={colors.appContext} />
+      <path d="M0 236 L260 228 L560 240 L880 230 L1200 238 V260 H0 Z" fill={colors.deep} />
     </svg>
   );
 }
@@ -94,7 +93,7 @@ function Picture(props: { title: string; brand: string; place: string }) {
       }}
     >
       <Ridge />
-      <div style={{ display: "flex", fontSize: 30, color: colors.appContext }}>{props.brand}</div>
+      <div style={{ display: "flex", fontSize: 30, color: colors.deep }}>{props.brand}</div>
       <div
         style={{
           display: "flex",
@@ -115,7 +114,7 @@ function Picture(props: { title: string; brand: string; place: string }) {
   );
 }
 
-const kept = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: (picture) => picture.length,
 });
@@ -130,10 +129,7 @@ async function draw(title: string, brand: string, place: string): Promise<Buffer
   return Buffer.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
 }
 
-/**
- * The 1200×630 picture of a public page as PNG, drawn at its first use and kept while its words stay the same.
- * Null for an address that is no listed page.
- */
+/** Returns the 1200×630 PNG of a public page, cached by its text; null for an address that is no listed page. */
 export async function shareImage(ctx: RequestContext, imagePath: string): Promise<Buffer | null> {
   const [, name] = /^\/og\/([a-z0-9/-]{1,120})\.png$/.exec(imagePath) ?? [];
   if (!name) return null;
@@ -143,8 +139,8 @@ export async function shareImage(ctx: RequestContext, imagePath: string): Promis
   const { company } = await currentSettings(ctx);
   const place = `${company.locality} · Call ${company.phone}`;
   const key = JSON.stringify([page.title, company.brandName, place]);
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   let running = drawing.get(key);
   if (!running) {
     running = draw(page.title, company.brandName, place);
@@ -152,7 +148,7 @@ export async function shareImage(ctx: RequestContext, imagePath: string): Promis
   }
   try {
     const picture = await running;
-    kept.set(key, picture);
+    cache.set(key, picture);
     return picture;
   } finally {
     drawing.delete(key);

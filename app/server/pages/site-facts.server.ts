@@ -12,27 +12,27 @@ import { headerText, type Sender } from "#platform/mail/mailer.server.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 
-/** Who our mail comes from, read for each mail: the settings, else the server's MAIL_FROM, else the company's address. */
+/** Returns the sender of our mail: the settings', else the server's MAIL_FROM, else the company's address. */
 export async function mailSender(ctx: RequestContext): Promise<Sender> {
   const { mail, company } = await currentSettings(ctx);
   if (mail.fromAddress) return { name: headerText(mail.fromName), address: mail.fromAddress };
   return ctx.env.MAIL_FROM ?? { name: headerText(mail.fromName), address: company.email };
 }
 
-/** What every page shows of the company, kept in memory until the content version says that something changed. */
-export function holdSiteData(
+/** Returns a reader of what every page shows of the company, cached until the content version changes. */
+export function createSiteDataReader(
   contentVersion: () => number,
 ): (ctx: RequestContext) => Promise<SiteData> {
-  let held: { version: number; data: Promise<SiteData> } | undefined;
+  let cached: { version: number; data: Promise<SiteData> } | undefined;
   return (ctx) => {
     const version = contentVersion();
-    if (held?.version === version) return held.data;
+    if (cached?.version === version) return cached.data;
     const data = siteData(ctx);
-    const mine = { version, data };
-    held = mine;
-    // A database that was away for a moment is asked again.
+    const fresh = { version, data };
+    cached = fresh;
+    // Read again after a moment without the database.
     data.catch(() => {
-      if (held === mine) held = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return data;
   };
@@ -60,7 +60,7 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
   };
 }
 
-/** Pages only look ahead, and are drawn afresh long before the end of next year. */
+/** Drops past holidays and those beyond next year: a page looks ahead and is rendered afresh long before. */
 function hoursAhead(hours: BusinessHours, now: number): BusinessHours {
   const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10);
   const end = String(new Date(now).getUTCFullYear() + 2);

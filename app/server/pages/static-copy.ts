@@ -1,27 +1,25 @@
 import type { Company } from "#content/company.ts";
 import { phoneHref } from "#platform/phone.ts";
 
-// What a page needs to be of use without the server: no scripts, no forms, and a number to call instead.
-
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** Nothing of a copied page runs or sends; a folder of files cannot set the header that said so. */
+/** Keeps a copied page from running or sending anything; a folder of files cannot set the header. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The file of the few styles that the notes need, beside the copied pages. */
+/** The style sheet of the notes, beside the copied pages. */
 export const copyStyle = {
   path: "/copy-note.css",
   text: ".copy-note{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:.75rem 1.25rem;border-left:4px solid #c2410c;background:#fff7e6;color:#1b2420}.copy-note a{color:inherit;font-weight:700;white-space:nowrap}body>.copy-note{text-align:center;border-left:0;border-bottom:2px solid #c2410c}\n",
 } as const;
 
-function note(words: string, company: Company): string {
+function note(text: string, company: Company): string {
   const phone = escaped(company.phone);
-  return `<p class="copy-note">${words} <a href="${escaped(phoneHref(company.phone))}">${phone}</a></p>`;
+  return `<p class="copy-note">${text} <a href="${escaped(phoneHref(company.phone))}">${phone}</a></p>`;
 }
 
 const scripts = /<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/gi;
@@ -29,7 +27,7 @@ const scriptHints = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*\bas="scr
 const moduleHints = /<link\b[^>]*\brel="modulepreload"[^>]*>/gi;
 const forms = /<form\b[^>]*>[\s\S]*?<\/form>/gi;
 
-/** The page as a file: scripts taken out, each form replaced by the phone number, and a line on top that says what it is. */
+/** Returns the page for use without the server: no scripts, a phone number for each form, a note on top. */
 export function copyOfPage(html: string, company: Company): string {
   const instead = note("This form is not at work right now. Please call us:", company);
   const top = note(
@@ -52,7 +50,7 @@ const namedInSet = /\bsrcset="([^"]+)"/gi;
 const namedInStyle = /url\((?:"|')?(\/[^"')#?]+)/g;
 const fileEnd = /\.(?:css|woff2?|png|jpe?g|webp|avif|gif|svg|ico|webmanifest)$/;
 
-/** The site's own files that a page or style sheet names, each once. */
+/** Lists the site's own files that a page or style sheet names, each once. */
 export function filesNamedIn(text: string): string[] {
   const inSets = [...text.matchAll(namedInSet)].flatMap(([, set = ""]) =>
     set.split(",").map((part) => part.trim().split(/\s/)[0] ?? ""),
@@ -65,14 +63,14 @@ export function filesNamedIn(text: string): string[] {
   );
 }
 
-/** The pages that a site map lists, as paths. */
+/** Lists the paths of a site map. */
 export function pagesInSiteMap(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
     return new URL(address.replaceAll("&amp;", "&")).pathname;
   });
 }
 
-/** Where a page lies in the folder. */
+/** Returns the file of a page in the folder. */
 export function fileOfPage(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
 }

@@ -6,7 +6,7 @@ import { noThirdParties, type ThirdParties } from "#platform/http/security-heade
 
 const originsOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** The hosts that a visitor's browser may call, by the name under which the privacy policy tells of them. */
+/** The hosts that a visitor's browser may call, by the privacy policy's name for the receiver. */
 export const pageReceivers = {
   newsletterService: ({ newsletterEndpoint }) => ({
     ...noThirdParties,
@@ -20,7 +20,7 @@ export const pageReceivers = {
   google: ({ measurement }) => googleHosts(measurement),
 } as const satisfies Partial<Record<Receiver, (site: SiteData) => ThirdParties>>;
 
-/** The hosts beside our own that a page may use: only what is set up, and nothing of it in the staff area. */
+/** Returns the other hosts that a page may use: only what is set up, and none in the staff area. */
 export function thirdPartiesOf({
   staticHandlerContext,
 }: Pick<EntryContext, "staticHandlerContext">): ThirdParties {
@@ -28,11 +28,11 @@ export function thirdPartiesOf({
   const site = loaderData.root as SiteData | undefined;
   if (!site || matches.some(({ route }) => route.id === "admin/shell/staff-root"))
     return noThirdParties;
-  const asked = Object.values(pageReceivers).map((hostsOf) => hostsOf(site));
+  const hosts = Object.values(pageReceivers).map((hostsOf) => hostsOf(site));
   return {
-    script: asked.flatMap(({ script }) => script),
-    connect: asked.flatMap(({ connect }) => connect),
-    frame: asked.flatMap(({ frame }) => frame),
-    image: asked.flatMap(({ image }) => image),
+    script: hosts.flatMap(({ script }) => script),
+    connect: hosts.flatMap(({ connect }) => connect),
+    frame: hosts.flatMap(({ frame }) => frame),
+    image: hosts.flatMap(({ image }) => image),
   };
 }
