@@ -1,4 +1,4 @@
-import { foldJob } from "#app/server/compose/reports.server.ts";
+import { rollupJob } from "#app/server/compose/reports.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
@@ -82,7 +82,7 @@ test("each release has its speed and its errors per visit, and too few say nothi
   clock.advance(dayMs);
   await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
   await aVisit(ctx, { path: "/", release: "bbbb2222" }, [{}, vital("LCP", 900)]);
-  await foldJob.run(ctx, new AbortController().signal);
+  await rollupJob.run(ctx, new AbortController().signal);
   const { releases, minSamples } = await read(await site.signInAs("technician"));
   expect(minSamples).toBe(30);
   expect(releases).toMatchObject([

@@ -1,4 +1,4 @@
-import { eventSource, foldJob } from "#app/server/compose/reports.server.ts";
+import { eventSource, rollupJob } from "#app/server/compose/reports.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { aVisit } from "#tests/builders/visit.ts";
@@ -54,7 +54,7 @@ test("counting again changes nothing; what came since is counted once", async ({
   await fold(site);
   const all = (await rows()).filter(({ grouping }) => grouping === "all");
   expect(all).toMatchObject([{ visits: 2, views: 2 }]);
-  expect(await foldJob.run(site.ctx, new AbortController().signal)).toBe("One day counted.");
+  expect(await rollupJob.run(site.ctx, new AbortController().signal)).toBe("One day counted.");
 });
 
 test("a day that is over is not looked at again, and outlives its events", async ({ site }) => {

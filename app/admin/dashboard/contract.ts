@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { leadSummarySchema } from "#features/leads/contract.ts";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
 /** One part of the dashboard. Null: not for this person. Without data: it could not be read just now. */
 function part<T extends z.ZodMiniType>(data: T) {
@@ -76,7 +76,14 @@ export const readDashboard = endpoint({
   }),
 });
 
-export const readPulse = endpoint({
+/** Each part of the dashboard without its frame, as a feature answers it. */
+export type DashboardParts = {
+  [Name in keyof AnswerOf<typeof readDashboard>]: NonNullable<
+    NonNullable<AnswerOf<typeof readDashboard>[Name]>["data"]
+  >;
+};
+
+export const readWaitingCount = endpoint({
   method: "GET",
   path: "/api/waiting-count",
   summary: "The counts that the staff shell shows on every screen",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#platform/http/endpoint.ts";
+import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
 /** Characters that are searched for. */
 export const searchWords = { least: 2, most: 100 } as const;
@@ -24,3 +24,5 @@ export const staffSearch = endpoint({
     people: z.nullable(z.array(found)),
   }),
 });
+
+export type FoundKind = keyof AnswerOf<typeof staffSearch>;

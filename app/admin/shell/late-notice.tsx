@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
-import { usePulse } from "./waiting-count.tsx";
+import { useWaitingCount } from "./waiting-count.tsx";
 
 /** "2 promises are late". */
 export function lateWords(late: number): string {
@@ -11,7 +11,7 @@ export function lateWords(late: number): string {
 
 /** Says on every screen that somebody waits longer than promised, and leads there. Nothing while nobody does. */
 export function LateNotice({ className }: { className?: string }) {
-  const late = usePulse()?.leads?.late ?? 0;
+  const late = useWaitingCount()?.leads?.late ?? 0;
   return (
     <div role="status" className={className}>
       {late > 0 ? (

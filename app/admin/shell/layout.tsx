@@ -17,7 +17,7 @@ import { FactorReminder } from "./factor-reminder.tsx";
 import { MailDownNotice } from "./mail-down-notice.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
 import { screenAt } from "./screens.ts";
-import { PulseProvider } from "./waiting-count.tsx";
+import { WaitingCountProvider } from "./waiting-count.tsx";
 
 /** Layout route of the admin: nobody sees any of it without a session, nor a screen without its permission. */
 export default function AdminLayout() {
@@ -50,7 +50,7 @@ function Shell() {
 function OpenShell() {
   useLiveConnection(isStillSignedIn);
   return (
-    <PulseProvider>
+    <WaitingCountProvider>
       <CommandHost>
         <AdminFrame>
           <SessionGuard />
@@ -60,7 +60,7 @@ function OpenShell() {
           <ThisScreen />
         </AdminFrame>
       </CommandHost>
-    </PulseProvider>
+    </WaitingCountProvider>
   );
 }
 

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { momentWords } from "#features/leads/due-text.ts";
-import { usePulse } from "./waiting-count.tsx";
+import { useWaitingCount } from "./waiting-count.tsx";
 
 /** Says on every screen that mail is not leaving: a mail about it would not arrive. */
 export function MailDownNotice() {
   const { hours } = useSiteData();
-  const since = usePulse()?.mailDownSince ?? null;
+  const since = useWaitingCount()?.mailDownSince ?? null;
   if (since === null) return null;
   return (
     <p

@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { screens } from "./screens.ts";
-import { usePulse } from "./waiting-count.tsx";
+import { useWaitingCount } from "./waiting-count.tsx";
 
 /** The screens that this person may open. Stands on the green ground. */
 export function SideMenu() {
@@ -20,7 +20,7 @@ export function SideMenu() {
               >
                 <Icon className="size-5 shrink-0 group-aria-[current=page]:text-gold" />
                 <span className="grow">{label}</span>
-                {path === paths.adminCommunications ? <WaitingCount /> : null}
+                {path === paths.adminCommunications ? <UnansweredBadge /> : null}
               </NavLink>
             </li>
           ))}
@@ -30,8 +30,8 @@ export function SideMenu() {
 }
 
 /** How many messages nobody has answered; gold once one of them waits for too long. */
-function WaitingCount() {
-  const leads = usePulse()?.leads;
+function UnansweredBadge() {
+  const leads = useWaitingCount()?.leads;
   if (!leads?.unanswered) return null;
   const { unanswered, late } = leads;
   return (

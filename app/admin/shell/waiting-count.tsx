@@ -1,32 +1,32 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { readPulse } from "#app/admin/dashboard/contract.ts";
+import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 
-export type Pulse = AnswerOf<typeof readPulse>;
+export type WaitingCount = AnswerOf<typeof readWaitingCount>;
 
 const everyMs = 30_000;
 const live = ["lead.created", "lead.changed", "mail.changed"] as const;
-/** Longer than this a timer of a browser cannot wait (ms). */
+/** The longest time that a browser's timer can wait (ms). */
 const maxTimer = 2 ** 31 - 1;
 
-const PulseContext = createContext<Pulse | undefined>(undefined);
+const WaitingCountContext = createContext<WaitingCount | undefined>(undefined);
 
-/** Asks once for the counts that the whole shell shows, and again when one of them may be another. */
-export function PulseProvider({ children }: { children: ReactNode }) {
-  const { data, reload } = useCall(readPulse, {}, { everyMs, live });
+/** Reads the counts that the whole shell shows, and again when one of them may have changed. */
+export function WaitingCountProvider({ children }: { children: ReactNode }) {
+  const { data, reload } = useCall(readWaitingCount, {}, { everyMs, live });
   const nextDueAt = data?.leads?.nextDueAt;
   useEffect(() => {
-    // A promise that ends is no event of the server's: the clock tells of it.
+    // The server sends no event when a promise ends.
     if (!nextDueAt) return;
     const wait = Math.min(maxTimer, Math.max(0, nextDueAt - Date.now()) + 1000);
     const timer = setTimeout(reload, wait);
     return () => clearTimeout(timer);
   }, [nextDueAt, reload]);
-  return <PulseContext value={data}>{children}</PulseContext>;
+  return <WaitingCountContext value={data}>{children}</WaitingCountContext>;
 }
 
-/** How many wait; undefined until it is known. */
-export function usePulse(): Pulse | undefined {
-  return useContext(PulseContext);
+/** Returns the counts; undefined until they are read. */
+export function useWaitingCount(): WaitingCount | undefined {
+  return useContext(WaitingCountContext);
 }

@@ -1,14 +1,20 @@
+import { assessmentApi } from "#features/assessment/api.server.ts";
 import type { AssessmentDeps } from "#features/assessment/contact.server.ts";
 import { contactWords } from "#features/assessment/contact-words.ts";
-import type { AssessmentMailDeps } from "#features/assessment/mail.server.tsx";
+import {
+  type AssessmentMailDeps,
+  assessmentMailWriters,
+} from "#features/assessment/mail.server.tsx";
 import { outsideSchema } from "#features/assessment/outside.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
 import { type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
 import { check } from "#platform/http/api.server.ts";
+import type { Feature } from "./feature.ts";
+import type { Services } from "./services.server.ts";
 
-/** What the assessment needs of the domain check and of the leads, which it may not import itself. */
-export function composeAssessment(leadDeps: LeadDeps): AssessmentDeps {
+/** Returns what the assessment needs from the domain check and the leads. */
+function assessmentDeps(leadDeps: LeadDeps): AssessmentDeps {
   return {
     humanCheck: leadDeps.humanCheck,
     async findLook(ctx, { name, checkedAt }) {
@@ -25,14 +31,21 @@ export function composeAssessment(leadDeps: LeadDeps): AssessmentDeps {
   };
 }
 
-/** How the lead of a report stands, asked when a mail about it is due. */
+/** Tells how the lead of a report stands when a mail about it is due. */
 export const assessmentMailDeps: AssessmentMailDeps = {
   async leadState(ctx, key) {
     const sent = await findLeadByKey(ctx.db, key);
     if (!sent) return "none";
-    // A merged lead stays as it came: who talks with us does so in the lead that took it in.
+    // A merged lead keeps its old status: the conversation goes on in the lead that took it in.
     const lead = await findStandingLead(ctx.db, sent);
     if (lead.status === "spam") return "spam";
     return lead.answered_at === null && lead.status === "new" ? "waiting" : "answered";
   },
 };
+
+export function assessment({ appContext, leadDeps }: Services): Feature {
+  return {
+    api: assessmentApi(assessmentDeps(leadDeps)),
+    mails: assessmentMailWriters(appContext, assessmentMailDeps),
+  };
+}

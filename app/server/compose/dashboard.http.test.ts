@@ -1,10 +1,10 @@
-import type { readDashboard, readPulse } from "#app/admin/dashboard/contract.ts";
+import type { readDashboard, readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 
 type Board = AnswerOf<typeof readDashboard>;
-type Pulse = AnswerOf<typeof readPulse>;
+type WaitingCount = AnswerOf<typeof readWaitingCount>;
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -15,8 +15,8 @@ async function boardOf(browser: SignedIn): Promise<Board> {
   return jsonOf<Board>(response);
 }
 
-async function pulseOf(browser: SignedIn): Promise<Pulse> {
-  return jsonOf<Pulse>(await browser.get("/api/waiting-count"));
+async function waitingCountOf(browser: SignedIn): Promise<WaitingCount> {
+  return jsonOf<WaitingCount>(await browser.get("/api/waiting-count"));
 }
 
 test("the promises of a week and a month are counted with their sample", async ({ site }) => {
@@ -195,7 +195,7 @@ test("the shell learns how many wait, how many too long, and when that changes",
 }) => {
   const viewer = await site.signInAs("viewer");
   const now = clock.now();
-  expect(await pulseOf(viewer)).toEqual({
+  expect(await waitingCountOf(viewer)).toEqual({
     leads: { unanswered: 0, late: 0, nextDueAt: null },
     mailFailed: 0,
     mailDownSince: null,
@@ -205,9 +205,9 @@ test("the shell learns how many wait, how many too long, and when that changes",
   await aLead(site.ctx, { due_at: soon });
   await aLead(site.ctx, { due_at: now + 2 * hour });
   await aLead(site.ctx, { due_at: now - hour, status: "contacted", answered_at: now });
-  expect((await pulseOf(viewer)).leads).toEqual({ unanswered: 3, late: 1, nextDueAt: soon });
+  expect((await waitingCountOf(viewer)).leads).toEqual({ unanswered: 3, late: 1, nextDueAt: soon });
   clock.advance(hour / 3 + 1);
-  expect((await pulseOf(viewer)).leads?.late).toBe(2);
+  expect((await waitingCountOf(viewer)).leads?.late).toBe(2);
 });
 
 test("nobody without a session reads any of it", async ({ site }) => {

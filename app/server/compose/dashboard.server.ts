@@ -1,27 +1,17 @@
-import { readDashboard, readPulse } from "#app/admin/dashboard/contract.ts";
-import { viewNextPost } from "#features/blog/dashboard.server.ts";
-import { viewNextSend } from "#features/campaigns/dashboard.server.ts";
 import {
-  viewLastLead,
-  viewLeadSources,
-  viewOwnTasks,
-  viewPromiseRecord,
-  viewPulse,
-} from "#features/leads/rules/dashboard.server.ts";
-import { viewSummary } from "#features/leads/rules/service.server.ts";
-import { viewLatestChanges } from "#features/security/latest.server.ts";
-import { viewExampleValues } from "#features/settings/service.server.ts";
-import { viewHealth } from "#features/system/health.server.ts";
+  type DashboardParts,
+  readDashboard,
+  readWaitingCount,
+} from "#app/admin/dashboard/contract.ts";
+import { viewPulse } from "#features/leads/rules/dashboard.server.ts";
 import { viewMailCounts, viewMailDown } from "#features/system/mail-counts.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import type { Feature } from "./feature.ts";
 
-const changesShown = 8;
-const troublesShown = 3;
-
-/** The answer of a verb, or null where it says that this person may not ask. */
+/** Returns the answer, or null where it is forbidden to this person. */
 export async function ifAllowed<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -31,53 +21,34 @@ export async function ifAllowed<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A part that cannot be read must not take the others with it. */
-async function partOf<T>(ctx: RequestContext, name: string, verb: () => Promise<T>) {
+type Reader = (ctx: RequestContext) => Promise<DashboardParts[keyof DashboardParts]>;
+
+/** Reads one part; a failure is logged and leaves the other parts alone. */
+async function readPart(ctx: RequestContext, name: string, read: Reader) {
   try {
-    return { data: await verb() };
+    return await ifAllowed(read(ctx).then((data) => ({ data })));
   } catch (error) {
-    if (error instanceof ExpectedError && error.code === "forbidden") return null;
     ctx.log.error({ err: error, requestId: ctx.requestId, part: name }, "dashboard part not read");
     return { data: null };
   }
 }
 
-async function viewPromises(ctx: RequestContext) {
-  requirePermission(ctx, "leads.view");
-  return {
-    summary: await viewSummary(ctx),
-    record: await viewPromiseRecord(ctx),
-    everWritten: (await viewLastLead(ctx)) !== null,
-  };
+/** Returns the dashboard, made of the parts of all features, and the counts of the staff shell. */
+export function dashboardApi(features: readonly Feature[]): Handler[] {
+  const readers = features.flatMap(({ dashboard = {} }) => Object.entries<Reader>(dashboard));
+  return [
+    handle(readDashboard, async ({ ctx }) => {
+      const parts = await Promise.all(
+        readers.map(async ([name, read]) => [name, await readPart(ctx, name, read)]),
+      );
+      // Checked against the contract before it leaves, as every answer is.
+      return Object.fromEntries(parts) as AnswerOf<typeof readDashboard>;
+    }),
+    handle(readWaitingCount, async ({ ctx }) => {
+      const leads = await ifAllowed(viewPulse(ctx));
+      const mail = await ifAllowed(viewMailCounts(ctx));
+      const mailDownSince = await ifAllowed(viewMailDown(ctx));
+      return { leads, mailFailed: mail?.failed ?? null, mailDownSince };
+    }),
+  ];
 }
-
-async function viewHealthSummary(ctx: RequestContext) {
-  const { checks } = await viewHealth(ctx);
-  const troubles = checks.filter(({ level }) => level !== "good");
-  return { level: troubles[0]?.level ?? "good", troubles: troubles.slice(0, troublesShown) };
-}
-
-/** How things stand, put together from the features. */
-export const dashboardApi: Handler[] = [
-  handle(readDashboard, async ({ ctx }) => {
-    const [examples, promises, tasks, sources, mail, nextPost, nextSend, health, changes] =
-      await Promise.all([
-        partOf(ctx, "examples", () => viewExampleValues(ctx)),
-        partOf(ctx, "promises", () => viewPromises(ctx)),
-        partOf(ctx, "tasks", () => viewOwnTasks(ctx)),
-        partOf(ctx, "sources", () => viewLeadSources(ctx)),
-        partOf(ctx, "mail", () => viewMailCounts(ctx)),
-        partOf(ctx, "nextPost", async () => ({ next: await viewNextPost(ctx) })),
-        partOf(ctx, "nextSend", async () => ({ next: await viewNextSend(ctx) })),
-        partOf(ctx, "health", () => viewHealthSummary(ctx)),
-        partOf(ctx, "changes", () => viewLatestChanges(ctx, changesShown)),
-      ]);
-    return { examples, promises, tasks, sources, mail, nextPost, nextSend, health, changes };
-  }),
-  handle(readPulse, async ({ ctx }) => {
-    const leads = await ifAllowed(viewPulse(ctx));
-    const mail = await ifAllowed(viewMailCounts(ctx));
-    const mailDownSince = await ifAllowed(viewMailDown(ctx));
-    return { leads, mailFailed: mail?.failed ?? null, mailDownSince };
-  }),
-];

@@ -2,11 +2,7 @@ import { paths } from "#app/paths.ts";
 import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
 import { deploymentApi } from "#features/deployment/api.server.ts";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
-import {
-  type DeploymentDeps,
-  noteStart,
-  type Release,
-} from "#features/deployment/service.server.ts";
+import { noteStart } from "#features/deployment/service.server.ts";
 import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
 import { minReleaseSamples, viewReleaseFigures } from "#features/reports/releases.server.ts";
 import { noteBannerWords } from "#features/settings/banner-words.server.ts";
@@ -14,44 +10,35 @@ import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import type { Handler } from "#platform/http/api.server.ts";
-import {
-  type AppContext,
-  type RequestContext,
-  systemContext,
-} from "#platform/http/context.server.ts";
-import type { RenderCache } from "#platform/http/render-cache.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
+import type { Feature } from "./feature.ts";
+import type { Services } from "./services.server.ts";
 
-const notBuilt: Release = { id: "", commit: "", builtAt: null };
-
-/** Writes this start down. Answers the calls of the deployment screen, with what they need of other features. */
-export async function composeDeployment(
-  appContext: AppContext,
-  cache: RenderCache,
-  release = notBuilt,
-): Promise<Handler[]> {
-  await noteStart(systemContext(appContext, "start"), release);
-  // A release may bring other words of the cookie banner.
-  await noteBannerWords(systemContext(appContext, "start"));
-  return deploymentApi(depsOf(appContext, cache, release));
+/** Writes this start down, and the words of its cookie banner, which a release may change. */
+export async function recordStart({ appContext, release }: Services): Promise<void> {
+  const ctx = systemContext(appContext, "start");
+  await noteStart(ctx, release);
+  await noteBannerWords(ctx);
 }
 
-function depsOf(appContext: AppContext, cache: RenderCache, release: Release): DeploymentDeps {
+export function deployment({ appContext, cache, release }: Services): Feature {
   return {
-    release,
-    startedAt: Math.round(appContext.now() - process.uptime() * 1000),
-    cacheState: () => cache.state,
-    errorsOf: viewErrorsOfReleases,
-    figuresOf: viewReleaseFigures,
-    minSamples: minReleaseSamples,
-    async steps(ctx) {
-      const settings = await currentSettings(ctx);
-      return goLiveSteps({
-        settings,
-        env: ctx.env,
-        ownersWithoutFactor: (await staffWithoutFactor(ctx, ["owner"])).length,
-      });
-    },
+    api: deploymentApi({
+      release,
+      startedAt: Math.round(appContext.now() - process.uptime() * 1000),
+      cacheState: () => cache.state,
+      errorsOf: viewErrorsOfReleases,
+      figuresOf: viewReleaseFigures,
+      minSamples: minReleaseSamples,
+      async steps(ctx) {
+        const settings = await currentSettings(ctx);
+        return goLiveSteps({
+          settings,
+          env: ctx.env,
+          ownersWithoutFactor: (await staffWithoutFactor(ctx, ["owner"])).length,
+        });
+      },
+    }),
   };
 }
 
@@ -59,7 +46,7 @@ type Facts = { settings: Settings; env: RequestContext["env"]; ownersWithoutFact
 
 const settingsLink = (group: string) => `${paths.adminSettings}?group=${group}`;
 
-/** What has to be right before strangers see the site, in the order in which somebody would do it. */
+/** Returns what has to be right before the site goes public, in the order in which somebody would do it. */
 export function goLiveSteps({ settings, env, ownersWithoutFactor }: Facts): GoLiveStep[] {
   return [
     companyStep(placeholderSettings(settings, env.PUBLIC_URL)),

@@ -3,7 +3,7 @@ import { listJobs, startJobs } from "#platform/work/jobs.server.ts";
 import { addFirmWithGaps } from "#tests/builders/dns-zone.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startDns } from "#tests/stand-ins/dns.ts";
-import { ownDomainJob } from "./own-domain.server.ts";
+import { ownDomainJob } from "./domain-check.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

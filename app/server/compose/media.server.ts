@@ -4,7 +4,7 @@ import { readPicture } from "#features/media/service.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import { picturesPath } from "#platform/picture-names.ts";
 
-/** Serves uploaded pictures. A name always means the same bytes; nothing in them may run (security requirement I4). */
+/** Serves uploaded pictures. A name always means the same bytes, and nothing in them may run (security requirement I4). */
 export function mountPictures(app: Hono<HttpEnv>, appContext: AppContext): void {
   app.get(`${picturesPath}:name`, async (c, next) => {
     const file = await readPicture(systemContext(appContext, "picture"), c.req.param("name"));

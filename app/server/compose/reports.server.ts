@@ -4,11 +4,13 @@ import { viewSentBetween } from "#features/campaigns/sent-between.server.ts";
 import { countConsent } from "#features/consent/admin/counts.server.ts";
 import { viewChangesBetween } from "#features/flags/changes-between.server.ts";
 import { countLeads, countLeadTotals, countRefused } from "#features/leads/rules/counts.server.ts";
+import { figuresApi } from "#features/reports/api.server.ts";
 import type { NoteKind } from "#features/reports/contract.ts";
 import { type EventSource, foldVisits } from "#features/reports/rollup.server.ts";
 import type { FigureNote, FiguresDeps } from "#features/reports/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import type { Feature } from "./feature.ts";
 
 type Span = { from: number; to: number };
 
@@ -20,7 +22,7 @@ const noteReaders: Partial<
   flag: viewChangesBetween,
 };
 
-/** What happened on the site and may explain a change of its figures, from the features that know. */
+/** Returns the events of the site that may explain a change of its numbers. */
 async function notesOf(ctx: RequestContext, span: Span): Promise<FigureNote[]> {
   const notes: FigureNote[] = [];
   for (const [kind, read] of Object.entries(noteReaders)) {
@@ -29,8 +31,7 @@ async function notesOf(ctx: RequestContext, span: Span): Promise<FigureNote[]> {
   return notes;
 }
 
-/** What the figures need from features that they may not import themselves. */
-export const figuresDeps: FiguresDeps = {
+const reportDeps: FiguresDeps = {
   notes: notesOf,
   consentCounts: countConsent,
   leadCounts: countLeads,
@@ -38,18 +39,18 @@ export const figuresDeps: FiguresDeps = {
   refusedDomains: countRefused,
 };
 
-/** The events as the collector keeps them. */
+/** Reads the events as the collector stores them. */
 export const eventSource: EventSource = {
   nextDay: (ctx, after) => dayAfter(ctx.db, after),
   countOfDay: (ctx, day) => countEventsOf(ctx.db, day),
   pageOfDay: (ctx, day, after, limit) => eventsOfDay(ctx.db, day, after, limit),
 };
 
-const foldEveryMs = 5 * 60_000;
-
-/** Counts the visits of today every five minutes, and whatever else was not counted yet. */
-export const foldJob: Job = {
+/** Counts the visits of today every five minutes, and any that were not counted yet. */
+export const rollupJob: Job = {
   name: "count-visits",
-  next: every(foldEveryMs),
+  next: every(5 * 60_000),
   run: (ctx, signal) => foldVisits(ctx, eventSource, signal),
 };
+
+export const reports: Feature = { api: figuresApi(reportDeps), jobs: [rollupJob] };

@@ -1,17 +1,36 @@
 import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import { notesOfCopies } from "#features/backups/audit-notes.server.ts";
+import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
+import { subjectsOfSends } from "#features/campaigns/dashboard.server.ts";
 import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
+import { flagWords } from "#features/flags/flag-words.ts";
+import { securityApi } from "#features/security/api.server.ts";
+import { viewLatestChanges } from "#features/security/latest.server.ts";
 import type { SelfLook } from "#features/security/self-check.ts";
 import { type LookAtSelf, selfCheckApi } from "#features/security/self-check-api.server.ts";
-import type { Handler } from "#platform/http/api.server.ts";
+import type { SubjectNames } from "#features/security/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { ifAllowed } from "./dashboard.server.ts";
+import type { Feature } from "./feature.ts";
+import type { AskSelf, Services } from "./services.server.ts";
 
-/** Asks the assembled server, without a socket. */
-type AskSelf = (path: string, init?: RequestInit) => Response | Promise<Response>;
+const changesShown = 8;
+
+const flagLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries(flagWords).map(([name, { label }]) => [name, label]),
+);
+
+/** Names the subjects of audit rows by their type; each feature decides who may read them. */
+const subjectNames: SubjectNames = {
+  post: (ctx, ids) => ifAllowed(titlesOfPosts(ctx, ids)),
+  newsletter_send: (ctx, ids) => ifAllowed(subjectsOfSends(ctx, ids)),
+  feature: async () => flagLabels,
+};
 
 const stranger = "https://another-site.invalid";
 
-async function look(ask: AskSelf): Promise<SelfLook> {
+async function probeSelf(ask: AskSelf): Promise<SelfLook> {
   const page = await ask("/");
   const api = await ask("/api/auth/csrf", { headers: { origin: stranger } });
   const write = await ask("/api/auth/login", {
@@ -34,7 +53,7 @@ async function look(ask: AskSelf): Promise<SelfLook> {
   };
 }
 
-async function lastDomainLook(ctx: RequestContext) {
+async function lastDomainCheck(ctx: RequestContext) {
   const { latest } = await viewOwnDomain(ctx);
   if (!latest) return null;
   const failed = latest.rows.filter(({ status }) => status === "fail").length;
@@ -42,16 +61,18 @@ async function lastDomainLook(ctx: RequestContext) {
   return { open: failed + warned, failed, grade: latest.outside.grade };
 }
 
-/** The calls of the self-check. `ask` is handed in as a function, because the server is assembled after its calls. */
-export function composeSelfCheck(ask: AskSelf): Handler[] {
-  const gather: LookAtSelf = async (ctx) => ({
-    ...(await look(ask)),
+export function security({ askSelf }: Services): Feature {
+  const lookAtSelf: LookAtSelf = async (ctx) => ({
+    ...(await probeSelf(askSelf)),
     publicUrl: ctx.env.PUBLIC_URL,
     trustedProxies: ctx.env.TRUST_PROXY,
     sessionCookie: sessionCookieName(ctx.env),
     ownersWithoutFactor: (await staffWithoutFactor(ctx, ["owner"])).length,
     passwordInEnvironment: ctx.env.ADMIN_PASSWORD !== undefined,
-    domain: await lastDomainLook(ctx),
+    domain: await lastDomainCheck(ctx),
   });
-  return selfCheckApi(gather);
+  return {
+    api: [...securityApi(subjectNames, notesOfCopies), ...selfCheckApi(lookAtSelf)],
+    dashboard: { changes: (ctx) => viewLatestChanges(ctx, changesShown) },
+  };
 }

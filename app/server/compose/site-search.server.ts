@@ -8,23 +8,23 @@ import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
-/** The words of the content files, as far as their pages stand, as they are with these facts of the company. */
-let keptPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
+/** Documents of the content files whose pages exist, filled in with these company facts. */
+let cachedPages: { facts: string; documents: SearchDocument[] } = { facts: "", documents: [] };
 
 async function pageDocuments(ctx: RequestContext) {
   const facts = JSON.stringify((await currentSettings(ctx)).company);
-  if (keptPages.facts !== facts) {
+  if (cachedPages.facts !== facts) {
     const documents = await siteDocuments(ctx);
-    const standing = ({ path }: SearchDocument) => existingPaths.has(path.replace(/#.*$/, ""));
-    keptPages = { facts, documents: documents.filter(standing) };
+    const exists = ({ path }: SearchDocument) => existingPaths.has(path.replace(/#.*$/, ""));
+    cachedPages = { facts, documents: documents.filter(exists) };
   }
-  return keptPages;
+  return cachedPages;
 }
 
 const pages: SearchSource = {
   async editions(ctx) {
     const { facts, documents } = await pageDocuments(ctx);
-    // Nothing but these facts changes a page while the server runs.
+    // Only these facts change a page while the server runs.
     return { shared: facts, lines: documents.map(({ id }) => `${id} 1`).join("\n") };
   },
   async read(ctx, ids) {
@@ -49,7 +49,7 @@ const posts: SearchSource = {
   },
 };
 
-/** Search over everything that a visitor can open: pages, areas, terms, legal texts and published posts. */
+/** Searches everything that a visitor can open: pages, areas, terms, legal texts and published posts. */
 export function composeSearch(): FollowingSearch {
   return createSearch([pages, posts]);
 }

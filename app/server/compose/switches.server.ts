@@ -12,28 +12,28 @@ import { type AppContext, systemContext } from "#platform/http/context.server.ts
 import { ExpectedError } from "#platform/http/errors.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 
-/** How the flags stand, kept in memory until the content version says that something changed. */
+/** The states of the flags, cached until the content version changes. */
 export type Switches = { current(): Promise<FlagShares> };
 
 export function createSwitches(appContext: AppContext, contentVersion: () => number): Switches {
   const ctx = systemContext(appContext, "flags");
-  let held: { version: number; shares: Promise<FlagShares> } | undefined;
+  let cached: { version: number; shares: Promise<FlagShares> } | undefined;
   return {
     current() {
       const version = contentVersion();
-      if (held?.version === version) return held.shares;
+      if (cached?.version === version) return cached.shares;
       const shares = currentFlags(ctx);
-      held = { version, shares };
-      // A database that was away for a moment is asked again.
+      cached = { version, shares };
+      // Read again after a moment without the database.
       shares.catch(() => {
-        held = undefined;
+        cached = undefined;
       });
       return shares;
     },
   };
 }
 
-/** Calls of visitors that a flag closes. Leaving, erasing and reading what was kept stay open. */
+/** Visitors' calls that a flag closes. Unsubscribing, erasing and reading a saved report stay open. */
 export const closes: readonly { path: string; flag: FlagName; words: string }[] = [
   {
     path: subscribe.path,
@@ -58,11 +58,11 @@ function staysOpen({ endpoint }: Handler): boolean {
   return access !== "anyone" || path.startsWith("/api/auth/") || path === sendErrorReport.path;
 }
 
-/** Ties the calls of visitors to their flag, and all of them to the maintenance page. @throws unavailable */
+/** Makes visitors' calls refuse while their flag is off, and all of them during maintenance. @throws unavailable */
 export function behindSwitches(handlers: readonly Handler[], switches: Switches): Handler[] {
   return handlers.map((handler) => {
     if (staysOpen(handler)) return handler;
-    const door = closes.find(({ path }) => path === handler.endpoint.path);
+    const closed = closes.find(({ path }) => path === handler.endpoint.path);
     return {
       endpoint: handler.endpoint,
       async run(call) {
@@ -73,8 +73,8 @@ export function behindSwitches(handlers: readonly Handler[], switches: Switches)
             retryAfterSeconds: maintenanceSeconds,
           });
         }
-        if (door && shares[door.flag] === 0) {
-          throw new ExpectedError("unavailable", { words: door.words });
+        if (closed && shares[closed.flag] === 0) {
+          throw new ExpectedError("unavailable", { words: closed.words });
         }
         return handler.run(call);
       },
@@ -85,7 +85,7 @@ export function behindSwitches(handlers: readonly Handler[], switches: Switches)
 const openDuringMaintenance =
   /^\/(admin|login|setup|reset-password|robots\.txt|\.well-known|assets)(\/|$)/;
 
-/** Answers every public page with the maintenance page while that is switched on. */
+/** Answers every public page with the maintenance page while maintenance is on. */
 export function maintenanceGate(appContext: AppContext, switches: Switches): MiddlewareHandler {
   return async (c, next) => {
     if (openDuringMaintenance.test(c.req.path)) return next();
@@ -96,7 +96,7 @@ export function maintenanceGate(appContext: AppContext, switches: Switches): Mid
   };
 }
 
-/** Switches flags back whose time is over. */
+/** Switches flags back when their time is over. */
 export const flagJob: Job = {
   name: "feature-ends",
   next: every(60_000),

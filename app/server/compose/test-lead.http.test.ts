@@ -7,7 +7,7 @@ import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
-import { composeDeps } from "./site.server.ts";
+import { createLeadDeps } from "./services.server.ts";
 
 const metricsToken = "a token of the tests alone";
 const noSignal = new AbortController().signal;
@@ -28,7 +28,7 @@ async function rowCounts({ db }: RequestContext) {
 /** The job as the site runs it, with its own connection to the mail server. */
 function jobOf(site: TestSite) {
   const mailer = createMailer(site.appContext.env, () => "desk@valley-it.test");
-  const job = testLeadJob({ ...composeDeps(site.appContext), mailer });
+  const job = testLeadJob({ ...createLeadDeps(site.appContext), mailer });
   return { run: () => job.run(site.ctx, noSignal), next: () => job.next(0) };
 }
 
@@ -110,7 +110,7 @@ test("nothing listens any more when the test is over, however it ends", async ({
   onTestFinished(() => smtp.stop());
   const { signal } = new AbortController();
   const mailer = createMailer(site.appContext.env, () => "desk@valley-it.test");
-  const job = testLeadJob({ ...composeDeps(site.appContext), mailer });
+  const job = testLeadJob({ ...createLeadDeps(site.appContext), mailer });
   await job.run(site.ctx, signal);
   await smtp.stop();
   await job.run(site.ctx, signal);

@@ -1,4 +1,6 @@
-import { mailWriters } from "#app/server/jobs/background.server.ts";
+import { productFeatures } from "#app/server/compose/features.server.ts";
+import { createServices } from "#app/server/compose/services.server.ts";
+import { mailWriters } from "#app/server/compose/site.server.ts";
 import { handledInformation } from "#content/legal/handled-information.ts";
 import { hasPermission, type Role, rolePermissions, roles } from "#platform/permissions.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
@@ -141,7 +143,10 @@ const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
 test("every kind of mail belongs to a row of the privacy policy that names the mail service", ({
   site,
 }) => {
-  const kinds = Object.keys(mailWriters(site.appContext)).map((name) => name.split(".")[0] ?? "");
+  const { appContext } = site;
+  const services = createServices({ appContext, askSelf: (path) => site.site.http.request(path) });
+  const writers = mailWriters(productFeatures(services));
+  const kinds = Object.keys(writers).map((name) => name.split(".")[0] ?? "");
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(rowOfMail).sort());
   for (const row of Object.values(rowOfMail)) {
     expect([row, handledInformation[row].receivers]).toEqual([

@@ -25,18 +25,18 @@ const watchEveryMs = 5 * 60_000;
 const auditNoteEveryMs = 24 * 60 * 60_000;
 const monday = 1;
 // Eight in the morning in Los Angeles, nine in summer.
-const letterHour = 16;
+const weeklyHour = 16;
 
 const owners: Recipients = (ctx) => emailsOfRoles(ctx.db, ["owner"]);
 
-/** Whole business days from `from` to `to`, counted no further than `most`. */
+/** Counts whole business days from `from` to `to`, up to `max`. */
 export function businessDaysBetween(
   from: number,
   to: number,
-  options: { hours: BusinessHours; most: number },
+  options: { hours: BusinessHours; max: number },
 ): number {
   let days = 0;
-  for (let at = from; days < options.most; days += 1) {
+  for (let at = from; days < options.max; days += 1) {
     at = addBusinessDay(at, options.hours);
     if (at > to) break;
   }
@@ -51,24 +51,24 @@ async function watchFacts(ctx: RequestContext): Promise<WatchFacts> {
   const hours = businessHours(settings, now);
   return {
     checks: (await viewHealth(ctx)).checks,
-    quietDays: last === null ? null : businessDaysBetween(last, now, { hours, most: maxQuietDays }),
+    quietDays: last === null ? null : businessDaysBetween(last, now, { hours, max: maxQuietDays }),
     maxQuietDays,
   };
 }
 
-async function letterOf(ctx: RequestContext): Promise<{ week: string; paragraphs: string[] }> {
+async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragraphs: string[] }> {
   const now = ctx.now();
   const hours = businessHours(await currentSettings(ctx), now);
   const [week] = await viewPromiseRecord(ctx);
-  const pulse = await viewPulse(ctx);
+  const waiting = await viewPulse(ctx);
   const mail = await viewMailCounts(ctx);
   const paragraphs = weeklyLetter(
     {
       leads: week?.came ?? 0,
       kept: week?.kept ?? 0,
       broken: week?.broken ?? 0,
-      waiting: pulse.unanswered,
-      late: pulse.late,
+      waiting: waiting.unanswered,
+      late: waiting.late,
       mailsFailed: mail.failed,
       lastProofAt: (await viewBackups(ctx)).provenAt,
       auditEnd: await noteAuditEnd(ctx),
@@ -79,20 +79,20 @@ async function letterOf(ctx: RequestContext): Promise<{ week: string; paragraphs
   return { week: new Date(now).toISOString().slice(0, 10), paragraphs };
 }
 
-/** The next Monday morning. */
+/** Returns the next Monday morning. */
 export function nextMonday(now: number): number {
   const at = new Date(now);
-  at.setUTCHours(letterHour, 0, 0, 0);
+  at.setUTCHours(weeklyHour, 0, 0, 0);
   while (at.getUTCDay() !== monday || at.getTime() <= now) at.setUTCDate(at.getUTCDate() + 1);
   return at.getTime();
 }
 
-/** Looks after the site every few minutes, and tells the owners on Mondays how the week was. */
+/** Watches the site every few minutes, and mails the owners on Mondays how the week was. */
 export const alertJobs: readonly Job[] = [
   {
     name: "note-audit-end",
     next: every(auditNoteEveryMs),
-    // The server's own log lies outside the database: it shows later whether the audit log was rewritten.
+    // The server's log lies outside the database, so it shows later whether the audit log was rewritten.
     run: async (ctx) => {
       const { seq, hash } = await noteAuditEnd(ctx);
       ctx.log.info({ seq, hash }, "audit log ends here");
@@ -108,6 +108,6 @@ export const alertJobs: readonly Job[] = [
   {
     name: "weekly-letter",
     next: nextMonday,
-    run: async (ctx) => sendWeekly(ctx, await letterOf(ctx), owners),
+    run: async (ctx) => sendWeekly(ctx, await weeklyMailOf(ctx), owners),
   },
 ];

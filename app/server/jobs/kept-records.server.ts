@@ -23,16 +23,15 @@ import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/day-code.server.ts";
 import { cutAuditBefore } from "#platform/work/audit-cut.server.ts";
 
-/** Where a kind of record lies, and what ends it: work of the night, or what is said in words. */
+/** The tables of a kind of record, and what deletes it: a nightly job, or something else that is described. */
 type KeptRecord = { tables: readonly string[] } & (
   | { tidy: (ctx: RequestContext, days: number, signal: AbortSignal) => Promise<unknown> }
   | { endedBy: string }
 );
 
 /**
- * Each kind of record of the privacy policy, by its words (content/legal/kept-records.ts) and its days (features/settings). The
- * policy's table of storage times and the work of the night are both made of this table; a test writes, waits and looks
- * for each row, and another finds tables of the database that no row names.
+ * Lists each kind of record of the privacy policy; its text stands in content/legal/kept-records.ts, its days in the
+ * settings. The policy's table of storage times and the nightly tidy-up are both made of it.
  */
 export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, KeptRecord> = {
   lead: { tables: ["lead", "lead_event", "lead_visit", "outbox"], tidy: tidyLeads },
@@ -91,7 +90,7 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
   backup: { tables: [], endedBy: "the next copy: features/backups/keep.ts" },
 };
 
-/** Where the records without an end lie. */
+/** Tables of the records that are never deleted. */
 export const lastingRecords: Record<
   keyof typeof lastingRecordWords,
   { tables: readonly string[] }
@@ -121,7 +120,7 @@ export const lastingRecords: Record<
   },
 };
 
-/** Every other table, with what it holds: nothing about a person. */
+/** Every other table, with what it holds: nothing about a person. A test finds tables that no list names. */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   alert: "what is wrong with the site now",
   alert_delivery: "what is to be told of the site to the owner's webhook",

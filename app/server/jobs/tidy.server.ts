@@ -14,7 +14,7 @@ import { keptRecords } from "./kept-records.server.ts";
 const neverStopped = new AbortController().signal;
 const countersEveryMs = 10 * 60_000;
 
-/** What the site forgets by itself, and when. */
+/** Deletes what has been stored long enough. */
 export const tidyJobs: readonly Job[] = [
   {
     name: "tidy-counters",
@@ -30,7 +30,7 @@ export const tidyJobs: readonly Job[] = [
 
 type Step = { name: string; run: () => Promise<unknown> };
 
-/** Returns the work of one night: that of each row of the table of kept records, and what keeps the database in shape. */
+/** Returns the steps of one night: one per kind of record, and the upkeep of the database. */
 function stepsOf(
   ctx: RequestContext,
   days: Record<RetainedKind, number>,
@@ -43,14 +43,14 @@ function stepsOf(
     return [{ name: kind, run: () => record.tidy(ctx, days[kind], signal) }];
   });
   return [
-    // Before the pictures: what only a post in the trash named is unused from this night on.
+    // Before the pictures: those named only by a deleted post are unused from now on.
     { name: "trash", run: () => emptyTrash(ctx) },
     ...records,
     { name: "statistics", run: () => refreshStatistics(ctx.database) },
   ];
 }
 
-/** Forgets what has been kept as long as the privacy policy says. One that fails does not keep the others from their work. */
+/** Deletes what has been stored as long as the privacy policy says. A failing step does not stop the others. */
 export async function tidyRecords(appContext: AppContext, signal = neverStopped): Promise<string> {
   const ctx = systemContext(appContext, "tidy");
   const days = retentionOf((await currentSettings(ctx)).retention);

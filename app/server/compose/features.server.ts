@@ -1,0 +1,86 @@
+import { alertJobs } from "#app/server/jobs/alerts.server.ts";
+import { tidyJobs } from "#app/server/jobs/tidy.server.ts";
+import { alertsApi } from "#features/alerts/api.server.ts";
+import { alertMailWriters } from "#features/alerts/mail.server.tsx";
+import { analyticsApi } from "#features/analytics/api.server.ts";
+import { backupsApi } from "#features/backups/api.server.ts";
+import { backupJobs } from "#features/backups/jobs.server.ts";
+import { consentApi } from "#features/consent/api.server.ts";
+import { cspReportsApi } from "#features/csp-reports/api.server.ts";
+import { errorsApi } from "#features/errors/api.server.ts";
+import { flagsApi } from "#features/flags/api.server.ts";
+import { followChoice } from "#features/leads/rules/visit.server.ts";
+import { liveApi } from "#features/live/api.server.ts";
+import { templatesApi } from "#features/mail-templates/api.server.ts";
+import { outboxApi } from "#features/outbox/api.server.ts";
+import { openRecordsApi } from "#features/presence/api.server.ts";
+import { savedViewsApi } from "#features/saved-views/api.server.ts";
+import { searchApi } from "#features/search/api.server.ts";
+import { settingsApi } from "#features/settings/api.server.ts";
+import { mailDomainApi } from "#features/settings/mail-domain.server.ts";
+import { viewExampleValues } from "#features/settings/service.server.ts";
+import { systemApi } from "#features/system/api.server.ts";
+import { viewHealth } from "#features/system/health.server.ts";
+import { systemMailWriters } from "#features/system/mail.server.tsx";
+import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { assessment } from "./assessment.server.ts";
+import { auth } from "./auth.server.ts";
+import { blog } from "./blog.server.ts";
+import { dataRequests } from "./data-requests.server.ts";
+import { deployment } from "./deployment.server.ts";
+import { domainCheck } from "./domain-check.server.ts";
+import type { Feature } from "./feature.ts";
+import { leads } from "./leads.server.ts";
+import { marketing } from "./marketing.server.ts";
+import { redirects } from "./redirects.server.ts";
+import { reports } from "./reports.server.ts";
+import { security } from "./security.server.ts";
+import type { Services } from "./services.server.ts";
+import { flagJob } from "./switches.server.ts";
+
+const troublesShown = 3;
+
+async function viewHealthSummary(ctx: RequestContext) {
+  const { checks } = await viewHealth(ctx);
+  const troubles = checks.filter(({ level }) => level !== "good");
+  return { level: troubles[0]?.level ?? "good", troubles: troubles.slice(0, troublesShown) };
+}
+
+/** Lists what the product is made of. Features that need something of others are put together in files beside this one. */
+export function productFeatures(services: Services): readonly Feature[] {
+  const { appContext, intake, live, search } = services;
+  return [
+    { jobs: tidyJobs },
+    { api: alertsApi, jobs: alertJobs, mails: alertMailWriters(appContext) },
+    { api: analyticsApi(intake) },
+    assessment(services),
+    auth(services),
+    { api: backupsApi, jobs: backupJobs },
+    blog,
+    { api: consentApi(followChoice) },
+    { api: cspReportsApi },
+    dataRequests,
+    deployment(services),
+    domainCheck(services),
+    { api: errorsApi },
+    { api: flagsApi, jobs: [flagJob] },
+    leads(services),
+    { api: liveApi(live) },
+    { api: templatesApi },
+    marketing(services),
+    { api: outboxApi },
+    { api: openRecordsApi },
+    redirects(services),
+    reports,
+    { api: savedViewsApi },
+    { api: searchApi(search.search) },
+    security(services),
+    { api: [...settingsApi, ...mailDomainApi()], dashboard: { examples: viewExampleValues } },
+    {
+      api: systemApi,
+      mails: systemMailWriters(appContext),
+      dashboard: { mail: viewMailCounts, health: viewHealthSummary },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Context, Hono } from "hono";
+import { existingPaths, paths } from "#app/paths.ts";
+import type { HttpEnv } from "#app/server/http/http.server.ts";
+import { pageCatalog } from "#app/server/pages/page-catalog.server.ts";
+import { redirectsApi } from "#features/redirects/api.server.ts";
+import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
+import type { Feature } from "./feature.ts";
+import type { Services } from "./services.server.ts";
+
+const files = ["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/icon-180.png"];
+const fixed: readonly string[] = [...Object.values(paths), ...existingPaths, ...files];
+
+/** Returns every address of the site that is a page or a file. */
+async function pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>> {
+  const pages = await pageCatalog(ctx);
+  return new Set([...fixed, ...pages.map(({ path }) => path)]);
+}
+
+export function redirects({ traffic }: Services): Feature {
+  return { api: redirectsApi({ pagePaths, traffic }) };
+}
+
+/** Matches paths that no link to a page leads to: neither redirected nor counted as missing. */
+const uncounted = /^\/(?:api|assets|admin|og|media)(?:\/|$)/;
+
+/**
+ * Redirects visitors before anything is rendered, and counts the addresses that were not found. An existing page at the
+ * address wins over the redirect.
+ */
+export function mountRedirects(
+  app: Hono<HttpEnv>,
+  { appContext, traffic }: Services,
+  contentVersion: () => number,
+): void {
+  app.get("*", async (c: Context<HttpEnv>, next) => {
+    const { path } = c.req;
+    if (uncounted.test(path)) return next();
+    const redirect = await traffic.find(path, contentVersion());
+    if (redirect && !(await pagePaths(systemContext(appContext, c.get("requestId")))).has(path)) {
+      traffic.countHit(redirect.id);
+      return redirectTo(c, redirect);
+    }
+    await next();
+    if (c.res.status === 404) {
+      traffic.countMissing({
+        path,
+        userAgent: c.req.header("user-agent") ?? "",
+        referrer: c.req.header("referer") ?? "",
+      });
+    }
+  });
+}
+
+/** Keeps the visitor's query within this site, so that a campaign's parameters are not lost. */
+function redirectTo(c: Context<HttpEnv>, { target, status }: { target: string; status: number }) {
+  const { search } = new URL(c.req.url);
+  const keepsQuery = target.startsWith("/") && !/[?#]/.test(target) && search.length <= 1000;
+  return new Response(null, {
+    status,
+    headers: {
+      Location: keepsQuery ? `${target}${search}` : target,
+      // Revalidated each time, so that a deleted redirect ends at once.
+      "Cache-Control": "public, max-age=0, must-revalidate",
+    },
+  });
+}

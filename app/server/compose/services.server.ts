@@ -1,0 +1,96 @@
+import { mailSender } from "#app/server/pages/site-facts.server.ts";
+import { EventIntake } from "#features/analytics/intake.server.ts";
+import { type AuthSource, authSource } from "#features/auth/auth-source.server.ts";
+import { actorStill } from "#features/auth/sign-in/sign-in.server.ts";
+import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
+import type { Release } from "#features/deployment/service.server.ts";
+import { countByState } from "#features/errors/store.server.ts";
+import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
+import { LiveHub } from "#features/live/hub.server.ts";
+import { RedirectTraffic } from "#features/redirects/traffic.server.ts";
+import type { FollowingSearch } from "#features/search/service.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
+import { countOpenMails } from "#features/system/store.server.ts";
+import { type AppContext, systemContext } from "#platform/http/context.server.ts";
+import { createHumanCheck, turnstileOrigin } from "#platform/http/human-check.server.ts";
+import { RenderCache } from "#platform/http/render-cache.server.ts";
+import { createMailer, type Mailer } from "#platform/mail/mailer.server.ts";
+import { composeSearch } from "./site-search.server.ts";
+
+/** Calls the assembled server without a socket. */
+export type AskSelf = (path: string, init?: RequestInit) => Response | Promise<Response>;
+
+type Options = {
+  appContext: AppContext;
+  askSelf: AskSelf;
+  /** Names the build that runs; empty in tests. */
+  release?: Release | undefined;
+  /** How often live events are looked for (ms). */
+  liveEveryMs?: number | undefined;
+};
+
+/** Made once per process and handed to the features that need it. */
+export type Services = {
+  appContext: AppContext;
+  askSelf: AskSelf;
+  auth: AuthSource;
+  cache: RenderCache;
+  intake: EventIntake;
+  leadDeps: LeadDeps;
+  live: LiveHub;
+  /** Null while no mail server is set up. */
+  mailer: Mailer | null;
+  release: Release;
+  search: FollowingSearch;
+  traffic: RedirectTraffic;
+};
+
+/** Makes the services. None of them does anything in the background before it is used. */
+export function createServices(options: Options): Services {
+  const { appContext, askSelf, release = { id: "", commit: "", builtAt: null } } = options;
+  const auth = authSource(appContext);
+  return {
+    appContext,
+    askSelf,
+    auth,
+    cache: new RenderCache(),
+    intake: new EventIntake(appContext),
+    leadDeps: createLeadDeps(appContext),
+    live: createLiveHub(appContext, auth, options.liveEveryMs),
+    mailer: createMailer(appContext.env, () => mailSender(systemContext(appContext, "mail"))),
+    release,
+    search: composeSearch(),
+    traffic: new RedirectTraffic(appContext),
+  };
+}
+
+/** Returns what taking a lead needs from features that the leads may not import. */
+export function createLeadDeps(appContext: AppContext): LeadDeps {
+  const { env, log } = appContext;
+  const secret = async () => {
+    const { verification } = await currentSettings(systemContext(appContext));
+    return verification.turnstileSecret;
+  };
+  return {
+    humanCheck: createHumanCheck({
+      secret,
+      origin: env.TURNSTILE_STAND_IN ?? turnstileOrigin,
+      log,
+    }),
+    staffAddresses: (ctx) => emailsOfRoles(ctx.db, ["owner", "office"]),
+  };
+}
+
+/** Follows the end of the audit log, and the two things that change without a row in it. */
+function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: number): LiveHub {
+  const ctx = systemContext(appContext, "live");
+  return new LiveHub({
+    appContext,
+    everyMs,
+    actorOf: (request) => actorStill(ctx, auth, request),
+    sources: [
+      { name: "mail.changed", read: async () => JSON.stringify(await countOpenMails(ctx.db)) },
+      { name: "error.opened", read: async () => String((await countByState(ctx.db)).open ?? 0) },
+    ],
+  });
+}
