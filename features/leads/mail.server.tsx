@@ -1,7 +1,7 @@
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
-import { type DetailLine, detailLines } from "#features/leads/contact/quote-words.ts";
+import { type DetailLine, detailLines } from "#features/leads/contact/detail-lines.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
 import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
@@ -16,7 +16,7 @@ import {
 } from "#platform/mail/frame.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { greetedName, quotedWords } from "./quoted-words.ts";
+import { greetedName, quotedWords } from "./quoted-text.ts";
 import { replyMailWriters } from "./reply-mail.server.tsx";
 
 type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { gistOf } from "#features/leads/contact/quote-words.ts";
+import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { Lead } from "./contract.ts";

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentWords } from "#features/leads/due-text.ts";
-import { LeadFigures } from "#features/leads/inbox/counts.tsx";
+import { LeadFigures } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";

@@ -11,7 +11,7 @@ import { type Lead, leadOverview } from "#features/leads/contract.ts";
 import { momentWords } from "#features/leads/due-text.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
-import { OthersHere } from "#features/presence/others-here.tsx";
+import { OthersHere } from "#features/presence/presence-notice.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";

@@ -10,7 +10,7 @@ import { AllSessions } from "#features/auth/sessions/session-list.tsx";
 import { StaffList } from "#features/auth/staff/list.tsx";
 import { ConsentAdmin } from "#features/consent/admin/consent-admin.tsx";
 import { CspReportList } from "#features/csp-reports/csp-report-list.tsx";
-import { PersonRequests } from "#features/data-requests/person-requests.tsx";
+import { PersonRequests } from "#features/data-requests/data-requests.tsx";
 import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
 import { momentWords } from "#features/leads/due-text.ts";
 import { AuditLog } from "#features/security/audit-log.tsx";

@@ -9,8 +9,8 @@ import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { Select } from "#ui/form/select.tsx";
 import type { StepProps } from "#ui/form/step-rules.ts";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
+import { detailLines } from "./detail-lines.ts";
 import type { QuoteText } from "./quote-draft.ts";
-import { detailLines } from "./quote-words.ts";
 
 const { fields } = quote;
 

@@ -1,4 +1,4 @@
-import { detailLines } from "#features/leads/contact/quote-words.ts";
+import { detailLines } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 
 /** What a form asked beside the message, as a short table. */

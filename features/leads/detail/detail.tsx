@@ -11,7 +11,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { LeadAnswers } from "./answers.tsx";
 import type { KeptDrafts } from "./drafts.ts";
-import { Fault } from "./error.tsx";
+import { Fault } from "./error-notice.tsx";
 import { LeadHistory } from "./history.tsx";
 import { LeadNote } from "./note.tsx";
 import { LeadReply, type LetterPicker } from "./reply.tsx";

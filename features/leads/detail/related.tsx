@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { gistOf } from "#features/leads/contact/quote-words.ts";
+import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { shortMoment } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";

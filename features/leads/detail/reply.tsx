@@ -5,7 +5,7 @@ import { workLimits } from "#features/leads/work-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import type { Letter } from "./drafts.ts";
-import { Fault } from "./error.tsx";
+import { Fault } from "./error-notice.tsx";
 import { LetterQuestion, useLetterChoice } from "./replace-draft-dialog.tsx";
 import type { LeadFault } from "./use-attempt.ts";
 import type { LeadHandle } from "./use-lead.ts";

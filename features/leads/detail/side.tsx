@@ -5,7 +5,7 @@ import { StatusPicker } from "#features/leads/lead-status.tsx";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { LeadCall } from "./call.tsx";
-import { Fault } from "./error.tsx";
+import { Fault } from "./error-notice.tsx";
 import { LeadHold } from "./hold.tsx";
 import { LeadNextStep } from "./next-step.tsx";
 import { LeadPeople } from "./related.tsx";

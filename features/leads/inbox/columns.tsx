@@ -6,7 +6,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { Link, useSearchParams } from "react-router";
-import { detailLines, gistOf } from "#features/leads/contact/quote-words.ts";
+import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead, LeadSort } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { dayWords, shortMoment } from "#features/leads/due-text.ts";

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { gistOf } from "#features/leads/contact/quote-words.ts";
+import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
 import { shortMoment } from "#features/leads/due-text.ts";

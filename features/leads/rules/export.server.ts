@@ -1,4 +1,4 @@
-import { detailLines } from "#features/leads/contact/quote-words.ts";
+import { detailLines } from "#features/leads/contact/detail-lines.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import { leadsForExport, placeOf } from "#features/leads/store/list.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear, longRuns } from "#tests/growth.ts";
-import { greetedName, quotedWords } from "./quoted-words.ts";
+import { greetedName, quotedWords } from "./quoted-text.ts";
 
 test.each([
   ["Sign in at https://evil.example/login now.", "Sign in at https: //evil. example/login now."],

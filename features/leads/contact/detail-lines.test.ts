@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailLines, gistOf } from "./quote-words.ts";
+import { detailLines, gistOf } from "./detail-lines.ts";
 
 test("stored answers are read in words, in the order of the form", () => {
   const details = { urgency: "week", need: "backup", industry: "law", firmSize: "76+" };
