@@ -9,7 +9,7 @@ const check = (id: string, level: "critical" | "recommended" | "good") => ({
   fix: `${id} fix`,
 });
 
-test("what harms in silence is told, what is only slow is not", () => {
+test("an alert is raised for silent damage, not for slowness", () => {
   const checks = [
     check("Disk", "recommended"),
     check("Mail", "critical"),
@@ -25,11 +25,14 @@ test.each([
   [5, 5, 1],
   [30, 0, 0],
   [null, 5, 0],
-])("%s business days without a lead, told from %s on: %s", (quietDays, maxQuietDays, count) => {
-  expect(alertsOf({ ...calm, quietDays, maxQuietDays })).toHaveLength(count);
-});
+])(
+  "%s business days without a lead, limit %s, alerts raised: %s",
+  (quietDays, maxQuietDays, count) => {
+    expect(alertsOf({ ...calm, quietDays, maxQuietDays })).toHaveLength(count);
+  },
+);
 
-test("a fault is told once, and once that it is over", () => {
+test("a problem is reported once, and once when it is resolved", () => {
   const mail = { id: "Mail", words: "", fix: "" };
   expect(changesOf([], [mail])).toEqual({ raised: [mail], cleared: [] });
   expect(changesOf(["Mail"], [mail])).toEqual({ raised: [], cleared: [] });

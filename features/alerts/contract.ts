@@ -4,7 +4,7 @@ import { endpoint } from "#platform/http/endpoint.ts";
 export const sendWebhookTest = endpoint({
   method: "POST",
   path: "/api/alerts/webhook-test",
-  summary: "Sends a test message to the saved webhook and says what its receiver answered",
+  summary: "Sends a test message to the saved webhook and returns its receiver's answer",
   access: "settings.edit",
-  answer: z.object({ taken: z.boolean(), words: z.string() }),
+  answer: z.object({ accepted: z.boolean(), message: z.string() }),
 });

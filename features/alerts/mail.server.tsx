@@ -23,9 +23,9 @@ function Frame({ brandName, preview, link, children }: FrameProps) {
   );
 }
 
-/** The words of this feature's mails. */
+/** Writers of this feature's mails. */
 export function alertMailWriters(appContext: AppContext): MailWriters {
-  async function written(subject: string, preview: string, lines: readonly string[], path: string) {
+  async function write(subject: string, preview: string, lines: readonly string[], path: string) {
     const { company } = await currentSettings(systemContext(appContext));
     const link = `${appContext.env.PUBLIC_URL}${path}`;
     const mail = (
@@ -42,22 +42,22 @@ export function alertMailWriters(appContext: AppContext): MailWriters {
   const host = new URL(appContext.env.PUBLIC_URL).host;
   return {
     "alert.raised": ({ id, words, fix }) =>
-      written(
+      write(
         `Action needed on ${host}: ${id}`,
         String(words),
         [String(words), String(fix)],
         "/admin/system",
       ),
     "alert.cleared": ({ id }) =>
-      written(
+      write(
         `Resolved on ${host}: ${id}`,
         "It is over.",
-        [`What we wrote you about (${id}) is over. There is nothing to do.`],
+        [`The problem we reported (${id}) is over. There is nothing to do.`],
         "/admin/system",
       ),
     "owner.weekly": ({ paragraphs }) => {
       const lines = Array.isArray(paragraphs) ? paragraphs.map(String) : [];
-      return written(`Your week at ${host}`, lines[0] ?? "", lines, "/admin/dashboard");
+      return write(`Your week at ${host}`, lines[0] ?? "", lines, "/admin/dashboard");
     },
   };
 }

@@ -6,12 +6,12 @@ import { type Alert, alertsOf, changesOf, type WatchFacts } from "./alert.ts";
 import { deleteAlert, insertAlert, standingAlerts } from "./store.server.ts";
 import { hasWebhook, queueWebhook } from "./webhook.server.ts";
 
-/** Whom alerts and the weekly letter reach. */
+/** Returns the recipients of alerts and the weekly mail. */
 export type Recipients = (ctx: RequestContext) => Promise<readonly string[]>;
 
 /**
- * Compares what is wrong now with the last look and queues a mail to each recipient for what is new and for what is
- * over. Answers in words, for the table of jobs.
+ * Compares the current problems with the open alerts and queues mails and webhook messages for new and resolved ones.
+ * Returns a message for the table of jobs.
  */
 export async function watch(
   ctx: RequestContext,
@@ -19,26 +19,26 @@ export async function watch(
   recipients: Recipients,
 ): Promise<string> {
   const alerts = alertsOf(facts);
-  const known = (await standingAlerts(ctx.db)).map(({ id }) => id);
-  const { raised, cleared } = changesOf(known, alerts);
+  const open = (await standingAlerts(ctx.db)).map(({ id }) => id);
+  const { raised, cleared } = changesOf(open, alerts);
   if (raised.length + cleared.length > 0) {
-    const ways = { to: await recipients(ctx), webhook: await hasWebhook(ctx) };
-    for (const alert of raised) await raise(ctx, alert, ways);
-    for (const id of cleared) await clear(ctx, id, ways);
+    const channels = { to: await recipients(ctx), webhook: await hasWebhook(ctx) };
+    for (const alert of raised) await raise(ctx, alert, channels);
+    for (const id of cleared) await clear(ctx, id, channels);
   }
   return alerts.length === 0
     ? "All is well."
     : `To look at: ${alerts.map(({ id }) => id).join(", ")}.`;
 }
 
-/** Who is told: owners by mail, and the webhook if there is one. */
-type Ways = { to: readonly string[]; webhook: boolean };
+/** Owners' mailboxes, and whether there is a webhook too. */
+type Channels = { to: readonly string[]; webhook: boolean };
 
-async function raise(ctx: RequestContext, alert: Alert, { to, webhook }: Ways): Promise<void> {
+async function raise(ctx: RequestContext, alert: Alert, { to, webhook }: Channels): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const row = { id: alert.id, raised_at: ctx.now(), words: alert.words };
     if (!(await insertAlert(trx, row))) return;
-    await tell(trx, ctx, { template: "alert.raised", alert, to });
+    await queueMails(trx, ctx, { template: "alert.raised", alert, to });
     if (webhook) {
       await queueWebhook(trx, ctx, {
         event: "alert.raised",
@@ -55,10 +55,11 @@ async function raise(ctx: RequestContext, alert: Alert, { to, webhook }: Ways): 
   });
 }
 
-async function clear(ctx: RequestContext, id: string, { to, webhook }: Ways): Promise<void> {
+async function clear(ctx: RequestContext, id: string, { to, webhook }: Channels): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteAlert(trx, id))) return;
-    await tell(trx, ctx, { template: "alert.cleared", alert: { id, words: "", fix: "" }, to });
+    const alert = { id, words: "", fix: "" };
+    await queueMails(trx, ctx, { template: "alert.cleared", alert, to });
     if (webhook) {
       await queueWebhook(trx, ctx, {
         event: "alert.cleared",
@@ -72,12 +73,12 @@ async function clear(ctx: RequestContext, id: string, { to, webhook }: Ways): Pr
 
 const hostOf = (ctx: RequestContext) => new URL(ctx.env.PUBLIC_URL).host;
 
-type Telling = { template: string; alert: Alert; to: readonly string[] };
+type AlertMails = { template: string; alert: Alert; to: readonly string[] };
 
-async function tell(
+async function queueMails(
   trx: Trx,
   ctx: RequestContext,
-  { template, alert, to }: Telling,
+  { template, alert, to }: AlertMails,
 ): Promise<void> {
   for (const recipient of to) {
     await enqueueMail(trx, ctx, {
@@ -91,10 +92,10 @@ async function tell(
   }
 }
 
-/** Queues the weekly letter, each paragraph ready to read, once for each week and recipient. Answers in words. */
+/** Queues the weekly mail once for each week and recipient. Returns a message for the table of jobs. */
 export async function sendWeekly(
   ctx: RequestContext,
-  letter: { week: string; paragraphs: readonly string[] },
+  { week, paragraphs }: { week: string; paragraphs: readonly string[] },
   recipients: Recipients,
 ): Promise<string> {
   const to = await recipients(ctx);
@@ -103,16 +104,16 @@ export async function sendWeekly(
       await enqueueMail(trx, ctx, {
         template: "owner.weekly",
         recipient,
-        payload: { paragraphs: letter.paragraphs },
-        dedupeKey: `owner.weekly:${letter.week}:${recipient}`,
+        payload: { paragraphs },
+        dedupeKey: `owner.weekly:${week}:${recipient}`,
         subjectType: "letter",
-        subjectId: letter.week,
+        subjectId: week,
       });
     }
     await recordAudit(trx, ctx, {
       action: "letter.queued",
       subjectType: "letter",
-      subjectId: letter.week,
+      subjectId: week,
     });
   });
   return `Queued for ${to.length === 1 ? "1 owner" : `${to.length} owners`}.`;

@@ -1,38 +1,29 @@
 import { useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { sendWebhookTest } from "./contract.ts";
 
-/** Sends a message to the saved webhook and shows what its receiver answered. */
+/** Sends a message to the saved webhook and shows its receiver's answer. */
 export function WebhookTest() {
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ taken: boolean; words: string }>();
-
-  async function send() {
-    setBusy(true);
-    setOutcome(undefined);
-    try {
-      setOutcome(await callApi(sendWebhookTest, {}));
-    } catch (error) {
-      setOutcome({ taken: false, words: failureWords(error) });
-    }
-    setBusy(false);
-  }
-
+  const [result, setResult] = useState<AnswerOf<typeof sendWebhookTest>>();
+  const { busy, run } = useAction(sendWebhookTest, {
+    onDone: setResult,
+    onFailed: ({ message }) => setResult({ accepted: false, message }),
+  });
   return (
     <section aria-labelledby="webhook-test">
       <h2 id="webhook-test" className="text-xl">
-        Does the webhook work?
+        Test the webhook
       </h2>
       <p className="mt-1.5 mb-4 text-muted">The test goes to the saved address.</p>
-      <Button look="secondary" busy={busy} onClick={() => void send()}>
+      <Button look="secondary" busy={busy} onClick={() => void run({})}>
         Send a test message
       </Button>
-      {outcome ? (
-        <Notice tone={outcome.taken ? "success" : "error"} announce className="mt-4">
-          {outcome.words}
+      {result && !busy ? (
+        <Notice tone={result.accepted ? "success" : "error"} announce className="mt-4">
+          {result.message}
         </Notice>
       ) : null}
     </section>

@@ -11,7 +11,7 @@ type Receiver = {
   answerWith(status: number): void;
 };
 
-/** Whatever receives webhooks, on loopback. */
+/** Starts a webhook receiver on loopback. */
 async function startReceiver(onEnd: (stop: () => void) => void): Promise<Receiver> {
   const bodies: Record<string, unknown>[] = [];
   let status = 200;
@@ -54,7 +54,7 @@ test.for([
   ["slack", { text: expect.stringContaining("*Action needed on www.valley-it.test: Mail*") }],
   ["teams", { type: "message", attachments: [expect.objectContaining({})] }],
 ] as const)(
-  "an alert reaches %s, once, and so does its end",
+  "an alert reaches %s once, and so does its end",
   async ([webhookKind, shape], { site, onTestFinished }) => {
     const receiver = await startReceiver(onTestFinished);
     const owner = await site.signInAs("owner");
@@ -77,7 +77,7 @@ test.for([
   },
 );
 
-test("what the receiver does not take is tried again later, and a redirect is not followed", async ({
+test("a refused webhook message is retried later, and a redirect is not followed", async ({
   site,
   onTestFinished,
 }) => {
@@ -101,7 +101,7 @@ test("what the receiver does not take is tried again later, and a redirect is no
   expect(await site.ctx.db.selectFrom("alert_delivery").selectAll().execute()).toEqual([]);
 });
 
-test("private addresses and http are refused unless they are meant", async ({
+test("private addresses and http are refused unless they are allowed", async ({
   site,
   onTestFinished,
 }) => {
@@ -119,18 +119,16 @@ test("private addresses and http are refused unless they are meant", async ({
     expect((await save(owner, site, { webhookKind: "generic", webhookUrl }, version)).status).toBe(
       200,
     );
-    const answer = await jsonOf<{ taken: boolean; words: string }>(
-      await owner.post("/api/alerts/webhook-test"),
-    );
+    const answer = await jsonOf(await owner.post("/api/alerts/webhook-test"));
     expect(answer).toEqual({
-      taken: false,
-      words: expect.stringMatching(/is not a public address/),
+      accepted: false,
+      message: expect.stringMatching(/is not a public address/),
     });
   }
   expect(receiver.bodies).toEqual([]);
 });
 
-test("the address is a secret: it is never answered, stays while none is written, and goes when switched off", async ({
+test("the webhook's address is never returned, stays when left empty, and is deleted when switched off", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -148,7 +146,7 @@ test("the address is a secret: it is never answered, stays while none is written
   expect(JSON.stringify(history)).not.toContain("secret-path");
 });
 
-test("only who may edit settings tests the webhook, and it is noted", async ({ site }) => {
+test("only staff who may edit settings test the webhook", async ({ site }) => {
   const office = await site.signInAs("office");
   expect((await office.post("/api/alerts/webhook-test")).status).toBe(403);
   const owner = await site.signInAs("owner");

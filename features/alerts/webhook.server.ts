@@ -1,12 +1,14 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { PostFailed, postJson } from "#platform/http/post-json.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
+import type { sendWebhookTest } from "./contract.ts";
 import { type WebhookMessage, webhookBody } from "./webhook-shape.ts";
 import {
   deleteDelivery,
@@ -15,34 +17,38 @@ import {
   postponeDelivery,
 } from "./webhook-store.server.ts";
 
-/** Waits between tries, in minutes: about a day in all. By then the mail says it too, or staff have seen the bar. */
+/** Waits between tries, in minutes: about a day in all, by which time the mail has arrived. */
 const retryMinutes = [1, 5, 15, 60, 120, 240, 480, 600];
 const perPerson = { name: "webhook-test", points: 10, seconds: 600 };
 
-type Told = { event: string; title: string; text: string };
+type AlertEvent = Pick<WebhookMessage, "event" | "title" | "text">;
 
-function messageOf(ctx: RequestContext, { event, title, text }: Told): WebhookMessage {
+function messageOf(ctx: RequestContext, { event, title, text }: AlertEvent): WebhookMessage {
   const at = new Date(ctx.now()).toISOString();
   return { event, title, text, at, url: `${ctx.env.PUBLIC_URL}/admin/system` };
 }
 
-/** Tells whether alerts go to a webhook. To be asked before a transaction: SQLite has one connection. */
+/** Tells whether alerts go to a webhook. Call it before a transaction, because SQLite has one connection. */
 export async function hasWebhook(ctx: RequestContext): Promise<boolean> {
   return (await currentSettings(ctx)).notifications.webhookKind !== "none";
 }
 
 /** Queues a message to the webhook in the caller's transaction. */
-export async function queueWebhook(trx: Trx, ctx: RequestContext, told: Told): Promise<void> {
+export async function queueWebhook(
+  trx: Trx,
+  ctx: RequestContext,
+  event: AlertEvent,
+): Promise<void> {
   await insertDelivery(trx, {
     id: crypto.randomUUID(),
-    message: JSON.stringify(messageOf(ctx, told)),
+    message: JSON.stringify(messageOf(ctx, event)),
     attempts: 0,
     due_at: ctx.now(),
     created_at: ctx.now(),
   });
 }
 
-/** Sends what waits for the webhook, and tries again later what its receiver did not take. */
+/** Sends the queued webhook messages and retries those that the receiver refused. */
 export const webhookJob: Job = {
   name: "alert-webhook",
   next: every(10_000),
@@ -66,11 +72,11 @@ export const webhookJob: Job = {
       else await postponeDelivery(ctx.db, row, ctx.now() + wait * 60_000);
     }
     if (due.length === 0) return "Nothing to send.";
-    return failed === 0 ? `Sent: ${due.length}.` : `Not taken by the receiver: ${failed}.`;
+    return failed === 0 ? `Sent: ${due.length}.` : `Refused by the receiver: ${failed}.`;
   },
 };
 
-/** Sends one message now. Returns null, or why the receiver did not take it. */
+/** Sends one message now. Returns null, or why the receiver refused it. */
 async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<string | null> {
   const { webhookKind, webhookUrl, webhookPrivate } = (await currentSettings(ctx)).notifications;
   if (webhookKind === "none") return null;
@@ -84,10 +90,10 @@ async function trySend(ctx: RequestContext, message: WebhookMessage): Promise<st
 }
 
 /**
- * Sends a test message to the saved webhook at once and says what became of it.
+ * Sends a test message to the saved webhook at once and returns the result.
  * @throws forbidden, too_many_requests, conflict while no webhook is saved
  */
-export async function testWebhook(ctx: RequestContext): Promise<{ taken: boolean; words: string }> {
+export async function testWebhook(ctx: RequestContext): Promise<AnswerOf<typeof sendWebhookTest>> {
   requirePermission(ctx, "settings.edit");
   const { notifications } = await currentSettings(ctx);
   if (notifications.webhookKind === "none") {
@@ -112,6 +118,6 @@ export async function testWebhook(ctx: RequestContext): Promise<{ taken: boolean
     }),
   );
   return error === null
-    ? { taken: true, words: "The receiver took the message. Look whether it appeared." }
-    : { taken: false, words: `The message was not taken: ${error}` };
+    ? { accepted: true, message: "The receiver accepted the message. Check that it appeared." }
+    : { accepted: false, message: `The message was refused: ${error}` };
 }

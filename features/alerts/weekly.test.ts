@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type WeekFacts, weeklyLetter } from "./weekly.ts";
+import { type WeekFacts, weeklyMail } from "./weekly.ts";
 
 const quiet: WeekFacts = {
   leads: 0,
@@ -12,18 +12,18 @@ const quiet: WeekFacts = {
   auditEnd: { seq: 65, hash: "0123456789abcdef0123" },
   checks: [],
 };
-const letter = (facts: Partial<WeekFacts>) =>
-  weeklyLetter({ ...quiet, ...facts }, () => "on Sunday").join("\n");
+const mail = (facts: Partial<WeekFacts>) =>
+  weeklyMail({ ...quiet, ...facts }, () => "on Sunday").join("\n");
 
-test("a quiet week is told as one", () => {
-  expect(letter({})).toBe(
+test("the weekly mail says so when nothing happened", () => {
+  expect(mail({})).toBe(
     [
       "No messages or requests came in during the last seven days.",
       "Nobody waits for an answer now.",
       "All mail went out.",
-      "No copy of the database has been restored for proof yet. It happens by itself once a week.",
-      "The audit log ends at entry 65, 0123456789abcdef. Keep this letter: it would show later that the log was rewritten.",
-      "The site itself has nothing for you to do.",
+      "No backup of the database has been test-restored yet. This happens automatically once a week.",
+      "The audit log ends at entry 65, 0123456789abcdef. Keep this email: it would show later if the log was rewritten.",
+      "The site itself needs nothing from you.",
     ].join("\n"),
   );
 });
@@ -45,13 +45,13 @@ test.each([
     "3 people wait for an answer now, 2 of them for too long. Start there.",
   ],
   [{ mailsFailed: 2 }, "2 emails could not be delivered."],
-  [{ lastProofAt: 1 }, "was last restored for proof on Sunday."],
-])("the letter says it in words: %o", (facts, words) => {
-  expect(letter(facts)).toContain(words);
+  [{ lastProofAt: 1 }, "was last test-restored on Sunday."],
+])("the weekly mail describes the week: %o", (facts, text) => {
+  expect(mail(facts)).toContain(text);
 });
 
-test("what is to be done stands at the end, with how", () => {
-  const text = letter({
+test("the weekly mail ends with what to do, and how", () => {
+  const text = mail({
     checks: [
       { id: "Disk", level: "critical", words: "The disk is full.", fix: "Make room." },
       { id: "Mail", level: "good", words: "Mail goes out.", fix: "" },

@@ -1,14 +1,14 @@
-/** What the week was like, as figures. */
+/** The numbers of a week. */
 export type WeekFacts = {
   leads: number;
-  /** Promises kept and broken among them; those that still run are in neither. */
+  /** Promises kept and broken; those that still run count as neither. */
   kept: number;
   broken: number;
   waiting: number;
   late: number;
   mailsFailed: number;
   lastProofAt: number | null;
-  /** How the audit log ends: a letter that is kept shows later whether the log was rewritten. */
+  /** End of the audit log: the mail would show later that the log was rewritten. */
   auditEnd: { seq: number; hash: string };
   checks: readonly {
     id: string;
@@ -32,16 +32,16 @@ function promises({ kept, broken }: WeekFacts): string {
 
 function now({ waiting, late }: WeekFacts): string {
   if (waiting === 0) return "Nobody waits for an answer now.";
-  const words = `${sentence(count(waiting, "person waits", "people wait"))} for an answer now`;
+  const text = `${sentence(count(waiting, "person waits", "people wait"))} for an answer now`;
   return late === 0
-    ? `${words}, none for too long.`
-    : `${words}, ${late} of them for too long. Start there.`;
+    ? `${text}, none for too long.`
+    : `${text}, ${late} of them for too long. Start there.`;
 }
 
-/** The letter to the owner, a paragraph each. */
-export function weeklyLetter(facts: WeekFacts, moment: (at: number) => string): string[] {
+/** Returns the paragraphs of the weekly mail to the owners. */
+export function weeklyMail(facts: WeekFacts, moment: (at: number) => string): string[] {
   const { leads, mailsFailed, lastProofAt, auditEnd } = facts;
-  const troubles = facts.checks.filter(({ level }) => level !== "good");
+  const problems = facts.checks.filter(({ level }) => level !== "good");
   const came = `${sentence(count(leads, "message or request", "messages or requests"))} came in during the last seven days.`;
   return [
     leads === 0 ? came : `${came} ${promises(facts)}`,
@@ -50,11 +50,11 @@ export function weeklyLetter(facts: WeekFacts, moment: (at: number) => string): 
       ? "All mail went out."
       : `${sentence(count(mailsFailed, "email", "emails"))} could not be delivered. The outbox under Communications says why.`,
     lastProofAt === null
-      ? "No copy of the database has been restored for proof yet. It happens by itself once a week."
-      : `A copy of the database was last restored for proof ${moment(lastProofAt)}.`,
-    `The audit log ends at entry ${auditEnd.seq}, ${auditEnd.hash.slice(0, 16)}. Keep this letter: it would show later that the log was rewritten.`,
-    ...(troubles.length === 0
-      ? ["The site itself has nothing for you to do."]
-      : troubles.map(({ words, fix }) => `To do: ${words} ${fix}`)),
+      ? "No backup of the database has been test-restored yet. This happens automatically once a week."
+      : `A backup of the database was last test-restored ${moment(lastProofAt)}.`,
+    `The audit log ends at entry ${auditEnd.seq}, ${auditEnd.hash.slice(0, 16)}. Keep this email: it would show later if the log was rewritten.`,
+    ...(problems.length === 0
+      ? ["The site itself needs nothing from you."]
+      : problems.map(({ words, fix }) => `To do: ${words} ${fix}`)),
   ];
 }

@@ -1,10 +1,14 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { erasePerson, exportPerson } from "./contract.ts";
-import { forgetPerson, type PersonPart, takePerson } from "./service.server.ts";
+import {
+  erasePersonalData,
+  exportPersonalData,
+  type PersonalDataSource,
+} from "./service.server.ts";
 
-export function peopleApi(parts: readonly PersonPart[]): Handler[] {
+export function dataRequestsApi(sources: readonly PersonalDataSource[]): Handler[] {
   return [
-    handle(exportPerson, ({ ctx, body }) => takePerson(ctx, parts, body.email)),
-    handle(erasePerson, ({ ctx, body }) => forgetPerson(ctx, parts, body.email)),
+    handle(exportPerson, ({ ctx, body }) => exportPersonalData(ctx, sources, body.email)),
+    handle(erasePerson, ({ ctx, body }) => erasePersonalData(ctx, sources, body.email)),
   ];
 }

@@ -8,41 +8,41 @@ const address = z.string().check(
   z.refine((text) => emailDomain(text) !== null, "Please write a complete email address."),
 );
 
-/** For a request for one's data. Whoever may take all leads as a file may take one person's. */
+export const exportRequest = z.object({ email: address });
+
+/** `confirm` repeats the address, typed by hand, because erasing cannot be undone. */
+export const eraseRequest = z
+  .object({ email: address, confirm: z.string().check(z.trim(), z.maxLength(maxEmailLength)) })
+  .check(
+    z.refine(({ email, confirm }) => email.toLowerCase() === confirm.toLowerCase(), {
+      error: "Type the same address to confirm.",
+      path: ["confirm"],
+    }),
+  );
+
 export const exportPerson = endpoint({
   method: "POST",
   path: "/api/data-requests/export",
-  summary: "Everything that is held about an email address, as JSON",
+  summary: "All data stored about an email address, as JSON",
   access: "leads.export",
-  body: z.object({ email: address }),
+  body: exportRequest,
   answer: z.object({
     email: z.string(),
     at: z.number(),
-    /** Name of a part of the site and what it holds; parts that hold nothing are left out. */
-    held: z.record(z.string(), z.unknown()),
+    /** Records by data source; sources without records are left out. */
+    records: z.record(z.string(), z.unknown()),
   }),
 });
 
-/** Needs "leads.edit" beside "leads.export": erasing is a change of everything that could be taken. */
+/** Needs "leads.edit" beside "leads.export". */
 export const erasePerson = endpoint({
   method: "POST",
   path: "/api/data-requests/erase",
-  summary: "Erases everything that is held about an email address, everywhere, for good",
+  summary: "Erases all data stored about an email address for good",
   access: "leads.export",
-  body: z
-    .object({
-      email: address,
-      /** The address once more, typed by hand: this cannot be undone. */
-      confirm: z.string().check(z.trim(), z.maxLength(maxEmailLength)),
-    })
-    .check(
-      z.refine(({ email, confirm }) => email.toLowerCase() === confirm.toLowerCase(), {
-        error: "Type the same address to confirm.",
-        path: ["confirm"],
-      }),
-    ),
+  body: eraseRequest,
   answer: z.object({
-    /** Name of a part of the site and how many records are gone from it. */
+    /** Number of erased records by data source. */
     erased: z.record(z.string(), z.number()),
   }),
 });

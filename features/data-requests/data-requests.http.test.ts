@@ -4,20 +4,20 @@ import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
 const email = "ana@ruizbooks.test";
 
-test("everything about an address is taken out, and only that", async ({ site }) => {
+test("an export holds everything about an address and nothing else", async ({ site }) => {
   const office = await site.signInAs("office");
   await office.post("/api/contact", aContactMessage());
   await office.post("/api/newsletter/subscribe", { email });
   await aLead(site.ctx, { email: "bo@longlaw.test", phone: "" });
   const response = await office.post("/api/data-requests/export", { email: "Ana@RuizBooks.test" });
-  const { held } = await jsonOf<{ held: Record<string, object[]> }>(response);
-  expect(Object.keys(held)).toEqual(["leads", "newsletter", "mails"]);
-  expect(held.leads).toHaveLength(1);
-  expect(JSON.stringify(held)).toContain("Our bookkeeper clicked a link");
-  expect(JSON.stringify(held)).not.toContain("longlaw");
+  const { records } = await jsonOf<{ records: Record<string, object[]> }>(response);
+  expect(Object.keys(records)).toEqual(["leads", "newsletter", "mails"]);
+  expect(records.leads).toHaveLength(1);
+  expect(JSON.stringify(records)).toContain("Our bookkeeper clicked a link");
+  expect(JSON.stringify(records)).not.toContain("longlaw");
 });
 
-test("an address is erased everywhere, and the log does not keep it", async ({ site }) => {
+test("an address is erased everywhere, from the audit log too", async ({ site }) => {
   const office = await site.signInAs("office");
   await office.post("/api/contact", aContactMessage());
   await office.post("/api/newsletter/subscribe", { email });
@@ -37,10 +37,10 @@ test("an address is erased everywhere, and the log does not keep it", async ({ s
   expect(JSON.stringify(tables)).not.toContain("ruizbooks");
   expect(tables.audit.map(({ action }) => action)).toContain("person.erased");
   const again = await office.post("/api/data-requests/export", { email });
-  expect((await jsonOf<{ held: object }>(again)).held).toEqual({});
+  expect((await jsonOf<{ records: object }>(again)).records).toEqual({});
 });
 
-test("an address is found and erased in whatever case its letters came", async ({ site }) => {
+test("an address is exported and erased in any letter case", async ({ site }) => {
   const office = await site.signInAs("office");
   const answers = Object.fromEntries(questionsOf("accounting").map(({ id }) => [id, "a"]));
   const profile = { industry: "accounting", size: "2-10", platform: "google", holds: ["tax"] };
@@ -51,18 +51,18 @@ test("an address is found and erased in whatever case its letters came", async (
     reminders: true,
     idempotencyKey: crypto.randomUUID(),
   });
-  const asked = { email: "ángel@ruizbooks.test", confirm: "ángel@ruizbooks.test" };
-  const { held } = await jsonOf<{ held: object }>(
-    await office.post("/api/data-requests/export", asked),
+  const body = { email: "ángel@ruizbooks.test", confirm: "ángel@ruizbooks.test" };
+  const { records } = await jsonOf<{ records: object }>(
+    await office.post("/api/data-requests/export", body),
   );
-  expect(Object.keys(held)).toEqual(["assessments", "mails"]);
+  expect(Object.keys(records)).toEqual(["assessments", "mails"]);
   const { erased } = await jsonOf<{ erased: object }>(
-    await office.post("/api/data-requests/erase", asked),
+    await office.post("/api/data-requests/erase", body),
   );
   expect(erased).toMatchObject({ assessments: 1, mails: 4 });
 });
 
-test("only who may take all leads may take or erase a person", async ({ site }) => {
+test("only staff who may export leads may export or erase a person", async ({ site }) => {
   for (const role of ["technician", "viewer", "marketing"] as const) {
     const browser = await site.signInAs(role);
     const answers = [

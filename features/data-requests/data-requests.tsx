@@ -1,26 +1,27 @@
 import { type ReactNode, useState } from "react";
 import { callApi } from "#platform/client/call-api.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { maxEmailLength } from "#platform/mail/business-email.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
-import { erasePerson, exportPerson } from "./contract.ts";
-import { usePersonForm } from "./use-person-form.ts";
+import { erasePerson, eraseRequest, exportPerson, exportRequest } from "./contract.ts";
 
-/** For people who ask what is held about them, or want it gone (CCPA, GDPR). */
-export function PersonRequests({ mayErase }: { mayErase: boolean }) {
+/** Forms for requests to see or delete personal data (CCPA, GDPR). */
+export function DataRequests({ mayErase }: { mayErase: boolean }) {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
       <Part
-        heading="Give somebody what is held about them"
-        intro="Answer from the address that is asked about, and only to it: whoever asks from another one may be somebody else."
+        heading="Export a person's data"
+        intro="Send the file only to the address it is about. A request from another address may come from somebody else."
       >
-        <TakeForm />
+        <ExportForm />
       </Part>
       {mayErase ? (
         <Part
-          heading="Erase somebody"
-          intro="Messages, newsletter, assessments and waiting emails go, in one step and for good. The log keeps that something was erased, not whose."
+          heading="Erase a person's data"
+          intro="Deletes messages, newsletter subscription, assessments and queued emails in one step and for good. The audit log records that data was erased, but not whose."
         >
           <EraseForm />
         </Part>
@@ -33,11 +34,7 @@ function Part({
   heading,
   intro,
   children,
-}: {
-  heading: string;
-  intro: string;
-  children: ReactNode;
-}) {
+}: Record<"heading" | "intro", string> & { children: ReactNode }) {
   return (
     <section aria-label={heading} className="min-w-0 border-t-2 border-ink pt-4">
       <h2 className="text-xl">{heading}</h2>
@@ -47,80 +44,74 @@ function Part({
   );
 }
 
-function TakeForm() {
-  const [held, setHeld] = useState<string>();
-  const { busy, faults, send } = usePersonForm(async (data) => {
-    setHeld(undefined);
-    const answer = await callApi(exportPerson, { body: { email: String(data.get("email")) } });
-    const parts = Object.keys(answer.held);
-    if (parts.length === 0) return setHeld("Nothing is held about this address.");
-    saveText("held-about-a-person.json", "application/json", JSON.stringify(answer, null, 2));
-    setHeld(`The file was saved. It holds: ${parts.join(", ")}.`);
+const addressField = {
+  type: "email",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  maxLength: maxEmailLength,
+};
+
+function ExportForm() {
+  const [result, setResult] = useState("");
+  const { formProps, field, message, messagePlace, busy } = useContractForm(exportRequest, {
+    send: async (body) => {
+      setResult("");
+      const answer = await callApi(exportPerson, { body });
+      const sources = Object.keys(answer.records);
+      if (sources.length === 0) return setResult("No data is stored about this address.");
+      saveText("personal-data.json", "application/json", JSON.stringify(answer, null, 2));
+      setResult(`Downloaded. The file contains: ${sources.join(", ")}.`);
+    },
   });
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
-      <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={254}
-        error={faults.email}
-      />
+    <form {...formProps} className="grid gap-4">
+      <FormMessage message={message} place={messagePlace} />
+      <TextField label="Email address" {...addressField} {...field("email")} />
       <Button type="submit" size="small" className="justify-self-start" busy={busy}>
-        Save as a file
+        Download
       </Button>
-      <p role="status" className="text-sm empty:hidden">
-        {held}
-      </p>
+      <Result>{result}</Result>
     </form>
   );
 }
 
 function EraseForm() {
-  const [gone, setGone] = useState<string>();
-  const { busy, faults, send } = usePersonForm(async (data, form) => {
-    setGone(undefined);
-    const { erased } = await callApi(erasePerson, {
-      body: { email: String(data.get("email")), confirm: String(data.get("confirm")) },
-    });
-    const parts = Object.entries(erased).filter(([, count]) => count > 0);
-    setGone(
-      parts.length === 0
-        ? "Nothing was held about this address."
-        : `Erased: ${parts.map(([name, count]) => `${name} ${count}`).join(", ")}.`,
-    );
-    form.reset();
-    showToast("Done.");
+  const [result, setResult] = useState("");
+  const { form, formProps, field, message, messagePlace, busy } = useContractForm(eraseRequest, {
+    send: async (body) => {
+      setResult("");
+      const { erased } = await callApi(erasePerson, { body });
+      const counts = Object.entries(erased).filter(([, count]) => count > 0);
+      setResult(
+        counts.length === 0
+          ? "No data was stored about this address."
+          : `Erased: ${counts.map(([name, count]) => `${name} ${count}`).join(", ")}.`,
+      );
+      form.reset();
+    },
   });
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form {...formProps} className="grid gap-4">
+      <FormMessage message={message} place={messagePlace} />
+      <TextField label="Email address" {...addressField} {...field("email")} />
       <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={254}
-        error={faults.email}
-      />
-      <TextField
-        label="The same address once more"
-        name="confirm"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={254}
-        hint="It cannot be undone."
-        error={faults.confirm}
+        label="Repeat the address"
+        hint="This cannot be undone."
+        {...addressField}
+        {...field("confirm")}
       />
       <Button type="submit" look="danger" size="small" className="justify-self-start" busy={busy}>
         Erase for good
       </Button>
-      <p role="status" className="text-sm empty:hidden">
-        {gone}
-      </p>
+      <Result>{result}</Result>
     </form>
+  );
+}
+
+function Result({ children }: { children: string }) {
+  return (
+    <p role="status" className="text-sm empty:hidden">
+      {children}
+    </p>
   );
 }

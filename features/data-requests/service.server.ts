@@ -4,46 +4,49 @@ import { requireRecentPassword } from "#platform/http/recent-password.server.ts"
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
-/** A part of the site that knows people by their email address, which comes in lower case. */
-export type PersonPart = {
-  /** What staff read: "leads", "newsletter". */
+/** Part of the site that stores personal data by email address. Addresses are passed in lower case. */
+export type PersonalDataSource = {
+  /** Name that staff read: "leads", "newsletter". */
   name: string;
-  /** What is held; empty where there is nothing. */
-  hold(ctx: RequestContext, address: string): Promise<readonly unknown[]>;
-  /** Deletes it in the caller's transaction. Answers how many records. */
+  find(ctx: RequestContext, address: string): Promise<readonly unknown[]>;
+  /** Deletes the records in the caller's transaction and returns how many. */
   erase(trx: Trx, ctx: RequestContext, address: string): Promise<number>;
 };
 
-/** Everything that is held about an address. The audit log says that it was taken, not whose it was. @throws forbidden, confirm_password */
-export async function takePerson(ctx: RequestContext, parts: readonly PersonPart[], email: string) {
+/** Returns all data stored about an address. The audit log records the export without the address. @throws forbidden, confirm_password */
+export async function exportPersonalData(
+  ctx: RequestContext,
+  sources: readonly PersonalDataSource[],
+  email: string,
+) {
   requirePermission(ctx, "leads.export");
   requireRecentPassword(ctx);
   const address = email.toLowerCase();
-  const held: Record<string, unknown> = {};
-  let records = 0;
-  for (const part of parts) {
-    const found = await part.hold(ctx, address);
-    if (found.length > 0) held[part.name] = found;
-    records += found.length;
+  const records: Record<string, unknown> = {};
+  let count = 0;
+  for (const source of sources) {
+    const found = await source.find(ctx, address);
+    if (found.length > 0) records[source.name] = found;
+    count += found.length;
   }
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "person.exported",
       subjectType: "person",
       subjectId: "one",
-      detail: { records },
+      detail: { records: count },
     }),
   );
-  return { email: address, at: ctx.now(), held };
+  return { email: address, at: ctx.now(), records };
 }
 
 /**
- * Erases an address from every part in one transaction: all of it or nothing. The audit row holds counts alone, since it
- * outlives the person's data. @throws forbidden, confirm_password
+ * Erases an address from every source in one transaction. The audit row holds only counts, because it outlives the
+ * person's data. @throws forbidden, confirm_password
  */
-export async function forgetPerson(
+export async function erasePersonalData(
   ctx: RequestContext,
-  parts: readonly PersonPart[],
+  sources: readonly PersonalDataSource[],
   email: string,
 ) {
   requirePermission(ctx, "leads.export");
@@ -52,7 +55,7 @@ export async function forgetPerson(
   const address = email.toLowerCase();
   return ctx.db.transaction().execute(async (trx) => {
     const erased: Record<string, number> = {};
-    for (const part of parts) erased[part.name] = await part.erase(trx, ctx, address);
+    for (const source of sources) erased[source.name] = await source.erase(trx, ctx, address);
     await recordAudit(trx, ctx, {
       action: "person.erased",
       subjectType: "person",

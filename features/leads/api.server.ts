@@ -2,8 +2,8 @@ import { sendQuote } from "#features/leads/contact/quote-contract.ts";
 import { changeManyLeads } from "#features/leads/rules/bulk.server.ts";
 import { addNote, changeOneLead } from "#features/leads/rules/change.server.ts";
 import { exportAsCsv } from "#features/leads/rules/export.server.ts";
-import { mergeInto, takeOut } from "#features/leads/rules/merge.server.ts";
-import { keyOfWords, type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
+import { mergeLead, unmergeLead } from "#features/leads/rules/merge.server.ts";
+import { keyOfText, type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
 import { viewLead, viewLeads, viewOverview } from "#features/leads/rules/service.server.ts";
 import {
   hold,
@@ -39,6 +39,7 @@ import {
   unmergeLeads,
 } from "./work-contract.ts";
 
+/** The calls of contact form, quote form and inbox. */
 export function leadsApi(deps: LeadDeps): Handler[] {
   return [
     handle(sendContact, ({ ctx, body }) =>
@@ -63,12 +64,12 @@ export function leadsApi(deps: LeadDeps): Handler[] {
     handle(setNextStep, ({ ctx, params, body }) => planNextStep(ctx, params.id, body)),
     handle(holdLead, ({ ctx, params, body }) => hold(ctx, params.id, body)),
     handle(resumeLead, ({ ctx, params, body }) => resume(ctx, params.id, body.version)),
-    handle(mergeLeads, ({ ctx, params, body }) => mergeInto(ctx, params.id, body)),
-    handle(unmergeLeads, ({ ctx, params, body }) => takeOut(ctx, params.id, body)),
+    handle(mergeLeads, ({ ctx, params, body }) => mergeLead(ctx, params.id, body)),
+    handle(unmergeLeads, ({ ctx, params, body }) => unmergeLead(ctx, params.id, body)),
   ];
 }
 
-/** What the page shows after a form was posted without JavaScript: the answer, or every field with its fault and its text. */
+/** Result of a form posted without JavaScript: the answer, or the errors with the submitted values. */
 export type ContactFormAnswer =
   | { sent: true; answerBy: string }
   | {
@@ -81,7 +82,7 @@ export type ContactFormAnswer =
 
 const formFields = ["name", "email", "phone", "message", "website"] as const;
 
-/** The contact form posted as a plain form. Expected failures come back with what was typed. */
+/** Receives the contact form as a plain form post. Expected errors come back with the submitted values. */
 export async function receiveContactForm(
   ctx: RequestContext,
   deps: LeadDeps,
@@ -93,18 +94,23 @@ export async function receiveContactForm(
   try {
     const input = check(sendContact.body as NonNullable<typeof sendContact.body>, {
       ...values,
-      idempotencyKey: keyOfWords(values, ctx.now()),
+      idempotencyKey: keyOfText(values, ctx.now()),
     });
     const { answerBy } = await receiveLead(ctx, deps, { ...input, kind: "contact", details: {} });
     return { sent: true, answerBy };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     const { status, message, fields = {} } = error;
-    // The provider rule comes after the contract's; whoever posts a whole page learns both faults at once.
-    const alsoEmail =
+    // The provider rule runs after the contract; a full page post shows both errors at once.
+    const isRefusedEmail =
       error.code === "invalid" &&
       businessEmailFault(values.email.trim(), refusedMailDomains(await currentSettings(ctx)));
-    const faults = alsoEmail ? { ...fields, email: leadMessages.email } : fields;
-    return { sent: false, status, error: message, fields: faults, values };
+    return {
+      sent: false,
+      status,
+      error: message,
+      fields: isRefusedEmail ? { ...fields, email: leadMessages.email } : fields,
+      values,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { campaignIn } from "./campaign.ts";
 
-test("the campaign words of an address are kept, and nothing else of it", () => {
+test("campaign parameters of an address are stored, and nothing else of it", () => {
   const address = "https://x.test/?utm_source=letter&utm_campaign=spring&gclid=1&q=ana";
   expect(campaignIn(address)).toEqual({ utm_source: "letter", utm_campaign: "spring" });
 });
@@ -17,13 +17,13 @@ test.each([
   expect(campaignIn(address)).toBeUndefined();
 });
 
-test("a value that a message would be refused for is left out", () => {
+test("campaign values that would make a message invalid are left out", () => {
   expect(campaignIn("/?utm_source=%00&utm_medium=a%0Ab&utm_term=mail")).toEqual({
     utm_term: "mail",
   });
 });
 
-test("of many words the first few are kept, and never more than an index holds", () => {
+test("campaign parameters are limited to the first few and to what an index holds", () => {
   const query = Array.from(
     { length: 40 },
     (_, n) => `utm_w${"abcdefghij"[n % 10]}${"klmn"[n % 4]}=${n}`,

@@ -1,42 +1,45 @@
-/** Which words of an address tell an advertisement or a letter apart; the value must not name a person. */
-const known = /^utm_[a-z]{2,12}$/;
+/** Names of the campaign parameters that are stored. */
+const parameter = /^utm_[a-z]{2,12}$/;
 const maxValue = 100;
-const maxWords = 8;
-/** Indices hold the words beside the page, and PostgreSQL takes no entry of more than 2704 bytes. */
+const maxParameters = 8;
+/** The database indexes the parameters with the page, and PostgreSQL limits an entry to 2704 bytes. */
 const maxBytes = 1200;
 
-/** Signs that no advertisement writes; for some of them a message would be refused. */
+/** Control characters, for some of which a message would be refused. */
 const controls = /\p{Cc}/u;
 
-/** An address with @, or as many digits as a telephone number has, could say who somebody is. */
+/** Tells whether a value may identify a person: an @, or as many digits as a phone number. */
 function maybePersonal(value: string): boolean {
   return value.includes("@") || value.replace(/\D/g, "").length >= 7;
 }
 
-function bytesOf(words: object): number {
-  return new TextEncoder().encode(JSON.stringify(words)).length;
+function bytesOf(parameters: object): number {
+  return new TextEncoder().encode(JSON.stringify(parameters)).length;
 }
 
-/** What is kept of a campaign's words: the first few, none that is long or could name a person. Refuses nothing. */
-export function keptCampaign(words: Iterable<readonly [string, string]>): Record<string, string> {
-  let kept: Record<string, string> = {};
-  for (const [name, value] of words) {
-    if (Object.keys(kept).length === maxWords) break;
-    if (!known.test(name) || value === "" || value.length > maxValue) continue;
-    const more = { ...kept, [name]: value };
-    if (!controls.test(value) && !maybePersonal(value) && bytesOf(more) <= maxBytes) kept = more;
+/** Returns the first few campaign parameters, without long ones and ones that may identify a person. Never throws. */
+export function allowedCampaign(
+  parameters: Iterable<readonly [string, string]>,
+): Record<string, string> {
+  let allowed: Record<string, string> = {};
+  for (const [name, value] of parameters) {
+    if (Object.keys(allowed).length === maxParameters) break;
+    if (!parameter.test(name) || value === "" || value.length > maxValue) continue;
+    if (controls.test(value) || maybePersonal(value)) continue;
+    const more = { ...allowed, [name]: value };
+    if (bytesOf(more) <= maxBytes) allowed = more;
   }
-  return kept;
+  return allowed;
 }
 
-/** The campaign words of an address; undefined when it has none. */
+/** Returns the campaign parameters of an address; undefined if it has none. */
 export function campaignIn(address: string): Record<string, string> | undefined {
   const query = new URLSearchParams(address.split("#")[0]?.split("?")[1]);
-  const words = keptCampaign(query);
-  return Object.keys(words).length > 0 ? words : undefined;
+  const campaign = allowedCampaign(query);
+  return Object.keys(campaign).length > 0 ? campaign : undefined;
 }
 
-/** Those of the address that this visit began with. The browser remembers it by itself; nothing is stored for it. */
+/** Returns the campaign of the address that this visit began with, which the browser itself remembers. */
 export function campaignOfVisit(): Record<string, string> | undefined {
   return campaignIn(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 }

@@ -10,7 +10,7 @@ import { isPhone } from "#platform/phone.ts";
 import { visitReceipt, visitSession } from "#platform/visit.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** What a visitor may write (spec §3, §5; security requirement I1). Characters. */
+/** Characters of a visitor's fields (spec §3, §5; security requirement I1). */
 export const limits = {
   minName: 2,
   maxName: 200,
@@ -18,8 +18,8 @@ export const limits = {
   maxMessage: 20_000,
 } as const;
 
-/** A form filled in faster than this (ms) was not filled in by a person. */
-export const leastFillMs = 2000;
+/** Time (ms) below which a form was filled in by a robot. */
+export const minFillMs = 2000;
 
 export const leadMessages = {
   name: "Please write your name, at least 2 characters.",
@@ -35,7 +35,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const leadKinds = ["contact", "quote", "assessment", "call"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Fields of the contact form. The list of mail providers is checked beside this: the whole list is the server's. */
+/** Fields of the contact form. Only the server has the whole list of mail providers and checks it separately. */
 export const contactFields = z.object({
   name: z
     .string()
@@ -68,40 +68,40 @@ export const contactFields = z.object({
 
 export type ContactFields = z.infer<typeof contactFields>;
 
-/** A random number of the visit and the number of the receipt that allowed measuring it (`platform/visit.ts`). */
+/** Random ids of the visit and of the consent receipt that allowed measuring it (`platform/visit.ts`). */
 const visit = z.object({
   session: z.string().check(z.regex(visitSession)),
   receipt: z.string().check(z.regex(visitReceipt)),
 });
 
-/** Names one press: repeated because its answer was lost, it does nothing a second time. */
+/** Identifies one submission, so that a retry after a lost answer does nothing twice. */
 export const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** What every form that makes a lead sends beside its answers. */
+/** Fields that every form which creates a lead sends beside its answers. */
 export const sendingFields = {
   idempotencyKey,
-  /** Empty for people: the field is hidden from them. */
+  /** Hidden from people, so only robots fill it in. */
   website: z._default(z.string().check(z.maxLength(500)), ""),
-  /** How long the form was open (ms); absent without JavaScript. */
+  /** Time (ms) the form was open; absent without JavaScript. */
   filledInMs: z.optional(z.number().check(z.minimum(0))),
   sourcePath: z.string().check(z.maxLength(300)),
   humanToken: z.optional(z.string().check(z.maxLength(4096))),
   /**
-   * Campaign words of the address that the visit began with: which advertisement or letter, never who. Whoever writes
-   * did not choose them, so no message is refused for them: what is kept is `keptCampaign`'s choice.
+   * Campaign parameters of the visit's first address. The sender did not choose them, so no message is refused for
+   * them: `allowedCampaign` selects what is stored.
    */
   campaign: z.optional(z.catch(z.record(z.string(), z.string()), {})),
-  /** Only from visitors who allowed analytics: which visit the message belongs to. */
+  /** The message's visit, only from visitors who allowed analytics. */
   visit: z.optional(visit),
 };
 
-/** `answerBy`: until when an answer is promised, such as "Monday 8:00 AM", with the date when that is far. */
+/** `answerBy`: the promised time such as "Monday 8:00 AM", with the date when it is a week away or more. */
 export const leadReceived = z.object({ success: z.boolean(), answerBy: z.string() });
 
 export const sendContact = endpoint({
   method: "POST",
   path: "/api/contact",
-  summary: "A visitor's message; saved before it is answered, the same key makes one lead",
+  summary: "A visitor's message; saved before the response, one lead for each key",
   access: "anyone",
   body: z.extend(contactFields, {
     ...sendingFields,
@@ -120,7 +120,7 @@ export const leadSchema = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  /** Answers of a form that asks more than a message; keys are the form's own. */
+  /** Answers of forms that ask more than a message, by the form's field names. */
   details: z.record(z.string(), z.string()),
   sourcePath: z.string(),
   humanCheck: z.string(),
@@ -132,7 +132,7 @@ export const leadSchema = z.object({
   updatedAt: z.number(),
   version: z.number(),
   campaign: z.record(z.string(), z.string()),
-  /** The edition and the words of what was agreed to; null where a form asked for no agreement. */
+  /** Edition and texts that were agreed to; null if the form asked for no agreement. */
   consent: z.nullable(z.object({ edition: z.string(), words: z.array(z.string()) })),
   spamReason: z.string(),
   nextStep: z.string(),
@@ -150,14 +150,14 @@ export const leadEventSchema = z.object({
   actorName: z.string(),
   kind: z.string(),
   detail: z.record(z.string(), z.nullable(z.string())),
-  /** The lead it belongs to; another one's where a person's thread is shown. */
+  /** The event's lead, which may be another lead of the same person. */
   leadId: z.string(),
 });
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
 /**
- * What the inbox can be narrowed to. "open": neither won, lost nor spam; "due-today" and "today" are the dashboard's
- * figures; "steps": with a next step; "held": on hold, their clock stands; "real": everything but spam.
+ * Views of the inbox. "open": neither won, lost nor spam; "due-today" and "today": those the dashboard counts; "steps":
+ * with a next step; "held": on hold; "real": everything but spam.
  */
 export const leadViews = [
   "open",
@@ -173,11 +173,11 @@ export const leadViews = [
 ] as const;
 export type LeadView = (typeof leadViews)[number];
 
-/** "due": who waits comes first, the soonest promise on top; "step": the soonest next step on top. */
+/** Orders of the inbox. "due": waiting leads first, soonest promise on top; "step": soonest next step on top. */
 export const leadSorts = ["newest", "oldest", "due", "name", "step"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
-/** What narrows a list of leads. An owner of "none": nobody has it yet. */
+/** Filters of a list of leads. The owner "none" means leads without an owner. */
 export const leadFilter = {
   view: z._default(z.enum(leadViews), "open"),
   search: z._default(z.string().check(z.maxLength(200)), ""),
@@ -185,7 +185,7 @@ export const leadFilter = {
   source: z.optional(z.string().check(z.maxLength(300))),
   owner: z.optional(z.string().check(z.maxLength(64))),
   industry: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
-  /** Those that came within so many days. */
+  /** Only leads of the last so many days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   sort: z._default(z.enum(leadSorts), "newest"),
 };
@@ -197,9 +197,9 @@ export const listLeads = endpoint({
   access: "leads.view",
   query: z.object({
     ...leadFilter,
-    /** Leads of one page; 50 when left out. */
+    /** Leads per page; 50 by default. */
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
-    /** Cursor of the next page, as the page before it answered. */
+    /** Cursor of the page, from the previous page's `next`. */
     after: z.optional(z.string().check(z.maxLength(1500))),
   }),
   answer: z.object({
@@ -212,17 +212,16 @@ export const listLeads = endpoint({
 export const readLead = endpoint({
   method: "GET",
   path: "/api/leads/:id",
-  summary:
-    "One lead with its history, what else this person sent, and who else wrote from the same firm",
+  summary: "One lead with its history, other leads of the person and other leads of the firm",
   access: "leads.view",
   params: leadId,
   answer: z.object({
     lead: leadSchema,
-    /** Of this lead, of those merged into it and of the person's other leads. */
+    /** Events of this lead, of leads merged into it and of the person's other leads. */
     events: z.array(leadEventSchema),
     person: z.array(leadSchema),
     firm: z.array(leadSchema),
-    /** What became of the mails about it: mail's id, state. */
+    /** State of each mail about the lead, by mail id. */
     mails: z.record(z.string(), z.string()),
   }),
 });
@@ -234,27 +233,27 @@ export const readLeadVisit = endpoint({
   access: "leads.view",
   params: leadId,
   answer: z.object({
-    /** False: nothing joins the lead to a visit, or no longer. */
+    /** False if the lead is not linked to a visit, or no longer. */
     recorded: z.boolean(),
     pages: z.array(z.object({ at: z.number(), path: z.string() })),
   }),
 });
 
-/** Takes back the change that was made last: the answer and the hold come back as they stood before it. */
+/** Undoes the last change of status: answer and hold are restored as well. */
 export const undo = z.optional(z.boolean());
 
 export const changeLead = endpoint({
   method: "PATCH",
   path: "/api/leads/:id",
   summary:
-    "Changes status or owner; out of spam to new, an answered lead is what it was; refused for an older version",
+    "Changes status or owner; an answered lead set from spam to new returns to its status before; refused for an older version",
   access: "leads.edit",
   params: leadId,
   body: z.object({
     version: rowVersion(1),
     status: z.optional(z.enum(leadStatuses)),
     ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    /** Why it is spam, in staff's words. */
+    /** Why staff consider it spam. */
     spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     undo,
   }),
@@ -264,7 +263,7 @@ export const changeLead = endpoint({
 export const addLeadNote = endpoint({
   method: "POST",
   path: "/api/leads/:id/notes",
-  summary: "Adds a note for colleagues; the same key adds one note",
+  summary: "Adds a note for colleagues; one note for each key",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -274,7 +273,7 @@ export const addLeadNote = endpoint({
   answer: z.object({ event: leadEventSchema }),
 });
 
-/** The figures of the dashboard: what waits, what is late, what came today. */
+/** The dashboard's counts: waiting, late, received today. */
 export const leadSummarySchema = z.object({
   waiting: z.array(leadSchema),
   late: z.number(),
@@ -287,14 +286,14 @@ export type LeadSummary = z.infer<typeof leadSummarySchema>;
 export const leadOverview = endpoint({
   method: "GET",
   path: "/api/leads-overview",
-  summary: "How many leads stand in each status and view, and which pages they came from",
+  summary: "Number of leads in each status and view, and the pages they came from",
   access: "leads.view",
   answer: z.object({
     counts: z.record(z.string(), z.number()),
     late: z.number(),
     held: z.number(),
     steps: z.number(),
-    /** The pages that brought the most leads. */
+    /** Pages that brought the most leads. */
     sources: z.array(z.string()),
   }),
 });

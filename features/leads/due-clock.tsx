@@ -2,12 +2,12 @@ import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import type { Lead } from "./contract.ts";
-import { type PromiseState, promiseWords } from "./due-text.ts";
+import { type DueState, dueText } from "./due-text.ts";
 
-/** Words change by the minute; this keeps them right to within a few seconds. */
+/** The text changes by the minute; this keeps it right to within a few seconds. */
 const tickMs = 5000;
 
-const tones: Record<PromiseState, string> = {
+const tones: Record<DueState, string> = {
   late: "font-[650] text-poppy",
   soon: "font-[650] text-ink",
   running: "text-ink",
@@ -20,25 +20,25 @@ const tones: Record<PromiseState, string> = {
 type PromiseClockProps = {
   lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
   hours: BusinessHours;
-  /** Also says until when. */
+  /** Shows the due time too. */
   full?: boolean;
 };
 
-/** How long until an answer is due, in opening time; late in words and colour. */
+/** The opening time left until an answer is due; lateness shows as text and colour. */
 export function DueClock({ lead, hours, full = false }: PromiseClockProps) {
-  const words = promiseWords(lead, useNow(tickMs), hours);
+  const { state, short, more } = dueText(lead, useNow(tickMs), hours);
   return (
     <span className="inline-flex items-baseline gap-1.5">
-      <Dial state={words.state} />
+      <Dial state={state} />
       <span>
-        <span className={cx("tabular-nums", tones[words.state])}>{words.short}</span>
-        {full && words.more ? <span className="text-muted">, {words.more}</span> : null}
+        <span className={cx("tabular-nums", tones[state])}>{short}</span>
+        {full && more ? <span className="text-muted">, {more}</span> : null}
       </span>
     </span>
   );
 }
 
-function Dial({ state }: { state: PromiseState }) {
+function Dial({ state }: { state: DueState }) {
   if (state === "none") return null;
   const colour = state === "late" ? "text-poppy" : state === "kept" ? "text-oak" : "text-muted";
   return (

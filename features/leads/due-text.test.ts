@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeHours } from "#tests/builders/hours.ts";
-import { durationWords, momentWords, promiseWords, shortMoment } from "./due-text.ts";
+import { dueText, durationText, momentText, shortMoment } from "./due-text.ts";
 
 const hours = { ...officeHours, holidays: ["2026-11-26"] };
 
@@ -20,11 +20,11 @@ test.each([
   ["late over night", at(4, "09:00"), "late", "Late by 9 h", "due yesterday 10:00 AM"],
   ["the day before", at(2, "17:00"), "running", "3 h left", "due tomorrow 10:00 AM"],
 ])("a promise %s", (_, now, state, short, more) => {
-  expect(promiseWords(waiting, now, hours)).toEqual({ state, short, more });
+  expect(dueText(waiting, now, hours)).toEqual({ state, short, more });
 });
 
 test("while closed the clock stands, and the words say until when", () => {
-  expect(promiseWords(waiting, at(2, "22:00"), hours)).toEqual({
+  expect(dueText(waiting, at(2, "22:00"), hours)).toEqual({
     state: "running",
     short: "2 h left",
     more: "due tomorrow 10:00 AM, clock paused until tomorrow 8:00 AM",
@@ -33,12 +33,12 @@ test("while closed the clock stands, and the words say until when", () => {
 
 test("a weekend does not make a promise late", () => {
   const overWeekend = { ...waiting, dueAt: at(9, "09:00") };
-  expect(promiseWords(overWeekend, at(7, "12:00"), hours).short).toBe("1 h left");
+  expect(dueText(overWeekend, at(7, "12:00"), hours).short).toBe("1 h left");
 });
 
 test("a holiday does not count", () => {
   const overHoliday = { ...waiting, dueAt: at(27, "09:00") };
-  expect(promiseWords(overHoliday, at(25, "17:00"), hours).short).toBe("2 h left");
+  expect(dueText(overHoliday, at(25, "17:00"), hours).short).toBe("2 h left");
 });
 
 test.each([
@@ -47,16 +47,16 @@ test.each([
   [at(3, "10:30"), "broken", "Answered 30 min late"],
   [at(4, "08:15"), "broken", "Answered 8 h 15 min late"],
 ])("answered at %d", (answeredAt, state, short) => {
-  const words = promiseWords({ ...waiting, answeredAt, status: "won" }, at(20, "12:00"), hours);
+  const words = dueText({ ...waiting, answeredAt, status: "won" }, at(20, "12:00"), hours);
   expect(words).toEqual({ state, short, more: "" });
 });
 
 test("spam is promised nothing", () => {
-  expect(promiseWords({ ...waiting, status: "lost" }, at(9, "09:00"), hours)).toMatchObject({
+  expect(dueText({ ...waiting, status: "lost" }, at(9, "09:00"), hours)).toMatchObject({
     state: "none",
     short: "Closed without an answer",
   });
-  expect(promiseWords({ ...waiting, status: "spam" }, at(9, "09:00"), hours).state).toBe("none");
+  expect(dueText({ ...waiting, status: "spam" }, at(9, "09:00"), hours).state).toBe("none");
 });
 
 test.each([
@@ -65,19 +65,19 @@ test.each([
   [60, "1 h"],
   [125, "2 h 5 min"],
 ])("%d minutes", (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words);
+  expect(durationText(minutes)).toBe(words);
 });
 
 test("moments are named by their distance in days of the company's zone", () => {
   const now = at(2, "23:30");
-  expect(momentWords(at(2, "00:10"), now, hours)).toBe("today 12:10 AM");
-  expect(momentWords(at(3, "00:10"), now, hours)).toBe("tomorrow 12:10 AM");
-  expect(momentWords(at(6, "08:00"), now, hours)).toBe("Fri 8:00 AM");
-  expect(momentWords(at(12, "08:00"), now, hours)).toBe("Thu, Nov 12, 8:00 AM");
+  expect(momentText(at(2, "00:10"), now, hours)).toBe("today 12:10 AM");
+  expect(momentText(at(3, "00:10"), now, hours)).toBe("tomorrow 12:10 AM");
+  expect(momentText(at(6, "08:00"), now, hours)).toBe("Fri 8:00 AM");
+  expect(momentText(at(12, "08:00"), now, hours)).toBe("Thu, Nov 12, 8:00 AM");
   // Monday of last week is not the next Monday.
-  expect(momentWords(at(2, "09:00"), at(5, "08:00"), hours)).toBe("Mon, Nov 2, 9:00 AM");
-  expect(momentWords(at(8, "08:00"), now, hours)).toBe("Sun, Nov 8, 8:00 AM");
-  expect(momentWords(at(7, "08:00"), now, hours)).toBe("Sat 8:00 AM");
+  expect(momentText(at(2, "09:00"), at(5, "08:00"), hours)).toBe("Mon, Nov 2, 9:00 AM");
+  expect(momentText(at(8, "08:00"), now, hours)).toBe("Sun, Nov 8, 8:00 AM");
+  expect(momentText(at(7, "08:00"), now, hours)).toBe("Sat 8:00 AM");
   expect(shortMoment(at(2, "10:42"), now, hours)).toBe("10:42 AM");
   expect(shortMoment(at(1, "10:42"), now, hours)).toBe("Yesterday");
   expect(shortMoment(at(2, "10:42"), at(5, "09:00"), hours)).toBe("Mon");

@@ -2,7 +2,7 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The day in the company's zone that a moment falls on, as a date field writes it: "2026-11-17". */
+/** Returns the day of a moment in the company's zone, as date fields write it: "2026-11-17". */
 export function dayOf(at: number, { timeZone }: Pick<BusinessHours, "timeZone">): string {
   return new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -12,7 +12,7 @@ export function dayOf(at: number, { timeZone }: Pick<BusinessHours, "timeZone">)
   }).format(at);
 }
 
-/** The next day on which the company is open, so many days from now at the least. */
+/** Returns the first day on which the company is open, at least so many days from now. */
 export function openDayAfter(now: number, days: number, hours: BusinessHours): string {
   for (let ahead = days; ahead < days + 14; ahead += 1) {
     const day = dayOf(now + ahead * dayMs, hours);

@@ -1,35 +1,35 @@
 import { emailDomain } from "#platform/mail/business-email.ts";
 
-/** The shortest row of digits that is taken for a telephone number. */
+/** Digits below which a text is not a phone number. */
 const minPhone = 7;
 
 const accents = /[\u0300-\u036f]/g;
 const apostrophes = /[\u2018\u2019\u02bc\u00b4`]/g;
 
-/** A name as it is compared and ordered, however it was typed: small letters without accents, the plain apostrophe. */
+/** Returns a name for comparing and sorting: lower case, without accents, with plain apostrophes. */
 export function foldedText(text: string): string {
   const letters = text.toLowerCase().normalize("NFD").replace(accents, "").normalize("NFC");
   return letters.replace(apostrophes, "'").trim();
 }
 
-/** The digits of a telephone number without the country's 1. */
+/** Returns the digits of a phone number without the country code 1. */
 function localDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   const isWhole = digits.length === 11 && digits.startsWith("1");
   return isWhole || /^\s*\+\s*1/.test(phone) ? digits.slice(1) : digits;
 }
 
-const phoneWords = /^[\d\s()+./\u2010-\u2013-]+$/;
-/** Fewer digits than these are found nearly everywhere. */
+const phoneText = /^[\d\s()+./\u2010-\u2013-]+$/;
+/** Digits below which a search would match nearly every number. */
 const minSearched = 3;
 
-/** What a search for a telephone number, or for a part of one, looks for in `phone_key`; null for other words. */
-export function searchedDigits(words: string): string | null {
-  const digits = phoneWords.test(words) ? localDigits(words) : "";
+/** Returns the part of `phone_key` that a search looks for; null if the search is not for a phone number. */
+export function searchedDigits(search: string): string | null {
+  const digits = phoneText.test(search) ? localDigits(search) : "";
   return digits.length >= minSearched ? digits : null;
 }
 
-/** What finds the same person and the same firm again, however they typed it. Empty: nothing to find them by. */
+/** Returns the normalised columns that find the same person and firm again. Empty if there is nothing to find them by. */
 export function leadKeys(lead: { name: string; email: string; phone: string }) {
   const local = localDigits(lead.phone);
   return {

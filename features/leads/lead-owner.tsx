@@ -6,7 +6,7 @@ export type Colleague = { id: string; name: string };
 
 type LeadOwnerProps = {
   lead: Lead;
-  /** Who a lead can be given to; undefined while that is not known. */
+  /** Possible owners; undefined while loading. */
   staff: readonly Colleague[] | undefined;
   me: Colleague;
   disabled: boolean;
@@ -15,15 +15,15 @@ type LeadOwnerProps = {
 
 export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps) {
   const { select, pending } = useConfirmedSelect(lead.ownerId ?? "", (id) => onPick(id || null));
-  const known = staff ?? (lead.ownerId ? [{ id: lead.ownerId, name: lead.ownerName ?? "" }] : []);
-  // A colleague who has left still owns what was theirs.
+  const owners = staff ?? (lead.ownerId ? [{ id: lead.ownerId, name: lead.ownerName ?? "" }] : []);
+  // A colleague who has left still owns their leads.
   const gone =
-    lead.ownerId && !known.some((person) => person.id === lead.ownerId)
+    lead.ownerId && !owners.some((person) => person.id === lead.ownerId)
       ? [{ value: lead.ownerId, label: `${lead.ownerName ?? "Unknown"} (no longer here)` }]
       : [];
   const options = [
     { value: "", label: "Nobody yet" },
-    ...known.map(({ id, name }) => ({ value: id, label: id === me.id ? `${name} (me)` : name })),
+    ...owners.map(({ id, name }) => ({ value: id, label: id === me.id ? `${name} (me)` : name })),
     ...gone,
   ];
   return (
@@ -32,7 +32,7 @@ export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps)
         label="Owner"
         options={options}
         {...select}
-        hint={pending ? "Press Enter to give it." : undefined}
+        hint={pending ? "Press Enter to apply." : undefined}
         disabled={disabled || staff === undefined}
       />
       {lead.ownerId === null && !disabled ? (

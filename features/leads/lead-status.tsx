@@ -23,7 +23,7 @@ type StatusPickerProps = {
   onPick: (status: LeadStatus) => void;
 };
 
-/** All six in sight: one press sets, and nothing is set by walking past it with the arrow keys. */
+/** Buttons instead of a select: all six are visible, and arrow keys cannot set one by passing it. */
 export function StatusPicker({ status, busy, disabled, onPick }: StatusPickerProps) {
   return (
     <fieldset disabled={disabled} aria-busy={busy || undefined} className="min-w-0 print:hidden">

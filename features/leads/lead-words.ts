@@ -53,30 +53,29 @@ const outcomeWords: Record<string, string> = {
 
 type Detail = LeadEvent["detail"];
 
-/** What happened, by its kind, after the name of who did it. */
-const happened: Record<string, (detail: Detail) => string> = {
+const eventTexts: Record<string, (detail: Detail) => string> = {
   received: ({ spamReason }) => (spamReason ? `received it as spam: ${spamReason}` : "received it"),
   status: ({ from, to, reason }) =>
     `set it from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
   owner: ({ from, to }) => (to ? `gave it to ${to}` : `took it from ${from ?? "its owner"}`),
-  note: () => "noted",
+  note: () => "added a note",
   reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
   call: ({ outcome }) => outcomeWords[outcome ?? ""] ?? "called",
   step: ({ on }) => `planned a next step for ${on ?? "a day"}`,
-  "step-done": () => "did the next step",
+  "step-done": () => "completed the next step",
   hold: ({ until }) => `put it on hold until ${until ?? "a day"}`,
   resume: () => "ended the hold",
-  merge: ({ name }) => `put a lead of ${name ?? "somebody"} into this one`,
-  unmerge: ({ name }) => `took the lead of ${name ?? "somebody"} out again`,
-  freed: () => "put it back in the list: the lead that it was part of was deleted",
+  merge: ({ name }) => `merged a lead of ${name ?? "somebody"} into this one`,
+  unmerge: ({ name }) => `separated the lead of ${name ?? "somebody"} again`,
+  freed: () => "returned it to the list: the lead it was merged into was deleted",
 };
 
-/** What happened, after the name of who did it: "set it from New to Won". */
-export function eventWords({ kind, detail }: Pick<LeadEvent, "kind" | "detail">): string {
-  return happened[kind]?.(detail) ?? kind;
+/** Returns the text of an event that follows its actor's name: "set it from New to Won". */
+export function eventText({ kind, detail }: Pick<LeadEvent, "kind" | "detail">): string {
+  return eventTexts[kind]?.(detail) ?? kind;
 }
 
-/** Leads in a view, where the counts tell it. */
+/** Returns the number of leads in a view; undefined if the counts do not include it. */
 export function countOfView(
   view: LeadView,
   counts: Readonly<Record<string, number>>,

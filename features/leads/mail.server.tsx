@@ -16,12 +16,12 @@ import {
 } from "#platform/mail/frame.server.tsx";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import { greetedName, quotedWords } from "./quoted-text.ts";
+import { greetedName, quotedText } from "./quoted-text.ts";
 import { replyMailWriters } from "./reply-mail.server.tsx";
 
 type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };
 
-/** What the mails call that which was sent. */
+/** Returns what the mails call the lead. */
 function nameOf(lead: LeadRow): string {
   const names: Record<string, string> = {
     quote: "request for a quote",
@@ -30,7 +30,7 @@ function nameOf(lead: LeadRow): string {
   return names[lead.kind] ?? "message";
 }
 
-function Words({ message, answers }: { message: string; answers: readonly DetailLine[] }) {
+function Content({ message, answers }: { message: string; answers: readonly DetailLine[] }) {
   return (
     <>
       {answers.map(({ label, value }) => (
@@ -61,9 +61,9 @@ function Acknowledgement({ lead, company, answerBy, answers }: Facts) {
       {lead.message || answers.length > 0 ? (
         <Text style={mailText}>This is what you wrote:</Text>
       ) : null}
-      <Words
-        message={quotedWords(lead.message)}
-        answers={answers.map((answer) => ({ ...answer, value: quotedWords(answer.value) }))}
+      <Content
+        message={quotedText(lead.message)}
+        answers={answers.map((answer) => ({ ...answer, value: quotedText(answer.value) }))}
       />
       <Text style={mailText}>
         If you did not write to us, someone used your address. Reply and we will delete the message.
@@ -87,7 +87,7 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
         {lead.email}
         {lead.phone ? ` · ${lead.phone}` : ""}
       </Text>
-      <Words message={lead.message} answers={answers} />
+      <Content message={lead.message} answers={answers} />
       <Button href={link} style={mailButton}>
         Open in the inbox
       </Button>
@@ -95,7 +95,7 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
   );
 }
 
-/** The words of this feature's mails. A lead that was erased in the meantime sends nothing. */
+/** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
 export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
     const ctx = systemContext(appContext);
@@ -113,24 +113,24 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
   return {
     ...replyMailWriters(appContext),
     "lead.acknowledgement": async (payload) => {
-      const known = await facts(payload);
-      if (!known) return null;
+      const mail = await facts(payload);
+      if (!mail) return null;
       return {
-        to: known.lead.email,
-        subject: `We have your ${nameOf(known.lead)} and answer by ${known.answerBy}`,
-        replyTo: known.company.email,
-        ...(await renderMail(<Acknowledgement {...known} />)),
+        to: mail.lead.email,
+        subject: `We have your ${nameOf(mail.lead)} and answer by ${mail.answerBy}`,
+        replyTo: mail.company.email,
+        ...(await renderMail(<Acknowledgement {...mail} />)),
       };
     },
     "lead.notice": async (payload) => {
-      const known = await facts(payload);
-      if (!known) return null;
-      const link = `${appContext.env.PUBLIC_URL}/admin/communications?lead=${known.lead.id}`;
+      const mail = await facts(payload);
+      if (!mail) return null;
+      const link = `${appContext.env.PUBLIC_URL}/admin/communications?lead=${mail.lead.id}`;
       return {
         to: "",
-        subject: `New ${nameOf(known.lead)} from ${known.lead.name}: answer by ${known.answerBy}`,
-        replyTo: known.lead.email,
-        ...(await renderMail(<Notice {...known} link={link} />)),
+        subject: `New ${nameOf(mail.lead)} from ${mail.lead.name}: answer by ${mail.answerBy}`,
+        replyTo: mail.lead.email,
+        ...(await renderMail(<Notice {...mail} link={link} />)),
       };
     },
   };

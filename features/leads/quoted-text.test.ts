@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear, longRuns } from "#tests/growth.ts";
-import { greetedName, quotedWords } from "./quoted-text.ts";
+import { greetedName, quotedText } from "./quoted-text.ts";
 
 test.each([
   ["Sign in at https://evil.example/login now.", "Sign in at https: //evil. example/login now."],
@@ -12,13 +12,13 @@ test.each([
     "Our printer is dead. Please call: 818-555-0123.",
   ],
 ])("%j is quoted as %j", (typed, quoted) => {
-  expect(quotedWords(typed)).toBe(quoted);
+  expect(quotedText(typed)).toBe(quoted);
 });
 
-test("a long message is quoted to where it is known again", () => {
-  expect(quotedWords("a".repeat(600))).toBe("a".repeat(600));
-  expect(quotedWords("a".repeat(601))).toBe(`${"a".repeat(600)} …`);
-  expect(quotedWords(`${"a".repeat(599)}😀`).isWellFormed()).toBe(true);
+test("a long message is quoted only as far as its sender needs", () => {
+  expect(quotedText("a".repeat(600))).toBe("a".repeat(600));
+  expect(quotedText("a".repeat(601))).toBe(`${"a".repeat(600)} …`);
+  expect(quotedText(`${"a".repeat(599)}😀`).isWellFormed()).toBe(true);
 });
 
 test("a name greets nobody with an address", () => {
@@ -27,6 +27,6 @@ test("a name greets nobody with an address", () => {
   expect(greetedName("a".repeat(100))).toBe(`${"a".repeat(40)} …`);
 });
 
-test("no message takes longer to quote than its length allows", () => {
-  for (const run of longRuns) expectLinear("quote", (text) => quotedWords(text, 1e9), run);
+test("quoting takes linear time for any message", () => {
+  for (const run of longRuns) expectLinear("quote", (text) => quotedText(text, 1e9), run);
 });

@@ -1,17 +1,17 @@
-/** As much of a message as its sender needs to know it again. */
+/** Characters of a message that its sender needs to recognise it. */
 const maxMessage = 600;
 const maxName = 40;
 
 /**
- * What somebody typed, for a mail to the address that they named: it may be another person's. A blank within every web
- * address keeps mail programs from making it a link, and no more is quoted than says which message it was.
+ * Quotes a visitor's text for a mail to the address they entered, which may be another person's: shortened, and with a
+ * blank in every web address so that mail programs do not turn it into a link.
  */
-export function quotedWords(text: string, most = maxMessage): string {
-  const cut = text.length > most ? `${text.slice(0, most).toWellFormed().trimEnd()} …` : text;
+export function quotedText(text: string, max = maxMessage): string {
+  const cut = text.length > max ? `${text.slice(0, max).toWellFormed().trimEnd()} …` : text;
   return cut.replace(/:(?=\/\/)/g, ": ").replace(/([.。．｡])(?=\p{L})/gu, "$1 ");
 }
 
-/** What a mail calls somebody. */
+/** Returns the first name that a mail greets. */
 export function greetedName(name: string): string {
-  return quotedWords(name.trim().split(/\s+/)[0] ?? "", maxName);
+  return quotedText(name.trim().split(/\s+/)[0] ?? "", maxName);
 }

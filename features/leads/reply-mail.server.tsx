@@ -7,10 +7,10 @@ import { MailFrame, mailText, renderMail, senderLines } from "#platform/mail/fra
 import { headerText } from "#platform/mail/mailer.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 
-const letterText = { ...mailText, whiteSpace: "pre-wrap" as const };
+const paragraphText = { ...mailText, whiteSpace: "pre-wrap" as const };
 
-/** A letter as it was written: paragraphs where blank lines stand, line breaks kept. */
-function Letter({ text, company }: { text: string; company: Company }) {
+/** The text as it was typed: blank lines make paragraphs, line breaks stay. */
+function Reply({ text, company }: { text: string; company: Company }) {
   const paragraphs = text.split(/\n{2,}/);
   return (
     <MailFrame
@@ -19,8 +19,8 @@ function Letter({ text, company }: { text: string; company: Company }) {
       footLines={senderLines(company)}
     >
       {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a letter that is drawn once
-        <Text key={index} style={letterText}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+        <Text key={index} style={paragraphText}>
           {paragraph}
         </Text>
       ))}
@@ -28,7 +28,7 @@ function Letter({ text, company }: { text: string; company: Company }) {
   );
 }
 
-/** Staff's answers to leads. One whose lead or history is gone by now sends nothing. */
+/** Writer of staff's answers to leads. An answer whose lead or history is gone sends nothing. */
 export function replyMailWriters(appContext: AppContext): MailWriters {
   return {
     "lead.reply": async (payload) => {
@@ -43,7 +43,7 @@ export function replyMailWriters(appContext: AppContext): MailWriters {
         subject: headerText(subject),
         replyTo: company.email,
         personal: true,
-        ...(await renderMail(<Letter text={text} company={company} />)),
+        ...(await renderMail(<Reply text={text} company={company} />)),
       };
     },
   };

@@ -4,7 +4,7 @@ import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import type { Lead } from "./contract.ts";
 import { DueClock } from "./due-clock.tsx";
-import { momentWords } from "./due-text.ts";
+import { momentText } from "./due-text.ts";
 import { kindName } from "./lead-words.ts";
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ type WaitingLeadsProps = {
   inbox: string;
 };
 
-/** Who waits for an answer, the soonest promise first, each with its clock. */
+/** Leads that wait for an answer, soonest promise first, each with its due clock. */
 export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
   const now = useNow(minuteMs);
   return (
@@ -30,14 +30,14 @@ export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
             <span className="text-sm">
               <DueClock lead={lead} hours={hours} />
               <span className="block text-xs text-muted sm:pl-5">
-                due {momentWords(lead.dueAt, now, hours)}
+                due {momentText(lead.dueAt, now, hours)}
               </span>
             </span>
             <span className="min-w-0">
               <span className="flex flex-wrap items-baseline gap-x-2.5">
                 <span className="min-w-0 font-[650]">{lead.name}</span>
                 <span className="text-xs text-muted">
-                  {kindName(lead.kind)}, {momentWords(lead.createdAt, now, hours)}
+                  {kindName(lead.kind)}, {momentText(lead.createdAt, now, hours)}
                   {lead.ownerName ? `, ${lead.ownerName} has it` : ""}
                 </span>
               </span>

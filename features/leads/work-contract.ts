@@ -4,7 +4,7 @@ import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { idempotencyKey, leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
 
-/** What staff may write about a lead. Characters, leads and days. */
+/** Limits of staff's writes, in characters, leads and days. */
 export const workLimits = {
   maxSubject: maxMailHeader,
   maxReply: 20_000,
@@ -29,7 +29,7 @@ export const replyToLead = endpoint({
   method: "POST",
   path: "/api/leads/:id/reply",
   summary:
-    "Emails an answer through the outbox and keeps it in the thread; stops the promise clock; the same key sends one answer",
+    "Emails an answer through the outbox and stores it in the history; stops the promise clock; one answer for each key",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -47,7 +47,7 @@ export const replyToLead = endpoint({
         z.minLength(1, "The answer is empty."),
         z.maxLength(workLimits.maxReply, "The answer is too long."),
       ),
-    /** Name of the template it began with; empty for a letter of its own. */
+    /** Name of the template it began with; empty without one. */
     template: z._default(z.string().check(z.maxLength(120)), ""),
     idempotencyKey: z.optional(idempotencyKey),
   }),
@@ -57,7 +57,7 @@ export const replyToLead = endpoint({
 export const logCall = endpoint({
   method: "POST",
   path: "/api/leads/:id/calls",
-  summary: "Writes down a call; one that reached the person stops the promise clock",
+  summary: "Logs a call; one that reached the person stops the promise clock",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -71,7 +71,7 @@ export const logCall = endpoint({
 export const setNextStep = endpoint({
   method: "PUT",
   path: "/api/leads/:id/next-step",
-  summary: "Sets what is done next and on which day; both empty when it is done",
+  summary: "Sets the next step and its day; both empty when it is done",
   access: "leads.edit",
   params: leadId,
   body: z
@@ -82,15 +82,15 @@ export const setNextStep = endpoint({
     })
     .check(
       z.refine(({ text, on }) => (text === "") === (on === null), {
-        error: "A next step needs words and a day.",
+        error: "A next step needs a text and a day.",
         path: ["text"],
       }),
     ),
   answer: oneLead,
 });
 
-/** Why a lead waits, and until which day. */
-const holding = {
+/** Reason and last day of a hold. */
+const holdFields = {
   reason: z
     .string()
     .check(
@@ -105,10 +105,10 @@ export const holdLead = endpoint({
   method: "POST",
   path: "/api/leads/:id/hold",
   summary:
-    "Stops the promise clock until a day, for a reason; the time held is added to the promise",
+    "Pauses the promise clock until a day, for a reason; the time held is added to the promise",
   access: "leads.edit",
   params: leadId,
-  body: z.object({ version, ...holding }),
+  body: z.object({ version, ...holdFields }),
   answer: oneLead,
 });
 
@@ -125,7 +125,7 @@ export const resumeLead = endpoint({
 export const mergeLeads = endpoint({
   method: "POST",
   path: "/api/leads/:id/merge",
-  summary: "Puts another lead into this one; a promise that still runs is kept",
+  summary: "Merges another lead into this one; a promise that still runs stays",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -139,7 +139,7 @@ export const mergeLeads = endpoint({
 export const unmergeLeads = endpoint({
   method: "POST",
   path: "/api/leads/:id/unmerge",
-  summary: "Takes a merged lead out again",
+  summary: "Separates a merged lead again",
   access: "leads.edit",
   params: leadId,
   body: z.object({
@@ -157,15 +157,16 @@ const bulkItem = z.object({
   ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   undo,
-  /** A hold to begin, or null to end one; then nothing else of the lead changes. */
-  hold: z.optional(z.nullable(z.object(holding))),
+  /** A hold to begin, or null to end one; nothing else of the lead changes with it. */
+  hold: z.optional(z.nullable(z.object(holdFields))),
 });
 export type BulkItem = z.infer<typeof bulkItem>;
 
 export const changeLeads = endpoint({
   method: "POST",
   path: "/api/leads/bulk",
-  summary: "Changes several leads at once; one that changed in between is left alone and named",
+  summary:
+    "Changes several leads at once; those that changed meanwhile stay unchanged and are named",
   access: "leads.edit",
   body: z.object({
     items: z
@@ -174,7 +175,7 @@ export const changeLeads = endpoint({
   }),
   answer: z.object({
     changed: z.array(leadSchema),
-    /** Ids of the leads that somebody else changed meanwhile, or that are gone. */
+    /** Ids of leads that somebody else changed meanwhile, or that are gone. */
     refused: z.array(z.string()),
   }),
 });
@@ -184,7 +185,7 @@ const { view, search, kind, source, owner, industry, days } = leadFilter;
 export const exportLeads = endpoint({
   method: "GET",
   path: "/api/leads/export",
-  summary: "The leads of a view as CSV, for a spreadsheet; that it was taken is in the audit log",
+  summary: "The leads of a view as CSV, for a spreadsheet; recorded in the audit log",
   access: "leads.export",
   query: z.object({ view, search, kind, source, owner, industry, days }),
   answer: z.custom<Response>((value) => value instanceof Response),

@@ -7,12 +7,12 @@ export function liveApi(hub: LiveHub): Handler[] {
   return [
     handle(openLive, async ({ ctx, query, request }) => {
       if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
-      // Only an event source reads a stream to its end; HEAD, or a call by hand, would leave it open unread.
-      const asks = request.headers.get("accept")?.includes("text/event-stream");
-      if (!asks || request.method !== "GET") {
+      // Only an event source reads a stream to its end; HEAD or a manual call would leave it open unread.
+      const isEventSource = request.headers.get("accept")?.includes("text/event-stream");
+      if (!isEventSource || request.method !== "GET") {
         throw new ExpectedError("bad_request", { words: "This address answers event sources." });
       }
-      // The mount passes a response on as it is.
+      // The API mount passes a Response through unchanged.
       return (await hub.open(ctx.actor, request, query.after)) as never;
     }),
   ];

@@ -10,45 +10,45 @@ import type { Actor } from "#platform/permissions.ts";
 import { auditAfter, auditEnd } from "#platform/work/audit-tail.server.ts";
 import { LiveStream } from "./live-stream.server.ts";
 
-/** Windows that one process serves at once, and of one person. A browser keeps a window's stream only while it is seen. */
+/** Streams of one process and of one person. A browser keeps a stream only while its window is visible. */
 const maxStreams = 200;
 const maxStreamsOfPerson = 12;
 
-/** Rows read at once; a window that missed more is told that everything may have changed. */
+/** Audit rows read at once; a window that missed more is told that everything may have changed. */
 const maxRows = 500;
-const beatMs = 20_000;
+const heartbeatMs = 20_000;
 const recheckMs = 30_000;
 const sourcesMs = 4_000;
 
 type Row = Awaited<ReturnType<typeof auditAfter>>[number];
 type Staff = Extract<Actor, { kind: "staff" }>;
 
-/** Something that changes without a row in the audit log: when its answer is another one, the name is told. */
+/** Something that changes without an audit row: a different result of `read` sends the name. */
 export type LiveSource = { name: LiveName; read: () => Promise<string> };
 
 export type LiveOptions = {
   appContext: AppContext;
-  /** Who a request is of, without prolonging the session. */
+  /** Returns a request's actor without prolonging the session. */
   actorOf: (request: Request) => Promise<Actor>;
   sources?: readonly LiveSource[];
-  /** How often the log is looked at (ms), while somebody listens. */
+  /** Interval (ms) at which the audit log is polled while a stream is open. */
   everyMs?: number | undefined;
 };
 
 /**
- * Tells the open windows of staff what changed. It follows the end of the audit log, which every process of a database
- * writes to, so that no feature has to tell anybody and a change made through any process reaches every window.
+ * Sends changes to the open windows of staff. It polls the end of the audit log, which every process writes to, so that
+ * features need not emit anything and a change made through any process reaches every window.
  */
 export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   readonly #options: LiveOptions;
-  readonly #known = new Map<LiveName, string>();
+  readonly #lastRead = new Map<LiveName, string>();
   #seq = 0;
   #rewindTo = Number.POSITIVE_INFINITY;
   #starting: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #beatAt = 0;
+  #polling: Promise<void> | undefined;
+  #heartbeatAt = 0;
   #recheckAt = 0;
   #sourcesAt = 0;
   #stopped = false;
@@ -65,23 +65,23 @@ export class LiveHub {
       throw new ExpectedError("unavailable", { retryAfterSeconds: 30 });
     }
     const missed = after === undefined ? 0 : this.#seq - after;
-    const isLong = missed > maxRows || missed < 0;
-    const seen = after === undefined || isLong ? this.#seq : after;
+    const missedTooMuch = missed > maxRows || missed < 0;
+    const seen = after === undefined || missedTooMuch ? this.#seq : after;
     const stream = new LiveStream({ request, person: actor, seen }, (gone) => this.#drop(gone));
     this.#streams.add(stream);
     this.#rewindTo = Math.min(this.#rewindTo, seen);
     stream.ready();
-    if (isLong) stream.tell(everyName.filter((name) => stream.mayHear(name, null)));
+    if (missedTooMuch) stream.send(everyName.filter((name) => stream.mayReceive(name, null)));
     return stream.response;
   }
 
-  /** Ends every stream at once: a stopping server waits for begun requests, and these would never end. */
+  /** Ends every stream at once, because a stopping server waits for open requests. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const stream of [...this.#streams]) stream.end();
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.#looking;
+    await this.#polling;
   }
 
   async #start() {
@@ -89,12 +89,12 @@ export class LiveHub {
     this.#starting ??= auditEnd(this.#options.appContext.database.db)
       .then((seq) => {
         this.#seq = seq;
-        this.#known.clear();
+        this.#lastRead.clear();
         const now = performance.now();
-        this.#beatAt = now + beatMs;
+        this.#heartbeatAt = now + heartbeatMs;
         this.#recheckAt = now + recheckMs;
         this.#sourcesAt = now;
-        this.#lookSoon();
+        this.#pollLater();
       })
       .finally(() => {
         this.#starting = undefined;
@@ -102,21 +102,21 @@ export class LiveHub {
     await this.#starting;
   }
 
-  #lookSoon() {
+  #pollLater() {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
-      this.#looking = this.#look()
-        // The database being away is reported by /readyz; the next look may find it again.
+      this.#polling = this.#poll()
+        // /readyz reports a lost database; the next poll may find it again.
         .catch((error) => this.#options.appContext.log.warn({ err: error }, "live events not read"))
         .finally(() => {
-          this.#looking = undefined;
-          if (this.#streams.size > 0) this.#lookSoon();
+          this.#polling = undefined;
+          if (this.#streams.size > 0) this.#pollLater();
           else this.#timer = undefined;
         });
     }, this.#options.everyMs ?? 1000);
   }
 
-  async #look() {
+  async #poll() {
     this.#seq = Math.min(this.#seq, this.#rewindTo);
     this.#rewindTo = Number.POSITIVE_INFINITY;
     const rows = await auditAfter(this.#options.appContext.database.db, this.#seq, maxRows);
@@ -126,14 +126,14 @@ export class LiveHub {
       this.#recheckAt = now + recheckMs;
       await this.#recheck();
     }
-    for (const stream of [...this.#streams]) tellRows(stream, rows);
+    for (const stream of [...this.#streams]) sendRows(stream, rows);
     if (now >= this.#sourcesAt) {
       this.#sourcesAt = now + sourcesMs;
       await this.#readSources();
     }
-    if (now >= this.#beatAt) {
-      this.#beatAt = now + beatMs;
-      for (const stream of [...this.#streams]) stream.beat();
+    if (now >= this.#heartbeatAt) {
+      this.#heartbeatAt = now + heartbeatMs;
+      for (const stream of [...this.#streams]) stream.heartbeat();
     }
   }
 
@@ -147,11 +147,13 @@ export class LiveHub {
 
   async #readSources() {
     for (const { name, read } of this.#options.sources ?? []) {
-      const found = await read();
-      const before = this.#known.get(name);
-      this.#known.set(name, found);
-      if (before === undefined || before === found) continue;
-      for (const stream of [...this.#streams]) if (stream.mayHear(name, null)) stream.tell([name]);
+      const current = await read();
+      const before = this.#lastRead.get(name);
+      this.#lastRead.set(name, current);
+      if (before === undefined || before === current) continue;
+      for (const stream of [...this.#streams]) {
+        if (stream.mayReceive(name, null)) stream.send([name]);
+      }
     }
   }
 
@@ -162,14 +164,14 @@ export class LiveHub {
 
 const everyName = Object.keys(liveNames) as LiveName[];
 
-function tellRows(stream: LiveStream, rows: readonly Row[]) {
+function sendRows(stream: LiveStream, rows: readonly Row[]) {
   const names = new Set<LiveName>();
   let last = stream.seen;
   for (const { seq, action, actor_id } of rows) {
     if (seq <= stream.seen) continue;
     last = seq;
-    for (const name of liveNamesOf(action)) if (stream.mayHear(name, actor_id)) names.add(name);
+    for (const name of liveNamesOf(action)) if (stream.mayReceive(name, actor_id)) names.add(name);
   }
   stream.seen = last;
-  if (names.size > 0) stream.tell(names);
+  if (names.size > 0) stream.send(names);
 }

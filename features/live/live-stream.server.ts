@@ -3,17 +3,17 @@ import { hasPermission } from "#platform/permissions.ts";
 
 const encoder = new TextEncoder();
 
-/** Messages that may wait for a window that does not read; then it is let go and may come back. */
+/** Unread messages after which a stream is closed; its window may reconnect. */
 const maxWaiting = 100;
 
 type Person = { id: string; permissions: readonly string[] };
 
-/** One window that listens. */
+/** The event stream of one window. */
 export class LiveStream {
   readonly request: Request;
   readonly response: Response;
   person: Person;
-  /** The last row of the audit log that was told or need not be. */
+  /** Sequence number of the last audit row that was sent or skipped. */
   seen: number;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly #onGone: (stream: LiveStream) => void;
@@ -36,38 +36,38 @@ export class LiveStream {
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
-        // A proxy that collects the answer before it passes it on would hold every event back.
+        // Stops a proxy from buffering the events.
         "X-Accel-Buffering": "no",
       },
     });
   }
 
-  /** Whether this person may know of it. One's own doings are known to oneself. */
-  mayHear(name: LiveName, actorId: string | null): boolean {
+  /** Tells whether this person may receive a name. Their own actions are always visible to them. */
+  mayReceive(name: LiveName, actorId: string | null): boolean {
     if (hasPermission(this.person.permissions, liveNames[name])) return true;
     return name === "log.changed" && actorId === this.person.id;
   }
 
   ready(): void {
-    this.#send(`event: ready\nid: ${this.seen}\ndata: {}`);
+    this.#write(`event: ready\nid: ${this.seen}\ndata: {}`);
   }
 
-  tell(names: Iterable<LiveName>): void {
-    this.#send(`event: change\nid: ${this.seen}\ndata: ${JSON.stringify([...names])}`);
+  send(names: Iterable<LiveName>): void {
+    this.#write(`event: change\nid: ${this.seen}\ndata: ${JSON.stringify([...names])}`);
   }
 
-  /** A comment, so that nothing in between takes the connection for a dead one. */
-  beat(): void {
-    this.#send(": beat");
+  /** Sends a comment, so that no proxy closes the idle connection. */
+  heartbeat(): void {
+    this.#write(": beat");
   }
 
-  /** Says, where there is something to say, why it ends. */
-  end(why?: "ended"): void {
-    if (why) this.#send(`event: ${why}\ndata: {}`);
+  /** Closes the stream, after an event that gives the reason if there is one. */
+  end(reason?: "ended"): void {
+    if (reason) this.#write(`event: ${reason}\ndata: {}`);
     try {
       this.#controller?.close();
     } catch {
-      // The window was gone already.
+      // The window was already gone.
     }
     this.#leave();
   }
@@ -77,7 +77,7 @@ export class LiveStream {
     this.#onGone(this);
   }
 
-  #send(message: string) {
+  #write(message: string) {
     const controller = this.#controller;
     if (!controller) return;
     if ((controller.desiredSize ?? 0) < -maxWaiting) return this.end();

@@ -4,7 +4,7 @@ import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { eventsOf, openStream, type StreamEvent } from "#tests/event-stream.ts";
 import { clock, expect, test } from "#tests/http/harness.ts";
 
-test("a visitor's message is told to staff within moments, by its name alone", async ({ site }) => {
+test("a visitor's message reaches staff within moments, by its name only", async ({ site }) => {
   const office = await site.signInAs("office");
   const response = await openStream(office);
   expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -18,7 +18,7 @@ test("a visitor's message is told to staff within moments, by its name alone", a
   await stream.leave();
 });
 
-test("each person hears only of what they may see, and of their own doings in the log", async ({
+test("each person receives only names they may see, and their own actions in the log", async ({
   site,
 }) => {
   const { id } = await aLead(site.ctx);
@@ -40,7 +40,7 @@ test("each person hears only of what they may see, and of their own doings in th
   for (const stream of streams) await stream.leave();
 });
 
-test("a window that comes back hears what it missed, once", async ({ site }) => {
+test("a reconnected window receives missed events once", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const first = eventsOf(await openStream(owner));
   const { id: last } = (await first.next()) as StreamEvent;
@@ -92,7 +92,7 @@ test("an open stream does not keep a session alive", async ({ site }) => {
   expect(await stream.next()).toMatchObject({ event: "ended" });
 });
 
-test("nobody but staff may listen, and only an event source gets a stream", async ({ site }) => {
+test("only staff get a stream, and only with an event source", async ({ site }) => {
   expect((await openStream(site.browser())).status).toBe(401);
   const viewer = await site.signInAs("viewer");
   expect((await viewer.get(openLive.path)).status).toBe(400);
@@ -101,7 +101,7 @@ test("nobody but staff may listen, and only an event source gets a stream", asyn
   expect(head.status).toBe(400);
 });
 
-test("one person cannot take all streams of a process", async ({ site }) => {
+test("one person cannot use up the streams of a process", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const other = await site.signInAs("office");
   const opened = await Promise.all(Array.from({ length: 13 }, () => openStream(viewer)));
@@ -109,7 +109,7 @@ test("one person cannot take all streams of a process", async ({ site }) => {
   expect((await openStream(other)).status).toBe(200);
 });
 
-test("a process that stops ends its streams at once and opens no new one", async ({ site }) => {
+test("a stopping process ends its streams at once and opens no new one", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const stream = eventsOf(await openStream(viewer));
   expect(await stream.next()).toMatchObject({ event: "ready" });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onEvent } from "#platform/client/events.ts";
 import { useLiveConnection } from "./use-live-connection.ts";
 
-/** The browser's own, as far as the connection uses it; the server's events are handed in. */
+/** Stands in for the browser's EventSource. */
 class Source extends EventTarget {
   static opened: Source[] = [];
   onerror: (() => void) | null = null;
@@ -41,17 +41,17 @@ async function streamEnds(hasSession: () => Promise<boolean>) {
   unmount();
 }
 
-test("a stream that ends while the browser has a newer session is opened again", async () => {
+test("an ended stream is reopened if the browser has a newer session", async () => {
   await streamEnds(async () => true);
   expect([ended, Source.opened.length]).toEqual([0, 2]);
 });
 
-test("a stream that ends with the session says so and stays closed", async () => {
+test("an ended stream without a session emits session-ended and stays closed", async () => {
   await streamEnds(async () => false);
   expect([ended, Source.opened.length]).toEqual([1, 1]);
 });
 
-test("a server that cannot be asked is no end of the session", async () => {
+test("an unreachable server does not end the session", async () => {
   await streamEnds(() => Promise.reject(new Error("offline")));
   expect([ended, Source.opened.length]).toEqual([0, 2]);
 });

@@ -6,33 +6,33 @@ import type { LiveName } from "#platform/client/live-names.ts";
 import { isPresent, onReturn } from "#platform/client/presence.ts";
 import { openLive } from "./contract.ts";
 
-/** A hidden window lets its stream go after this (ms): a browser has few connections, and nobody looks. */
+/** Time (ms) after which a hidden window closes its stream, because a browser has few connections. */
 const hiddenForMs = 30_000;
 const firstWaitMs = 1000;
-const longestWaitMs = 60_000;
-/** What ended this session may have brought a new one, whose cookie is still on its way (ms). */
+const maxWaitMs = 60_000;
+/** Time (ms) to wait for the cookie of a new session that may have replaced the ended one. */
 const newCookieMs = 1000;
 
-type StillSignedIn = () => Promise<boolean>;
+type SessionCheck = () => Promise<boolean>;
 
-/** How long to wait before the next try after so many failures in a row (ms), a little apart from the other windows. */
+/** Returns the wait (ms) before the next try after consecutive failures, with jitter between windows. */
 export function waitAfter(failures: number, chance = Math.random()): number {
-  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1));
+  const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1));
   return Math.round(wait * (0.75 + chance / 2));
 }
 
-/** Keeps one stream of live events while this window is looked at. What it missed in between it hears when it is back. */
+/** Keeps one event stream open while this window is visible. Missed events arrive after reconnecting. */
 class LiveConnection {
   #source: EventSource | undefined;
-  #last: string | undefined;
+  #lastEventId: string | undefined;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #signedIn = true;
   #closed = false;
-  readonly #hasSession: StillSignedIn;
+  readonly #hasSession: SessionCheck;
   readonly #stops: (() => void)[];
 
-  constructor(hasSession: StillSignedIn) {
+  constructor(hasSession: SessionCheck) {
     this.#hasSession = hasSession;
     const visible = () => this.#visibilityChanged();
     document.addEventListener("visibilitychange", visible);
@@ -56,23 +56,23 @@ class LiveConnection {
   #open() {
     if (this.#source || !this.#signedIn || !isPresent()) return;
     clearTimeout(this.#timer);
-    const source = new EventSource(addressOf(openLive, {}, { after: this.#last }));
+    const source = new EventSource(addressOf(openLive, {}, { after: this.#lastEventId }));
     this.#source = source;
     source.addEventListener("ready", ({ lastEventId }) => {
-      this.#last = lastEventId;
+      this.#lastEventId = lastEventId;
       this.#failures = 0;
       setLiveOpen(true);
     });
     source.addEventListener("change", ({ data, lastEventId }) => {
-      this.#last = lastEventId;
+      this.#lastEventId = lastEventId;
       tellLive(JSON.parse(data) as LiveName[]);
     });
     source.addEventListener("ended", () => {
       this.#signedIn = false;
       this.#letGo();
-      void this.#askWhetherSignedIn();
+      void this.#checkSession();
     });
-    // Its own way of coming back knows neither waiting longer nor who is still there.
+    // The browser's own reconnect neither waits longer each time nor stops while nobody is present.
     source.onerror = () => {
       this.#letGo();
       this.#openLater();
@@ -84,8 +84,8 @@ class LiveConnection {
     this.#timer = setTimeout(() => this.#open(), waitAfter(this.#failures));
   }
 
-  /** The stream belonged to a session that is over; this browser may have another one by now. */
-  async #askWhetherSignedIn() {
+  /** Checks whether this browser has a newer session than the one that ended. */
+  async #checkSession() {
     await new Promise((resolve) => setTimeout(resolve, newCookieMs));
     const signedIn = await this.#hasSession().catch(() => undefined);
     if (this.#closed || this.#signedIn) return;
@@ -110,10 +110,10 @@ class LiveConnection {
 }
 
 /**
- * Opens this window's stream of live events, for as long as the calling part is on the screen. `hasSession`, one
- * function for good, is asked before a stream that the server ended is told as the end of the session.
+ * Keeps this window's event stream open while the component is mounted. `hasSession` must be stable; it decides whether
+ * a stream ended by the server means the end of the session.
  */
-export function useLiveConnection(hasSession: StillSignedIn): void {
+export function useLiveConnection(hasSession: SessionCheck): void {
   useEffect(() => {
     const connection = new LiveConnection(hasSession);
     return () => connection.close();

@@ -1,5 +1,7 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import { sayOpen } from "./contract.ts";
-import { noteOpen } from "./service.server.ts";
+import { reportPresence } from "./contract.ts";
+import { recordPresence } from "./service.server.ts";
 
-export const openRecordsApi: Handler[] = [handle(sayOpen, ({ ctx, body }) => noteOpen(ctx, body))];
+export const presenceApi: Handler[] = [
+  handle(reportPresence, ({ ctx, body }) => recordPresence(ctx, body)),
+];

@@ -1,27 +1,27 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** What can be open at two screens at once. */
-export const openSubjects = ["lead"] as const;
-export type OpenSubject = (typeof openSubjects)[number];
+/** Kinds of records that can be open on two screens at once. */
+export const presenceSubjects = ["lead"] as const;
+export type PresenceSubject = (typeof presenceSubjects)[number];
 
-/** A screen says again that it is there this often (ms); one that is silent for twice as long and a bit is gone. */
-export const sayEveryMs = 15_000;
-export const silentAfterMs = 40_000;
+/** Interval (ms) at which a screen reports that a record is open, and the silence (ms) after which it counts as closed. */
+export const reportEveryMs = 15_000;
+export const absentAfterMs = 40_000;
 
 const record = {
-  subject: z.enum(openSubjects),
+  subject: z.enum(presenceSubjects),
   id: z.string().check(z.uuid()),
 };
 
-export const sayOpen = endpoint({
+export const reportPresence = endpoint({
   method: "POST",
   path: "/api/presence",
-  summary: "Says that a record is open at this screen; answers which colleagues have it open too",
+  summary: "Reports that a record is open on this screen; returns who else has it open",
   access: "leads.view",
   body: z.object({
     ...record,
-    /** False: it was closed. */
+    /** False when it is closed. */
     open: z._default(z.boolean(), true),
   }),
   answer: z.object({ others: z.array(z.object({ name: z.string(), since: z.number() })) }),

@@ -1,26 +1,28 @@
 import { useEffect, useState } from "react";
 import { callApi } from "#platform/client/call-api.ts";
 import { isPresent } from "#platform/client/presence.ts";
-import { type OpenSubject, sayEveryMs, sayOpen } from "./contract.ts";
+import { type PresenceSubject, reportEveryMs, reportPresence } from "./contract.ts";
 
-type OthersHereProps = { subject: OpenSubject; id: string };
+type OthersHereProps = { subject: PresenceSubject; id: string };
 
-/** Says that this record is open here, and shows which colleagues have it open as well. */
-export function OthersHere({ subject, id }: OthersHereProps) {
+/** Reports that this record is open here, and shows who else has it open. */
+export function PresenceNotice({ subject, id }: OthersHereProps) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     let closed = false;
-    const say = async (open: boolean) => {
-      // What cannot be said now is said again soon; nobody is kept from working by it.
-      const answer = await callApi(sayOpen, { body: { subject, id, open } }).catch(() => null);
+    const report = async (open: boolean) => {
+      // A failed report is repeated soon and must not disturb the work.
+      const answer = await callApi(reportPresence, { body: { subject, id, open } }).catch(
+        () => null,
+      );
       if (!closed && answer) setNames(answer.others.map(({ name }) => name));
     };
-    void say(true);
-    const timer = setInterval(() => isPresent() && void say(true), sayEveryMs);
+    void report(true);
+    const timer = setInterval(() => isPresent() && void report(true), reportEveryMs);
     return () => {
       closed = true;
       clearInterval(timer);
-      void say(false);
+      void report(false);
     };
   }, [subject, id]);
   return (

@@ -3,15 +3,13 @@ import { maxSaved, type SavedView } from "./contract.ts";
 
 type Views = { views: SavedView[] };
 
-test("a person's views are theirs alone; the same name takes the place of the one before", async ({
-  site,
-}) => {
+test("a person's views are private; the same name replaces a view", async ({ site }) => {
   const [ana, ben] = [await site.signInAs("office"), await site.signInAs("viewer")];
-  const keep = (browser: typeof ana, name: string, query: string) =>
+  const save = (browser: typeof ana, name: string, query: string) =>
     browser.post("/api/saved-views", { screen: "inbox", name, query });
-  await keep(ana, "Late quotes", "view=late&kind=quote");
-  await keep(ana, "Late quotes", "view=late&kind=quote&sort=due");
-  const { views } = await jsonOf<Views>(await keep(ana, "Mine", "view=mine"));
+  await save(ana, "Late quotes", "view=late&kind=quote");
+  await save(ana, "Late quotes", "view=late&kind=quote&sort=due");
+  const { views } = await jsonOf<Views>(await save(ana, "Mine", "view=mine"));
   expect(views.map(({ name, query }) => [name, query])).toEqual([
     ["Late quotes", "view=late&kind=quote&sort=due"],
     ["Mine", "view=mine"],
@@ -25,7 +23,7 @@ test("a person's views are theirs alone; the same name takes the place of the on
   expect((await jsonOf<Views>(await ana.get("/api/saved-views"))).views).toHaveLength(1);
 });
 
-test("nobody keeps more views than can be looked through", async ({ site }) => {
+test("saved views are limited for each person", async ({ site }) => {
   const office = await site.signInAs("office");
   for (let n = 0; n < maxSaved; n += 1) {
     await office.post("/api/saved-views", { screen: "inbox", name: `View ${n}`, query: "" });

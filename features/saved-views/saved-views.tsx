@@ -1,24 +1,27 @@
 import { Popover } from "@base-ui/react/popover";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { dropView, keepView, listViews, type SavedView } from "./contract.ts";
+import { listViews, removeView, type SavedView, savedViewName, saveView } from "./contract.ts";
 
 type SavedViewsProps = {
   screen: "inbox";
-  /** What would be kept: the query of the address as it stands, without "?". */
+  /** Query that would be saved, without "?". */
   query: string;
-  /** Everything that leads to a view stays on this address. */
+  /** Address that the views open on. */
   path: string;
 };
 
-/** The views that a person has kept under names of their own, on whichever machine they sign in. */
+/** A person's saved views, which follow their account. */
 export function SavedViews({ screen, query, path }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -41,48 +44,28 @@ export function SavedViews({ screen, query, path }: SavedViewsProps) {
 }
 
 function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: () => void }) {
-  const call = useCall(listViews, { query: { screen } });
-  const [name, setName] = useState("");
-  const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState(false);
-  const views = call.data?.views ?? [];
+  const { data, error, loading, reload, replace } = useCall(listViews, { query: { screen } });
+  const views = data?.views ?? [];
+  const saving = useAction(saveView, { onDone: replace });
+  const deleting = useAction(removeView, { onDone: reload, onFailed: reload });
+  const { form, formProps, field, message, messagePlace, busy } = useContractForm(savedViewName, {
+    send: async ({ name }) => {
+      replace(await callApi(saveView, { body: { screen, name, query } }));
+      form.reset();
+    },
+  });
 
-  async function keep(body: { name: string; query: string }) {
-    setBusy(true);
-    try {
-      call.replace(await callApi(keepView, { body: { screen, ...body } }));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.fields.name ?? error.message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === "") return setFault("Please give the view a name.");
-    if (await keep({ name: name.trim(), query })) setName("");
-  }
-
-  async function forget(view: SavedView) {
-    await callApi(dropView, { params: { id: view.id } });
-    call.reload();
-    showToast(`The view "${view.name}" is gone.`, "success", {
+  async function remove({ id, name, query: saved }: SavedView) {
+    if (!(await deleting.run({ params: { id } }))) return;
+    showToast(`The view "${name}" was deleted.`, "success", {
       label: "Undo",
-      onAct: () => void keep({ name: view.name, query: view.query }),
+      onAct: () => void saving.run({ body: { screen, name, query: saved } }),
     });
   }
 
   return (
     <div className="grid gap-3">
-      <LoadState
-        loading={call.loading}
-        error={call.data ? undefined : call.error}
-        onRetry={call.reload}
-      >
+      <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {views.length > 0 ? (
           <ul className="divide-y divide-hairline border-y border-hairline">
             {views.map((view) => (
@@ -96,8 +79,8 @@ function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: 
                 </Link>
                 <button
                   type="button"
-                  aria-label={`Forget the view ${view.name}`}
-                  onClick={() => void forget(view)}
+                  aria-label={`Delete the view ${view.name}`}
+                  onClick={() => void remove(view)}
                   className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-panel"
                 >
                   <CloseIcon className="size-4" />
@@ -107,23 +90,15 @@ function Views({ screen, query, path, onChosen }: SavedViewsProps & { onChosen: 
           </ul>
         ) : (
           <p className="text-muted">
-            Keep the filters, order and columns of this list under a name, for yourself.
+            Save the filters, order and columns of this list under a name. Only you see your views.
           </p>
         )}
       </LoadState>
-      <form noValidate onSubmit={save} className="grid gap-2">
-        <TextField
-          label="Keep this list as"
-          maxLength={40}
-          value={name}
-          error={fault || undefined}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFault("");
-          }}
-        />
+      <form {...formProps} className="grid gap-2">
+        <FormMessage message={message} place={messagePlace} />
+        <TextField label="Save this list as" maxLength={40} {...field("name")} />
         <Button type="submit" look="secondary" size="small" busy={busy}>
-          Keep view
+          Save view
         </Button>
       </form>
     </div>

@@ -2,10 +2,10 @@ import type { SavedViewTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { type keepView, maxSaved } from "./contract.ts";
+import { maxSaved, type saveView } from "./contract.ts";
 import { deleteView, insertView, viewsOf } from "./store.server.ts";
 
-// A person's own bookmarks: whoever is signed in has theirs, and the audit log is not told of them.
+// Saved views are private bookmarks of any staff, so they need no permission and no audit row.
 
 /** @throws unauthenticated */
 function ownId(ctx: RequestContext): string {
@@ -17,22 +17,22 @@ function present({ id, name, query }: SavedViewTable) {
   return { id, name, query };
 }
 
-/** @throws unauthenticated */
+/** Lists the actor's views of a screen. @throws unauthenticated */
 export async function ownViews(ctx: RequestContext, screen: string) {
   const rows = await viewsOf(ctx.db, ownId(ctx), screen);
   return { views: rows.map(present) };
 }
 
-/** @throws unauthenticated, conflict when there are too many */
-export async function keepOwnView(ctx: RequestContext, input: BodyOf<typeof keepView>) {
+/** Saves a view, or replaces the actor's view of the same name. @throws unauthenticated, conflict at `maxSaved` */
+export async function saveOwnView(ctx: RequestContext, input: BodyOf<typeof saveView>) {
   const staffId = ownId(ctx);
   const { screen, name, query } = input;
   return ctx.db.transaction().execute(async (trx) => {
-    const known = await viewsOf(trx, staffId, screen);
-    const same = known.find((view) => view.name === name);
-    if (!same && known.length >= maxSaved) {
+    const existing = await viewsOf(trx, staffId, screen);
+    const same = existing.find((view) => view.name === name);
+    if (!same && existing.length >= maxSaved) {
       throw new ExpectedError("conflict", {
-        words: `You keep ${maxSaved} views already. Forget one first.`,
+        words: `You already have ${maxSaved} saved views. Delete one first.`,
       });
     }
     if (same) await deleteView(trx, staffId, same.id);
@@ -43,8 +43,8 @@ export async function keepOwnView(ctx: RequestContext, input: BodyOf<typeof keep
   });
 }
 
-/** @throws unauthenticated */
-export async function dropOwnView(ctx: RequestContext, id: string) {
+/** Deletes a view of the actor; another person's view is not touched. @throws unauthenticated */
+export async function deleteOwnView(ctx: RequestContext, id: string) {
   await deleteView(ctx.db, ownId(ctx), id);
   return { success: true };
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { leastFillMs } from "#features/leads/contract.ts";
+import { minFillMs } from "#features/leads/contract.ts";
 import { startPostgres } from "#tests/postgres.ts";
 import { dataFolder, type RunningProduct, startProduct } from "#tests/product.ts";
 import { owner, test } from "./journey.ts";
@@ -21,7 +21,7 @@ async function writeMessage(page: Page, message: string) {
   await form.getByRole("textbox", { name: "Phone" }).fill(words.phone);
   await form.getByRole("textbox", { name: "Message" }).fill(message);
   // Faster than this is a robot's hand, and its message goes to spam.
-  await page.waitForTimeout(leastFillMs + 200);
+  await page.waitForTimeout(minFillMs + 200);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(
     page.getByRole("heading", { name: "Thank you. We have your message." }),

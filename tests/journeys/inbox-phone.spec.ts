@@ -72,7 +72,7 @@ test("a lead prints as one clean page: message, what was agreed to, history", as
   const lead = page.getByRole("article", { name: "Lead" });
   await lead.getByLabel("Note for colleagues").fill("Bring the offer along.");
   await lead.getByRole("button", { name: "Add note" }).click();
-  await expect(lead.getByText("noted")).toBeVisible();
+  await expect(lead.getByText("added a note")).toBeVisible();
   await lead.getByRole("button", { name: "Print" }).click();
   await page.evaluate(() => document.documentElement.classList.add("dark"));
   await page.emulateMedia({ media: "print" });

@@ -57,8 +57,8 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
     await page.goto("/admin/security?tab=requests");
     await expectNoAxeViolations(page);
     await page.getByLabel("Email address").first().fill("nobody@valleyfirm.example");
-    await page.getByRole("button", { name: "Save as a file" }).click();
-    await expect(page.getByText("Nothing is held about this address.")).toBeVisible();
+    await page.getByRole("button", { name: "Download" }).click();
+    await expect(page.getByText("No data is stored about this address.")).toBeVisible();
 
     await page.goto("/admin/security?tab=consent");
     await expect(page.getByText(/Nobody has answered the banner/)).toBeVisible();

@@ -4,8 +4,8 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
-import { LeadFigures } from "#features/leads/inbox/lead-metrics.tsx";
+import { momentText } from "#features/leads/due-text.ts";
+import { LeadMetrics } from "#features/leads/inbox/lead-metrics.tsx";
 import { WaitingLeads } from "#features/leads/waiting-leads.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -97,7 +97,7 @@ function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProp
       >
         {({ summary, everWritten }) => (
           <div className="[&>ol]:border-t-0">
-            <LeadFigures summary={summary} inbox={inbox} />
+            <LeadMetrics summary={summary} inbox={inbox} />
             {summary.waiting.length > 0 ? (
               <WaitingLeads leads={summary.waiting} hours={hours} inbox={inbox} />
             ) : (
@@ -170,7 +170,7 @@ function Sources({ days, pages }: { days: number; pages: { path: string; count: 
 /** How everything else stands. */
 function State({ board, hours, onRetry }: BoardProps) {
   const { may } = useAuth();
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   const { promises, health, mail, nextPost, nextSend, changes } = board;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">

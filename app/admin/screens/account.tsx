@@ -8,7 +8,7 @@ import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
 import { PasswordChange } from "#features/auth/password/password-change.tsx";
 import { OwnSessions } from "#features/auth/sessions/session-list.tsx";
 import { ProfileForm } from "#features/auth/staff/profile-form.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import type { Route } from "./+types/account.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Account() {
   const { hours } = useSiteData();
   const { user, refresh } = useAuth();
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   return (
     <>
       <ScreenHeading name="Your account">

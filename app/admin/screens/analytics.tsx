@@ -4,7 +4,7 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { FunnelsPanel } from "#features/reports/panels/funnels.tsx";
 import { LeadsPanel } from "#features/reports/panels/leads.tsx";
 import { OverviewPanel } from "#features/reports/panels/overview.tsx";
@@ -51,7 +51,7 @@ export default function Analytics() {
   const { hours } = useSiteData();
   const range = useRange();
   const current = tabIds.find((id) => id === query.get("tab")) ?? "overview";
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   return (
     <>
       <ScreenHeading name="Analytics">

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { BlogDesk } from "#features/post-editor/list/blog-admin.tsx";
 import type { Route } from "./+types/blog.ts";
 
@@ -31,7 +31,7 @@ export default function Blog() {
       hours={hours}
       mayEdit={may("blog.edit")}
       mayPublish={may("blog.publish")}
-      moment={(at) => momentWords(at, Date.now(), hours)}
+      moment={(at) => momentText(at, Date.now(), hours)}
       renderPage={(preview, draft, post) => (
         <BlogPage {...{ preview, draft, post }} timeZone={hours.timeZone} />
       )}

@@ -8,10 +8,10 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { listStaff } from "#features/auth/contract.ts";
 import { type Lead, leadOverview } from "#features/leads/contract.ts";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
-import { OthersHere } from "#features/presence/presence-notice.tsx";
+import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -109,7 +109,7 @@ function Inbox({ me, spam }: InboxProps) {
       spam={spam}
       extra={reportOf}
       letters={(lead, onPick) => <LeadLetters lead={lead} onPick={onPick} />}
-      company={(id) => <OthersHere subject="lead" id={id} />}
+      company={(id) => <PresenceNotice subject="lead" id={id} />}
       savedViews={
         spam ? null : (
           <Suspense>
@@ -123,7 +123,7 @@ function Inbox({ me, spam }: InboxProps) {
 
 function useMoment() {
   const { hours } = useSiteData();
-  return (at: number) => momentWords(at, Date.now(), hours);
+  return (at: number) => momentText(at, Date.now(), hours);
 }
 
 function Outbox() {

@@ -9,7 +9,7 @@ import { KeptPages } from "#features/deployment/kept-pages.tsx";
 import { ReleaseList } from "#features/deployment/release-list.tsx";
 import { RunningFacts } from "#features/deployment/running-facts.tsx";
 import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/deployment.ts";
@@ -24,7 +24,7 @@ export default function Deployment() {
   const { hours } = useSiteData();
   const { may } = useAuth();
   const { data, loading, error, reload } = useCall(readDeployment, {}, { everyMs });
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("deployment.edit");
   const left = data?.steps.filter(({ state }) => state === "open").length ?? 0;
   return (

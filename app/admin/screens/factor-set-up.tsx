@@ -2,7 +2,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { AppFactor } from "#features/auth/factors/app-factor.tsx";
 import { PasskeyList } from "#features/auth/factors/passkey-list.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { Button } from "#ui/button.tsx";
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ type FactorSetUpProps = {
 export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
   const { hours } = useSiteData();
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   const done = () => void refresh();
   return (
     <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">

@@ -3,7 +3,7 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { FlagList } from "#features/flags/flag-list.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import type { Route } from "./+types/features.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +26,7 @@ export default function Features() {
           mayEdit={may("features.edit")}
           me={user.name}
           timeZone={hours.timeZone}
-          moment={(at) => momentWords(at, Date.now(), hours)}
+          moment={(at) => momentText(at, Date.now(), hours)}
         />
       </div>
     </>

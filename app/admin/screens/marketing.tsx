@@ -6,7 +6,7 @@ import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/marketing.ts";
 
@@ -89,7 +89,7 @@ export default function Marketing() {
           <Part
             key={current}
             mayEdit={may("marketing.edit")}
-            moment={(at) => momentWords(at, Date.now(), hours)}
+            moment={(at) => momentText(at, Date.now(), hours)}
             timeZone={hours.timeZone}
             siteUrl={origin}
             mailSettings={may("settings.edit") ? `${paths.adminSettings}?group=mail` : undefined}

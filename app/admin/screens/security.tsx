@@ -10,9 +10,9 @@ import { AllSessions } from "#features/auth/sessions/session-list.tsx";
 import { StaffList } from "#features/auth/staff/list.tsx";
 import { ConsentAdmin } from "#features/consent/admin/consent-admin.tsx";
 import { CspReportList } from "#features/csp-reports/csp-report-list.tsx";
-import { PersonRequests } from "#features/data-requests/data-requests.tsx";
+import { DataRequests } from "#features/data-requests/data-requests.tsx";
 import { OwnDomainResult } from "#features/domain-check/own-domain.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { AuditLog } from "#features/security/audit-log.tsx";
 import { SelfCheckList } from "#features/security/self-check-list.tsx";
 import type { Route } from "./+types/security.ts";
@@ -39,7 +39,7 @@ export default function Security() {
   const { user, may } = useAuth();
   const asked = query.get("tab");
   const current = tabs.find(({ id }) => id === asked)?.id ?? "staff";
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("security.edit");
   const person = query.get("person");
   const ledTo = person ? { id: person, visit } : undefined;
@@ -77,6 +77,6 @@ export default function Security() {
 }
 
 function Requests({ mayTake, mayErase }: { mayTake: boolean; mayErase: boolean }) {
-  if (mayTake) return <PersonRequests mayErase={mayErase} />;
+  if (mayTake) return <DataRequests mayErase={mayErase} />;
   return <p className="max-w-measure">Whoever may export leads answers these requests.</p>;
 }

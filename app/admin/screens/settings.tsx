@@ -4,7 +4,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { SettingsScreen } from "#features/settings/screen/screen.tsx";
 import { MailTest } from "#features/system/mail-test.tsx";
 import type { Route } from "./+types/settings.ts";
@@ -24,7 +24,7 @@ export default function Settings() {
         <SettingsScreen
           personId={user.id}
           mayEdit={may("settings.edit")}
-          moment={(at) => momentWords(at, Date.now(), hours)}
+          moment={(at) => momentText(at, Date.now(), hours)}
           under={{
             ...(may("mail.resend") ? { mail: <MailTest /> } : {}),
             ...(may("settings.edit") ? { notifications: <WebhookTest /> } : {}),

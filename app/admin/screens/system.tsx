@@ -4,7 +4,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { HealthList } from "#features/system/health-list.tsx";
 import { JobList } from "#features/system/job-list.tsx";
 import { MailTest } from "#features/system/mail-test.tsx";
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function System() {
   const { hours } = useSiteData();
   const { may } = useAuth();
-  const moment = (at: number) => momentWords(at, Date.now(), hours);
+  const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("system.edit");
   return (
     <>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 
 /** Says by when a second factor has to be there, while there is time. */
 export function FactorReminder() {
@@ -15,7 +15,7 @@ export function FactorReminder() {
       aria-label="Second factor"
       className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
-      Your account needs a second factor by {momentWords(user.factorDueAt, Date.now(), hours)}.{" "}
+      Your account needs a second factor by {momentText(user.factorDueAt, Date.now(), hours)}.{" "}
       <Link to={paths.adminAccount} className="link inline-block py-1">
         Set it up
       </Link>

@@ -8,7 +8,7 @@ import { PasswordGuard } from "#features/auth/password/password-guard.tsx";
 import { Protected } from "#features/auth/protected.tsx";
 import { isStillSignedIn } from "#features/auth/sessions/session-check.ts";
 import { SessionGuard } from "#features/auth/sessions/session-guard.tsx";
-import { forgetDrafts } from "#features/leads/detail/drafts.ts";
+import { clearDrafts } from "#features/leads/detail/drafts.ts";
 import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
@@ -24,7 +24,7 @@ export default function AdminLayout() {
   const { signedOut, user } = useAuth();
   useQueriesOf(user?.id);
   useEffect(() => {
-    if (signedOut) forgetDrafts();
+    if (signedOut) clearDrafts();
   }, [signedOut]);
   useEffect(keepQueriesFresh, []);
   return (

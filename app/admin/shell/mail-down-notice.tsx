@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { useWaitingCount } from "./waiting-count.tsx";
 
 /** Says on every screen that mail is not leaving: a mail about it would not arrive. */
@@ -15,7 +15,7 @@ export function MailDownNotice() {
       className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
       <span className="font-[650]">
-        Email has not been leaving since {momentWords(since, Date.now(), hours)}.
+        Email has not been leaving since {momentText(since, Date.now(), hours)}.
       </span>
       Messages from visitors are safe. Answers wait in the outbox and go out by themselves.
       <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">

@@ -3,7 +3,7 @@ import {
   readDashboard,
   readWaitingCount,
 } from "#app/admin/dashboard/contract.ts";
-import { viewPulse } from "#features/leads/rules/dashboard.server.ts";
+import { viewWaitingCount } from "#features/leads/rules/dashboard.server.ts";
 import { viewMailCounts, viewMailDown } from "#features/system/mail-counts.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -45,7 +45,7 @@ export function dashboardApi(features: readonly Feature[]): Handler[] {
       return Object.fromEntries(parts) as AnswerOf<typeof readDashboard>;
     }),
     handle(readWaitingCount, async ({ ctx }) => {
-      const leads = await ifAllowed(viewPulse(ctx));
+      const leads = await ifAllowed(viewWaitingCount(ctx));
       const mail = await ifAllowed(viewMailCounts(ctx));
       const mailDownSince = await ifAllowed(viewMailDown(ctx));
       return { leads, mailFailed: mail?.failed ?? null, mailDownSince };

@@ -13,7 +13,7 @@ import { followChoice } from "#features/leads/rules/visit.server.ts";
 import { liveApi } from "#features/live/api.server.ts";
 import { templatesApi } from "#features/mail-templates/api.server.ts";
 import { outboxApi } from "#features/outbox/api.server.ts";
-import { openRecordsApi } from "#features/presence/api.server.ts";
+import { presenceApi } from "#features/presence/api.server.ts";
 import { savedViewsApi } from "#features/saved-views/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
 import { settingsApi } from "#features/settings/api.server.ts";
@@ -70,7 +70,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: templatesApi },
     marketing(services),
     { api: outboxApi },
-    { api: openRecordsApi },
+    { api: presenceApi },
     redirects(services),
     reports,
     { api: savedViewsApi },

@@ -75,7 +75,7 @@ test("a test lead goes the whole way and leaves nothing behind", async ({
   expect((await checkOf(site))?.words).toBe("The first one is sent within the hour.");
   const before = await rowCounts(site.ctx);
   const job = jobOf(site);
-  expect(await job.run()).toBe("Saved, read back and taken out again.");
+  expect(await job.run()).toBe("Saved, read back and rolled back.");
   expect(job.next()).toBe(3_600_000);
   expect(await outcomes(site)).toEqual(
     Object.fromEntries(
@@ -87,7 +87,7 @@ test("a test lead goes the whole way and leaves nothing behind", async ({
         "History",
         "Audit log",
         "Mails",
-        "Taken out",
+        "Rolled back",
         "Mail server",
       ].map((name) => [name, "passed"]),
     ),
@@ -170,7 +170,7 @@ test("a mail server that is gone is told, while leads are saved", async ({ start
   const { site, smtp } = await siteWithMail(startSite);
   await smtp.stop();
   await jobOf(site).run();
-  expect(await outcomes(site)).toMatchObject({ "Taken out": "passed", "Mail server": "failed" });
+  expect(await outcomes(site)).toMatchObject({ "Rolled back": "passed", "Mail server": "failed" });
   expect(await watch(site)).toMatchObject([
     { template: "alert.raised", words: expect.stringContaining("The mail server does not answer") },
   ]);

@@ -1,13 +1,13 @@
 import type { WatchFacts } from "#features/alerts/alert.ts";
 import { type Recipients, sendWeekly, watch } from "#features/alerts/service.server.ts";
 import { webhookJob } from "#features/alerts/webhook.server.ts";
-import { weeklyLetter } from "#features/alerts/weekly.ts";
+import { weeklyMail } from "#features/alerts/weekly.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import { viewBackups } from "#features/backups/service.server.ts";
 import {
   viewLastLead,
   viewPromiseRecord,
-  viewPulse,
+  viewWaitingCount,
 } from "#features/leads/rules/dashboard.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
@@ -60,9 +60,9 @@ async function weeklyMailOf(ctx: RequestContext): Promise<{ week: string; paragr
   const now = ctx.now();
   const hours = businessHours(await currentSettings(ctx), now);
   const [week] = await viewPromiseRecord(ctx);
-  const waiting = await viewPulse(ctx);
+  const waiting = await viewWaitingCount(ctx);
   const mail = await viewMailCounts(ctx);
-  const paragraphs = weeklyLetter(
+  const paragraphs = weeklyMail(
     {
       leads: week?.came ?? 0,
       kept: week?.kept ?? 0,

@@ -22,7 +22,7 @@ async function faultsOf(change: Partial<ContactEntry>) {
   );
 }
 
-test("a good entry passes, trimmed and with an empty phone", async () => {
+test("a valid entry passes, trimmed and with an empty phone", async () => {
   const result = await resolveContact(
     { name: "  Maria ", email: " maria@rivera-cpa.example ", message: " Our mail bounces. " },
     undefined,
@@ -59,7 +59,7 @@ test.each<[Partial<ContactEntry>, Record<string, string>]>([
   expect(await faultsOf(change)).toEqual(faults);
 });
 
-test("every wrong field has its own words at once", async () => {
+test("every invalid field gets its own message at once", async () => {
   expect(await faultsOf({ name: "", email: "a@gmail.com", phone: "x", message: "" })).toEqual({
     name: leadMessages.name,
     email:
@@ -69,7 +69,7 @@ test("every wrong field has its own words at once", async () => {
   });
 });
 
-test("without an answer about its domain an address passes: the server looks again", async () => {
+test("an address passes if its domain cannot be checked, because the server checks again", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   onTestFinished(() => void vi.unstubAllGlobals());
   const { errors } = await resolveContact({ ...good, email: "maria@aol.com" }, undefined, {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contactFields, leadMessages } from "#features/leads/contract.ts";
 import { hasOwnDomain } from "./own-domain.ts";
 
-/** What stands in the fields, as typed. */
+/** The fields as typed. */
 export type ContactText = { name: string; email: string; phone: string; message: string };
 
 export const contactTextNames = ["name", "email", "phone", "message"] as const;
@@ -12,8 +12,8 @@ const checkedFields = z.extend(contactFields, {
   email: contactFields.shape.email.check(z.refine(hasOwnDomain, leadMessages.email)),
 });
 
-/** What the form library holds: `phone` may be missing before the check fills it in. */
+/** The form library's values: `phone` may be missing until the check adds it. */
 export type ContactEntry = z.input<typeof checkedFields>;
 
-/** The contract's rules, and the server's list of mail providers, for the form library. */
+/** Checks the contract's rules and the server's list of mail providers for the form library. */
 export const resolveContact = zodResolver(checkedFields);

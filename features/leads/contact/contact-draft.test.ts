@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
+import { clearDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
 import { draftToSend } from "./stored-draft.ts";
 
 const text = {
@@ -19,43 +19,43 @@ function aTab() {
   });
 }
 
-test("a draft survives a reload, with its text, its beginning and its key", () => {
+test("a draft survives a reload with its text, start time and key", () => {
   const tab = aTab();
   const draft = draftToSend(newDraft(1_000), text);
   saveDraft(draft, tab);
   expect(loadDraft(tab)).toEqual(draft);
 });
 
-test("nothing of a sent message stays in the browser", () => {
+test("a sent message leaves nothing in the browser", () => {
   const tab = aTab();
   saveDraft({ ...newDraft(1_000), text }, tab);
-  forgetDraft(tab);
+  clearDraft(tab);
   expect(loadDraft(tab)).toBeNull();
 });
 
-test("the same words sent again go under the same key", () => {
+test("the same text sent again keeps its key", () => {
   const first = draftToSend(newDraft(1_000), text);
   expect(draftToSend(first, { ...text }).key).toBe(first.key);
 });
 
-test("typing before the first try changes no key", () => {
+test("typing before the first try keeps the key", () => {
   const draft = newDraft(1_000);
   expect(draftToSend({ ...draft, text }, { ...text, phone: "818-555-0123" }).key).toBe(draft.key);
 });
 
-test("words changed after a try get a key of their own, so that none is lost", () => {
+test("text changed after a try gets a new key, so that the change is not lost", () => {
   const first = draftToSend(newDraft(1_000), text);
   const second = draftToSend(first, { ...text, message: "Our mail bounces. It is urgent." });
   expect(second.key).not.toBe(first.key);
   expect(second.startedAt).toBe(first.startedAt);
 });
 
-test("a browser that refuses storage costs nothing but the kept text", () => {
+test("a browser without storage loses nothing but the draft", () => {
   const refused = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
   expect(() => saveDraft(newDraft(1_000), refused)).not.toThrow();
-  expect(() => forgetDraft(refused)).not.toThrow();
+  expect(() => clearDraft(refused)).not.toThrow();
   expect(loadDraft(refused)).toBeNull();
 });
 

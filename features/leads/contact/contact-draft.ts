@@ -1,13 +1,12 @@
 import { randomId } from "#platform/client/random-id.ts";
 import { type ContactText, contactTextNames } from "./contact-check.ts";
-import { draftPlace, type KeptDraft } from "./stored-draft.ts";
+import { draftStorage, type StoredDraft } from "./stored-draft.ts";
 
-/** A message being written. */
-export type ContactDraft = KeptDraft<ContactText>;
+export type ContactDraft = StoredDraft<ContactText>;
 
 export const contactDraftKey = "contact-draft";
 
-/** A fresh draft. Its key is made once and kept, so that sending again after a lost answer makes no second lead. */
+/** Returns an empty draft. Its key stays the same, so that a retry after a lost answer creates no second lead. */
 export function newDraft(startedAt: number): ContactDraft {
   return {
     text: { name: "", email: "", phone: "", message: "" },
@@ -19,5 +18,5 @@ export function newDraft(startedAt: number): ContactDraft {
 export const {
   load: loadDraft,
   save: saveDraft,
-  forget: forgetDraft,
-} = draftPlace<ContactDraft>(contactDraftKey, contactTextNames);
+  clear: clearDraft,
+} = draftStorage<ContactDraft>(contactDraftKey, contactTextNames);

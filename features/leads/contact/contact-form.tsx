@@ -12,19 +12,19 @@ import { type ContactText, contactTextNames } from "./contact-check.ts";
 import { type ContactFailure, type ContactRefusal, useContactForm } from "./use-contact-form.ts";
 
 type ContactFormProps = {
-  /** Where the browser posts the form while no scripts run. */
+  /** Address that the browser posts to while no scripts run. */
   action: string;
   refusal?: ContactRefusal;
   phone: string;
-  /** Said beside an address that the rule turns away. */
+  /** Shown below an address that the rule refuses. */
   noBusinessEmail: ReactNode;
   privacy: ReactNode;
-  /** The check of visitors; null while none is set up. */
+  /** Keys of the human check; null if none is set up. */
   humanCheck: HumanCheckKeys | null;
   onSent: (answerBy: string) => void;
 };
 
-/** On wide screens each field's rule stands in the margin; on phones between label and field. */
+/** On wide screens each field's hint moves into the margin; on phones it stays between label and field. */
 const annotated =
   "lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-x-9 lg:*:col-start-1 lg:[&>p[id$='-hint']]:col-start-2 lg:[&>p[id$='-hint']]:row-span-3 lg:[&>p[id$='-hint']]:row-start-1 lg:[&>p[id$='-hint']]:border-l lg:[&>p[id$='-hint']]:border-hairline lg:[&>p[id$='-hint']]:pl-5";
 
@@ -35,12 +35,12 @@ export function ContactForm({ action, refusal, ...props }: ContactFormProps) {
     humanToken: human.token,
     onSent: props.onSent,
   });
-  const firstFault = contactTextNames.find((name) => refusal?.fields[name]);
+  const firstInvalid = contactTextNames.find((name) => refusal?.fields[name]);
   const field = (name: keyof ContactText) => ({
     ...form.register(name),
     defaultValue: refusal?.values[name],
-    // Of a page that came back with faults; the browser goes there by itself.
-    autoFocus: name === firstFault,
+    // After a post without JavaScript the browser itself moves to the first invalid field.
+    autoFocus: name === firstInvalid,
     error: errorOf(name),
     className: annotated,
   });
@@ -146,15 +146,15 @@ function LeaveOut() {
 
 function Failure({ failure, phone }: { failure: ContactFailure; phone: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button was disabled while sending, which takes the focus away from it.
+  // The button lost the focus because it was disabled while sending.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none lg:mr-[17.25rem]">
       <Notice tone="error" announce heading="Your message has not been sent yet">
         <p className="text-[1rem]">
-          {failure.words} Everything you typed is still here
+          {failure.message} Everything you typed is still here
           {failure.offline ? ", also after a reload of this page" : ""}.
-          {failure.words.includes(phone) ? null : " If it cannot wait, call us."}
+          {failure.message.includes(phone) ? null : " If it cannot wait, call us."}
         </p>
         <a
           href={phoneHref(phone)}

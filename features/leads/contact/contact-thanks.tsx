@@ -4,7 +4,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
-import { forgetDraft } from "./contact-draft.ts";
+import { clearDraft } from "./contact-draft.ts";
 
 type ContactThanksProps = {
   /** "Monday 8:00 AM", in the company's zone. */
@@ -13,12 +13,12 @@ type ContactThanksProps = {
   onAnother: () => void;
 };
 
-/** Stands where the form stood: by when an answer comes, and what happens until then. */
+/** Replaces the form after sending: when the answer comes and what happens until then. */
 export function ContactThanks({ answerBy, phone, onAnother }: ContactThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Also after a form that the browser posted by itself while a draft was kept.
-    forgetDraft();
+    // A post without JavaScript may leave an older draft behind.
+    clearDraft();
     heading.current?.focus();
   }, []);
   const [, ...steps] = contact.next.steps;

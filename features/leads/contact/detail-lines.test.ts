@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { detailLines, gistOf } from "./detail-lines.ts";
 
-test("stored answers are read in words, in the order of the form", () => {
+test("stored answers are shown as labels in the order of the form", () => {
   const details = { urgency: "week", need: "backup", industry: "law", firmSize: "76+" };
   expect(detailLines(details).map(({ value }) => value)).toEqual([
     "Backup and disaster recovery",
@@ -11,12 +11,12 @@ test("stored answers are read in words, in the order of the form", () => {
   ]);
 });
 
-test("other details stay out, and an answer that is no longer offered is shown as it is", () => {
+test("other details are left out, and an answer no longer offered is shown as stored", () => {
   expect(detailLines({ spamReason: "hidden field filled in" })).toEqual([]);
   expect(detailLines({ need: "fax" })).toMatchObject([{ value: "fax" }]);
 });
 
-test("a list shows the words, else what is asked for, else the address", () => {
+test("a list shows the message, else the need, else the address", () => {
   const lead = { message: "", email: "ana@ruizbooks.test", details: {} };
   expect(gistOf({ ...lead, message: "Help" })).toBe("Help");
   expect(gistOf({ ...lead, details: { need: "unsure" } })).toBe("I am not sure yet");

@@ -2,22 +2,22 @@ import { quoteFirmSizes, quoteIndustries, quoteNeeds, quoteUrgencies } from "#co
 
 export type DetailLine = { field: string; label: string; value: string };
 
-const tables: Record<string, { label: string; words: Readonly<Record<string, string>> }> = {
-  need: { label: "Needs", words: quoteNeeds },
-  firmSize: { label: "Firm", words: quoteFirmSizes },
-  industry: { label: "Kind of firm", words: quoteIndustries },
-  urgency: { label: "How soon", words: quoteUrgencies },
+const tables: Record<string, { label: string; labels: Readonly<Record<string, string>> }> = {
+  need: { label: "Needs", labels: quoteNeeds },
+  firmSize: { label: "Firm", labels: quoteFirmSizes },
+  industry: { label: "Kind of firm", labels: quoteIndustries },
+  urgency: { label: "How soon", labels: quoteUrgencies },
 };
 
-/** The stored answers of a quote request in words. An answer of another release is shown as it was stored. */
+/** Returns the answers of a quote request as labels. An answer of another release is shown as it was stored. */
 export function detailLines(details: Readonly<Record<string, string>>): DetailLine[] {
-  return Object.entries(tables).flatMap(([field, { label, words }]) => {
+  return Object.entries(tables).flatMap(([field, { label, labels }]) => {
     const answer = details[field];
-    return answer ? [{ field, label, value: words[answer] ?? answer }] : [];
+    return answer ? [{ field, label, value: labels[answer] ?? answer }] : [];
   });
 }
 
-/** A lead in one line, for lists: its words, or what a quote is asked for. */
+/** Summarises a lead in one line: its message, or what a quote is requested for. */
 export function gistOf(lead: {
   message: string;
   email: string;

@@ -11,10 +11,10 @@ type QuoteAttackProps = {
   onBack: () => void;
 };
 
-/** In place of the form for those under attack: the telephone, and what to do before anybody comes. */
+/** Replaces the form for firms under attack: the phone number, and what to do first. */
 export function QuoteAttack({ phone, words, onBack }: QuoteAttackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // In the same commit, or the window takes the focus that its removed button had.
+  // A layout effect, because the dialog otherwise takes the focus of the removed button.
   useLayoutEffect(() => heading.current?.focus(), []);
   const { attack } = quote;
   return (

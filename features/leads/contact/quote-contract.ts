@@ -15,13 +15,13 @@ import {
 } from "#features/leads/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-function oneOf<K extends string>(table: Readonly<Record<K, string>>, words: string) {
-  return z.enum(Object.keys(table) as [K, ...K[]], { error: words });
+function oneOf<K extends string>(table: Readonly<Record<K, string>>, error: string) {
+  return z.enum(Object.keys(table) as [K, ...K[]], { error });
 }
 
-const { attack: _shownThePhone, ...urgencies } = quoteUrgencies;
+const { attack: _showsPhone, ...urgencies } = quoteUrgencies;
 
-/** The steps of the quote dialog with their fields. */
+/** Fields of each step of the quote dialog. */
 export const quoteSteps = {
   need: z.object({
     need: oneOf(quoteNeeds, quote.faults.need),
@@ -41,8 +41,7 @@ export const quoteSteps = {
 export const sendQuote = endpoint({
   method: "POST",
   path: "/api/quote",
-  summary:
-    "A visitor's request for a quote; saved before it is answered, the same key makes one lead",
+  summary: "A visitor's request for a quote; saved before the response, one lead for each key",
   access: "anyone",
   body: z.object({
     ...quoteSteps.need.shape,

@@ -16,15 +16,15 @@ export type QuoteDialogProps = {
   need?: string;
   phone: string;
   humanCheck: HumanCheckKeys | null;
-  /** Draws a text of a content file, with the company's facts and its links. */
+  /** Renders a text of a content file with the company's facts and links. */
   words: (text: string) => ReactNode;
 };
 
-/** Asks for a quote in five steps; an attack under way gets the telephone instead. */
+/** Asks for a quote in five steps; a firm under attack gets the phone number instead. */
 export function QuoteDialog({ open, onOpenChange, ...props }: QuoteDialogProps) {
   const [sent, setSent] = useState(false);
   return (
-    // The thanks are lower than the form: a second tap on Send would land beside them and take them away unread.
+    // The thanks are shorter than the form: a second tap on Send would land outside and close them unread.
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
@@ -45,13 +45,13 @@ type QuoteProps = Omit<QuoteDialogProps, "open" | "onOpenChange"> & {
 function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) {
   const website = useRef<HTMLInputElement>(null);
   const human = useHumanCheck(humanCheck);
-  const { text, answerBy, underAttack, personal, ...work } = useQuote({
+  const { text, answerBy, underAttack, personal, ...actions } = useQuote({
     need,
     phone,
     website: () => website.current?.value ?? "",
     humanToken: human.token,
   });
-  const cameBack = useRef(false);
+  const returned = useRef(false);
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -68,8 +68,8 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
         phone={phone}
         words={words}
         onBack={() => {
-          cameBack.current = true;
-          work.noAttack();
+          returned.current = true;
+          actions.noAttack();
         }}
       />
     );
@@ -81,11 +81,11 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
         busyLabel={quote.sending}
         steps={quoteFormSteps}
         data={text}
-        onDataChange={work.setText}
-        firstStep={work.firstStep}
-        focusAtStart={cameBack.current}
-        onStep={work.setStep}
-        onComplete={work.send}
+        onDataChange={actions.setText}
+        firstStep={actions.firstStep}
+        focusAtStart={returned.current}
+        onStep={actions.setStep}
+        onComplete={actions.send}
         onFocus={human.begin}
       >
         <div className="hidden" aria-hidden="true">

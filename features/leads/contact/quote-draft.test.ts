@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadQuote, quoteToBegin, saveQuote } from "./quote-draft.ts";
 
-test("a request begins with the need that the reader pressed; one that nobody offers is left out", () => {
+test("a request begins with the chosen need; an unknown need is ignored", () => {
   expect(quoteToBegin("backup", null, 5)).toMatchObject({
     text: { need: "backup", name: "" },
     startedAt: 5,
@@ -12,7 +12,7 @@ test("a request begins with the need that the reader pressed; one that nobody of
   }
 });
 
-test("a kept request goes on at its step; another need begins at the first with everything else kept", () => {
+test("a stored request resumes at its step; another need restarts it with the other answers", () => {
   const first = quoteToBegin("backup", null, 5);
   const kept = { ...first, text: { ...first.text, name: "Maria" }, step: 3 };
   expect(quoteToBegin(undefined, kept, 9)).toEqual(kept);
@@ -22,7 +22,7 @@ test("a kept request goes on at its step; another need begins at the first with 
   expect(other.key).toBe(kept.key);
 });
 
-test("a draft survives the tab's storage; anything else in it is no draft", () => {
+test("a draft survives the tab's storage; anything else in it is ignored", () => {
   const held = new Map<string, string>();
   const open = () => ({
     getItem: (key: string) => held.get(key) ?? null,

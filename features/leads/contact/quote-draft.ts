@@ -1,8 +1,8 @@
 import { quoteNeeds } from "#content/quote.ts";
 import { randomId } from "#platform/client/random-id.ts";
-import { draftPlace, type KeptDraft } from "./stored-draft.ts";
+import { draftStorage, type StoredDraft } from "./stored-draft.ts";
 
-/** The answers as they stand in the fields; empty where nothing was chosen yet. */
+/** The answers as typed; empty where nothing was chosen yet. */
 export type QuoteText = {
   need: string;
   message: string;
@@ -14,8 +14,8 @@ export type QuoteText = {
   phone: string;
 };
 
-/** A request being put together, and the step it stands at. */
-export type QuoteDraft = KeptDraft<QuoteText> & { step: number };
+/** A stored request with its current step. */
+export type QuoteDraft = StoredDraft<QuoteText> & { step: number };
 
 export const quoteDraftKey = "quote-draft";
 
@@ -33,18 +33,18 @@ const empty: QuoteText = {
 export const {
   load: loadQuote,
   save: saveQuote,
-  forget: forgetQuote,
-} = draftPlace<QuoteDraft>(quoteDraftKey, Object.keys(empty) as (keyof QuoteText)[]);
+  clear: clearQuote,
+} = draftStorage<QuoteDraft>(quoteDraftKey, Object.keys(empty) as (keyof QuoteText)[]);
 
-/** Where a request begins: the kept draft, at its step; another need than the kept one begins at the first step. */
+/** Returns the stored draft at its step, or a new one. A new need sends a stored draft back to the first step. */
 export function quoteToBegin(
   need: string | undefined,
-  kept: QuoteDraft | null,
+  stored: QuoteDraft | null,
   now: number,
 ): QuoteDraft {
-  const draft = kept ?? { text: empty, startedAt: now, key: randomId(), step: 0 };
+  const draft = stored ?? { text: empty, startedAt: now, key: randomId(), step: 0 };
   const step = Number.isInteger(draft.step) ? draft.step : 0;
-  const known = need !== undefined && Object.hasOwn(quoteNeeds, need);
-  if (!known || need === draft.text.need) return { ...draft, step };
+  const isOffered = need !== undefined && Object.hasOwn(quoteNeeds, need);
+  if (!isOffered || need === draft.text.need) return { ...draft, step };
   return { ...draft, text: { ...draft.text, need }, step: 0 };
 }

@@ -10,7 +10,7 @@ async function leadsOf(site: TestSite) {
   return site.ctx.db.selectFrom("lead").selectAll().orderBy("created_at").execute();
 }
 
-test("a promise of a week and more names its date, on the page and in the mails", async ({
+test("a promise a week or more away names its date, on the page and in the mails", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -75,7 +75,7 @@ test("staff read the answers", async ({ site }) => {
   ]);
 });
 
-test("the same key makes one lead; robots are kept as spam", async ({ site }) => {
+test("the same key creates one lead; robots are stored as spam", async ({ site }) => {
   const request = aQuoteRequest();
   const answers = await Promise.all([1, 2, 3].map(() => send(site, request)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,19 +1,19 @@
 import { randomId } from "#platform/client/random-id.ts";
 
-/** A form being filled in: its text, since when (ms since epoch), and the key under which it is sent. */
-export type KeptDraft<Text> = {
+/** A partly filled form: its text, its start (ms since epoch) and its idempotency key. */
+export type StoredDraft<Text> = {
   text: Text;
   startedAt: number;
   key: string;
-  /** The words that were sent under this key, while no answer has come. */
+  /** The text sent with this key, until the answer arrives. */
   sentText?: string;
 };
 
 /**
- * The draft as it goes out with these words. The same words keep their key; words changed since the last try get a new
- * one, because the server answers a known key with the first message and the change would be lost.
+ * Returns the draft to send. An unchanged text keeps its key; a text changed since the last try gets a new one, because
+ * the server answers a known key with the first message and the change would be lost.
  */
-export function draftToSend<Text, D extends KeptDraft<Text>>(draft: D, text: Text): D {
+export function draftToSend<Text, D extends StoredDraft<Text>>(draft: D, text: Text): D {
   const sentText = JSON.stringify(text);
   const isOther = draft.sentText !== undefined && draft.sentText !== sentText;
   return { ...draft, text, sentText, key: isOther ? randomId() : draft.key };
@@ -21,17 +21,19 @@ export function draftToSend<Text, D extends KeptDraft<Text>>(draft: D, text: Tex
 
 export type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-// The tab's own storage: it outlives a reload and goes with the tab. Browsers may refuse it; forms work without.
-const tabStorage: OpenStorage = () => sessionStorage;
+/** Opens the tab's storage, which survives a reload and ends with the tab. Browsers may refuse it. */
+export const tabStorage: OpenStorage = () => sessionStorage;
 
-/** Where one form keeps its draft. `names` are the fields of its text. */
-export function draftPlace<D extends KeptDraft<Record<string, string>>>(
+/** Loads, saves and clears the draft of one form. `names` are the fields of its text. */
+export function draftStorage<D extends StoredDraft<Record<string, string>>>(
   storageKey: string,
   names: readonly (keyof D["text"] & string)[],
 ) {
-  function isDraft(kept: unknown): kept is D {
-    if (typeof kept !== "object" || kept === null) return false;
-    const { text, startedAt, key, sentText } = kept as Partial<KeptDraft<Record<string, unknown>>>;
+  function isDraft(stored: unknown): stored is D {
+    if (typeof stored !== "object" || stored === null) return false;
+    const { text, startedAt, key, sentText } = stored as Partial<
+      StoredDraft<Record<string, unknown>>
+    >;
     return (
       typeof startedAt === "number" &&
       typeof key === "string" &&
@@ -42,11 +44,10 @@ export function draftPlace<D extends KeptDraft<Record<string, string>>>(
     );
   }
   return {
-    /** The draft that this tab keeps, or null. */
     load(open: OpenStorage = tabStorage): D | null {
       try {
-        const kept: unknown = JSON.parse(open().getItem(storageKey) ?? "null");
-        return isDraft(kept) ? kept : null;
+        const stored: unknown = JSON.parse(open().getItem(storageKey) ?? "null");
+        return isDraft(stored) ? stored : null;
       } catch {
         return null;
       }
@@ -55,21 +56,20 @@ export function draftPlace<D extends KeptDraft<Record<string, string>>>(
       try {
         open().setItem(storageKey, JSON.stringify(draft));
       } catch {
-        // Full or forbidden storage costs the safety net, never the form.
+        // A full or forbidden storage must not stop the form.
       }
     },
-    /** Leaves nothing of the form behind in the browser. */
-    forget(open: OpenStorage = tabStorage): void {
+    clear(open: OpenStorage = tabStorage): void {
       try {
         open().removeItem(storageKey);
       } catch {
-        // Nothing could be stored, so nothing is there.
+        // Nothing could be stored, so there is nothing to clear.
       }
     },
   };
 }
 
-/** How long (ms) a form was open. Undefined when the clock was set back meanwhile: a wrong figure would look like a robot's. */
+/** Returns the time (ms) since a form was opened; undefined if the clock was set back, which would look like a robot. */
 export function elapsedSince(startedAt: number): number | undefined {
   const elapsed = Math.round(Date.now() - startedAt);
   return elapsed >= 0 ? elapsed : undefined;

@@ -11,17 +11,17 @@ import {
   contactTextNames,
   resolveContact,
 } from "./contact-check.ts";
-import { type ContactDraft, forgetDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
+import { type ContactDraft, clearDraft, loadDraft, newDraft, saveDraft } from "./contact-draft.ts";
 import { draftToSend, elapsedSince } from "./stored-draft.ts";
 
-/** A form that was posted without JavaScript and came back with faults. */
+/** A form that was posted without JavaScript and came back with errors. */
 export type ContactRefusal = {
   error: string;
   fields: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 };
 
-export type ContactFailure = { words: string; offline: boolean };
+export type ContactFailure = { message: string; offline: boolean };
 
 type Options = {
   refusal?: ContactRefusal;
@@ -29,11 +29,11 @@ type Options = {
   onSent: (answerBy: string) => void;
 };
 
-/** Checks, keeps and sends the contact form once scripts run; before that the browser posts it by itself. */
+/** Checks, stores and sends the contact form once scripts run; until then the browser posts it. */
 export function useContactForm({ refusal, humanToken, onSent }: Options) {
-  // No default values: the library then takes what people typed before the scripts arrived.
+  // No default values, so that the library takes over what was typed before the scripts arrived.
   const form = useForm<ContactEntry, unknown, ContactFields>({ resolver: resolveContact });
-  const { draft, live } = useKeptDraft(form);
+  const { draft, live } = useStoredDraft(form);
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [refused, setRefused] = useState(refusal?.fields ?? {});
   const begun = useRef(false);
@@ -56,16 +56,16 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
           humanToken: await humanToken(),
         },
       });
-      forgetDraft();
+      clearDraft();
       emit("lead-sent", { form: "contact", leadKind: "contact" });
       onSent(answerBy);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const wrong = contactTextNames.filter((name) => error.fields[name]);
-      for (const name of wrong) form.setError(name, { message: error.fields[name] });
-      const [first] = wrong;
+      const invalid = contactTextNames.filter((name) => error.fields[name]);
+      for (const name of invalid) form.setError(name, { message: error.fields[name] });
+      const [first] = invalid;
       if (first) form.setFocus(first);
-      else setFailure({ words: error.message, offline: error.code === "offline" });
+      else setFailure({ message: error.message, offline: error.code === "offline" });
     }
   });
 
@@ -77,7 +77,7 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
       form.formState.errors[name]?.message ??
       (form.formState.isSubmitted ? undefined : refused[name]),
     formProps: {
-      // Without scripts the browser's own check of required fields is the first help; with them ours says more.
+      // Without scripts the browser checks required fields; with them our messages say more.
       noValidate: live,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void send(event),
       onChange: (event: FormEvent<HTMLFormElement>) => {
@@ -86,13 +86,13 @@ export function useContactForm({ refusal, humanToken, onSent }: Options) {
         const text = textOf(event.currentTarget);
         draft.current = { ...(draft.current ?? newDraft(Date.now())), text };
         saveDraft(draft.current);
-        if (event.target instanceof Element) forgetFault(event.target.getAttribute("name"));
+        if (event.target instanceof Element) clearRefusal(event.target.getAttribute("name"));
       },
     },
   };
 
-  function forgetFault(name: string | null) {
-    if (name && refused[name]) setRefused(({ [name]: _fixed, ...rest }) => rest);
+  function clearRefusal(name: string | null) {
+    if (name && refused[name]) setRefused(({ [name]: _corrected, ...rest }) => rest);
   }
 }
 
@@ -101,26 +101,26 @@ type ContactFormApi = Pick<
   "getValues" | "setValue"
 >;
 
-/** Puts a kept draft back into empty fields; what was typed since the page came wins. */
-function useKeptDraft({ getValues, setValue }: ContactFormApi) {
+/** Restores a stored draft into empty fields; text typed since the page loaded wins. */
+function useStoredDraft({ getValues, setValue }: ContactFormApi) {
   const draft = useRef<ContactDraft | null>(null);
   const [live, setLive] = useState(false);
   useEffect(() => {
-    const kept = loadDraft();
+    const stored = loadDraft();
     const typedEarly = contactTextNames.some((name) => getValues(name));
-    draft.current = kept ?? newDraft(typedEarly ? performance.timeOrigin : Date.now());
+    draft.current = stored ?? newDraft(typedEarly ? performance.timeOrigin : Date.now());
     for (const name of contactTextNames) {
-      if (!getValues(name) && kept?.text[name]) setValue(name, kept.text[name]);
+      if (!getValues(name) && stored?.text[name]) setValue(name, stored.text[name]);
     }
   }, [getValues, setValue]);
-  // At once: a kept press follows.
+  // A layout effect, because a press from before hydration is replayed right after.
   useLayoutEffect(() => setLive(true), []);
   return { draft, live };
 }
 
 function textOf(form: HTMLFormElement): ContactText {
-  const typed = new FormData(form);
-  const one = (name: keyof ContactText) => String(typed.get(name) ?? "");
+  const data = new FormData(form);
+  const one = (name: keyof ContactText) => String(data.get(name) ?? "");
   return { name: one("name"), email: one("email"), phone: one("phone"), message: one("message") };
 }
 

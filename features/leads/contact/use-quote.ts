@@ -7,10 +7,10 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { visitNow } from "#platform/visit.ts";
 import type { FormStep } from "#ui/form/step-rules.ts";
 import type { StepRefusal } from "#ui/form/use-steps.ts";
-import { quoteFaults, stepOfField } from "./quote-check.ts";
+import { quoteErrors, stepOfField } from "./quote-check.ts";
 import { sendQuote } from "./quote-contract.ts";
 import {
-  forgetQuote,
+  clearQuote,
   loadQuote,
   type QuoteDraft,
   type QuoteText,
@@ -31,25 +31,25 @@ export const quoteFormSteps: readonly FormStep<QuoteText>[] = [
     id: "need",
     ...quote.steps.need,
     component: NeedFields,
-    validate: (text) => quoteFaults("need", text),
+    validate: (text) => quoteErrors("need", text),
   },
   {
     id: "firm",
     ...quote.steps.firm,
     component: FirmFields,
-    validate: (text) => quoteFaults("firm", text),
+    validate: (text) => quoteErrors("firm", text),
   },
   {
     id: "urgency",
     ...quote.steps.urgency,
     component: UrgencyFields,
-    validate: (text) => (text.urgency === "attack" ? {} : quoteFaults("urgency", text)),
+    validate: (text) => (text.urgency === "attack" ? {} : quoteErrors("urgency", text)),
   },
   {
     id: "contact",
     ...quote.steps.contact,
     component: ContactFields,
-    validate: (text) => quoteFaults("contact", text),
+    validate: (text) => quoteErrors("contact", text),
   },
   { id: "review", ...quote.steps.review, component: ReviewAnswers },
 ];
@@ -59,30 +59,30 @@ const urgencyAt = quoteFormSteps.findIndex(({ id }) => id === "urgency");
 type Options = {
   need: string | undefined;
   phone: string;
-  /** What the hidden field holds. */
+  /** Returns the value of the hidden field. */
   website: () => string;
   humanToken: () => Promise<string | undefined>;
 };
 
-/** A request for a quote from its kept draft to its promise. */
+/** Manages a request for a quote from its stored draft to the promised answer. */
 export function useQuote({ need, phone, website, humanToken }: Options) {
   const [draft, setDraft] = useState(() => quoteToBegin(need, loadQuote(), Date.now()));
   const [answerBy, setAnswerBy] = useState<string | null>(null);
   const latest = useRef(draft);
 
-  function keep(change: Partial<QuoteDraft>) {
+  function update(change: Partial<QuoteDraft>) {
     latest.current = { ...latest.current, ...change };
     setDraft(latest.current);
     saveQuote(latest.current);
   }
 
   async function send(text: QuoteText): Promise<undefined | StepRefusal> {
-    keep(draftToSend(latest.current, text));
+    update(draftToSend(latest.current, text));
     const { key, startedAt } = latest.current;
     try {
       const answer = await callApi(sendQuote, {
         body: {
-          // Each step passed by the same contract; the server has the last word.
+          // Each step was checked by the same contract, and the server checks again.
           ...(text as BodyOf<typeof sendQuote>),
           idempotencyKey: key,
           website: website(),
@@ -93,7 +93,7 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
           humanToken: await humanToken(),
         },
       });
-      forgetQuote();
+      clearQuote();
       emit("lead-sent", { form: "quote", leadKind: "quote" });
       setAnswerBy(answer.answerBy);
       return undefined;
@@ -109,19 +109,19 @@ export function useQuote({ need, phone, website, humanToken }: Options) {
   return {
     text: draft.text,
     firstStep: draft.step,
-    /** From the step on that asks who it is. */
+    /** True once the form asks for personal data. */
     personal: draft.step > urgencyAt,
     answerBy,
-    /** The reader went on from "under attack now": no form, but the telephone. */
+    /** True after the answer "under attack now": the phone number replaces the form. */
     underAttack: draft.text.urgency === "attack" && draft.step > urgencyAt,
-    setText: (text: QuoteText) => keep({ text }),
+    setText: (text: QuoteText) => update({ text }),
     setStep(step: number) {
       if (step > latest.current.step) {
         emit("form-step", { form: "quote", step: quoteFormSteps[step]?.id ?? "" });
       }
-      keep({ step });
+      update({ step });
     },
-    noAttack: () => keep({ text: { ...latest.current.text, urgency: "" }, step: urgencyAt }),
+    noAttack: () => update({ text: { ...latest.current.text, urgency: "" }, step: urgencyAt }),
     send,
   };
 }

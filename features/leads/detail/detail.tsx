@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { kindName, statusWords } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
@@ -10,11 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { LeadAnswers } from "./answers.tsx";
-import type { KeptDrafts } from "./drafts.ts";
+import type { DraftStore } from "./drafts.ts";
 import { Fault } from "./error-notice.tsx";
 import { LeadHistory } from "./history.tsx";
 import { LeadNote } from "./note.tsx";
-import { LeadReply, type LetterPicker } from "./reply.tsx";
+import { LeadReply, type TemplatePicker } from "./reply.tsx";
 import { LeadSide } from "./side.tsx";
 import { LeadSource } from "./source.tsx";
 import { SpamNote } from "./spam.tsx";
@@ -29,13 +29,13 @@ export type LeadDetailProps = {
   staff: readonly Colleague[] | undefined;
   mayEdit: boolean;
   extra?: ((lead: Lead) => ReactNode) | undefined;
-  letters?: LetterPicker | undefined;
+  letters?: TemplatePicker | undefined;
   /** Who else has this lead open. */
   company?: ((id: string) => ReactNode) | undefined;
   /** Begin reading at the name, for those who came by keyboard or see only this. */
   takeFocus: boolean;
   /** What was typed here and not saved. */
-  drafts: KeptDrafts;
+  drafts: DraftStore;
   onChanged: (...leads: Lead[]) => void;
   onClose: () => void;
 };
@@ -207,7 +207,7 @@ function Head({ lead, hours, heading, company }: HeadProps) {
         <DueClock lead={lead} hours={hours} full />
       </p>
       <p className="text-sm text-muted">
-        {kindName(lead.kind)} from {lead.sourcePath}, {momentWords(lead.createdAt, now, hours)}
+        {kindName(lead.kind)} from {lead.sourcePath}, {momentText(lead.createdAt, now, hours)}
         {lead.humanCheck === "unverified" ? ". Not verified as sent by a person" : null}
         {lead.mergedInto ? ". Merged into another lead" : null}
       </p>

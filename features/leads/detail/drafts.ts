@@ -16,7 +16,7 @@ export type LeadDrafts = {
 };
 
 /** Read when it is needed, not handed down: keeping a letter draws nothing anew. */
-export type KeptDrafts = {
+export type DraftStore = {
   read: () => LeadDrafts;
   keep: (part: Partial<LeadDrafts>) => void;
   /** The key of a press: the same words keep it until they have arrived, so that they arrive once. */
@@ -57,7 +57,7 @@ function save(person: string, kept: ReadonlyMap<string, LeadDrafts>, open: OpenS
 }
 
 /** Leaves no draft behind in this tab, because whoever wrote them has signed out. */
-export function forgetDrafts(open: OpenStorage = tabStorage): void {
+export function clearDrafts(open: OpenStorage = tabStorage): void {
   save("", new Map(), open);
 }
 
@@ -66,10 +66,10 @@ function isEmpty({ note, letter, sent }: LeadDrafts): boolean {
 }
 
 /** Keeps one person's drafts of many leads, as long as the tab is open. */
-export function keepDrafts(
+export function openDrafts(
   person: string,
   open: OpenStorage = tabStorage,
-): (leadId: string) => KeptDrafts {
+): (leadId: string) => DraftStore {
   const kept = load(person, open);
   return (leadId) => {
     const read = () => kept.get(leadId) ?? nothing;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "#ui/notice.tsx";
 import { ConflictNotice } from "./conflict.tsx";
-import type { LeadFault, LeadWork } from "./use-attempt.ts";
+import type { LeadError, LeadWork } from "./use-attempt.ts";
 
-type FaultProps = { fault: LeadFault | null; at: LeadWork };
+type FaultProps = { fault: LeadError | null; at: LeadWork };
 
 /** What could not be done, shown and brought into view where it was wanted: `at` names what is done in this place. */
 export function Fault({ fault, at }: FaultProps) {

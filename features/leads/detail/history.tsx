@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
-import { momentWords } from "#features/leads/due-text.ts";
+import { momentText } from "#features/leads/due-text.ts";
 import { inboxQuery } from "#features/leads/inbox/inbox-address.ts";
-import { eventWords, kindName } from "#features/leads/lead-words.ts";
+import { eventText, kindName } from "#features/leads/lead-words.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
@@ -55,8 +55,8 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
               )}
             />
             <p className="text-muted">
-              <span className="font-[650] text-ink">{event.actorName}</span> {eventWords(event)}
-              <span className="whitespace-nowrap">, {momentWords(event.at, now, hours)}</span>
+              <span className="font-[650] text-ink">{event.actorName}</span> {eventText(event)}
+              <span className="whitespace-nowrap">, {momentText(event.at, now, hours)}</span>
               {mail ? (
                 <span className={cx(mail === "failed" && "font-[650] text-error")}>
                   {" "}

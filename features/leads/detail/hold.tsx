@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { dayWords } from "#features/leads/due-text.ts";
+import { dayText } from "#features/leads/due-text.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { HoldForm } from "./hold-form.tsx";
@@ -22,7 +22,7 @@ export function LeadHold({ lead, hours, busy, onHold, onResume }: LeadHoldProps)
       <section aria-label="Hold" className="grid gap-1.5">
         <p className="label">On hold</p>
         <p className="text-sm break-words">
-          <span className="font-[650]">Until {dayWords(lead.heldUntil, hours)}</span>
+          <span className="font-[650]">Until {dayText(lead.heldUntil, hours)}</span>
           <span className="block">{lead.holdReason}</span>
         </p>
         <Button

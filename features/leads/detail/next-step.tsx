@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Lead } from "#features/leads/contract.ts";
-import { dayWords } from "#features/leads/due-text.ts";
+import { dayText } from "#features/leads/due-text.ts";
 import { dayOf, openDayAfter } from "#features/leads/lead-days.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ export function LeadNextStep({ lead, hours, mayEdit, busy, onSet }: LeadNextStep
         <>
           <p className="text-sm break-words">
             <span className={cx("font-[650]", isDue && "text-poppy")}>
-              {dayWords(lead.nextStepAt, hours)}
+              {dayText(lead.nextStepAt, hours)}
               {isDue ? " (due)" : ""}
             </span>
             <span className="block">{lead.nextStep}</span>

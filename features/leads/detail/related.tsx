@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 
 const minuteMs = 60_000;
 
-type LeadPeopleProps = {
+type RelatedLeadsProps = {
   lead: Lead;
   person: readonly Lead[];
   firm: readonly Lead[];
@@ -23,7 +23,7 @@ type LeadPeopleProps = {
 };
 
 /** What else this person sent, to be merged where it is the same matter, and who else wrote from their firm. */
-export function LeadPeople(props: LeadPeopleProps) {
+export function RelatedLeads(props: RelatedLeadsProps) {
   const { lead, person, firm, mayEdit, busy } = props;
   const domain = lead.email.split("@")[1] ?? "";
   return (

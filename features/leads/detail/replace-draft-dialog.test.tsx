@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { Letter } from "./drafts.ts";
-import { LetterQuestion, useLetterChoice } from "./replace-draft-dialog.tsx";
+import { ReplaceDraftDialog, useTemplateChoice } from "./replace-draft-dialog.tsx";
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const second: Letter = { subject: "Second", text: "Dear Marta,", template: "Seco
 
 function Desk() {
   const [letter, setLetter] = useState<Letter>({ subject: "", text: "", template: "" });
-  const choosing = useLetterChoice(letter, setLetter);
+  const choosing = useTemplateChoice(letter, setLetter);
   return (
     <>
       <textarea
@@ -25,7 +25,7 @@ function Desk() {
           {each.subject}
         </button>
       ))}
-      <LetterQuestion choosing={choosing} onAnswered={() => undefined} />
+      <ReplaceDraftDialog choosing={choosing} onAnswered={() => undefined} />
     </>
   );
 }

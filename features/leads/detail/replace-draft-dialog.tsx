@@ -9,7 +9,7 @@ function isSame(one: Letter, other: Letter | undefined): boolean {
 }
 
 /** A template chosen over words of one's own: it asks first, and gives them back for as long as nothing else is typed. */
-export function useLetterChoice(letter: Letter, write: (letter: Letter) => void) {
+export function useTemplateChoice(letter: Letter, write: (letter: Letter) => void) {
   const [choice, setChoice] = useState<Choice>(null);
   const [begun, setBegun] = useState<Letter>();
 
@@ -36,9 +36,12 @@ export function useLetterChoice(letter: Letter, write: (letter: Letter) => void)
   };
 }
 
-type LetterQuestionProps = { choosing: ReturnType<typeof useLetterChoice>; onAnswered: () => void };
+type ReplaceDraftDialogProps = {
+  choosing: ReturnType<typeof useTemplateChoice>;
+  onAnswered: () => void;
+};
 
-export function LetterQuestion({ choosing, onAnswered }: LetterQuestionProps) {
+export function ReplaceDraftDialog({ choosing, onAnswered }: ReplaceDraftDialogProps) {
   const { choice, replace, giveBack, keep } = choosing;
   const answer = (act: () => void) => () => {
     act();

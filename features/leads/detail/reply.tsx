@@ -6,23 +6,23 @@ import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import type { Letter } from "./drafts.ts";
 import { Fault } from "./error-notice.tsx";
-import { LetterQuestion, useLetterChoice } from "./replace-draft-dialog.tsx";
-import type { LeadFault } from "./use-attempt.ts";
+import { ReplaceDraftDialog, useTemplateChoice } from "./replace-draft-dialog.tsx";
+import type { LeadError } from "./use-attempt.ts";
 import type { LeadHandle } from "./use-lead.ts";
 
 /** Offers letters to begin with; another feature keeps them. */
-export type LetterPicker = (lead: Lead, onPick: (letter: Letter) => void) => ReactNode;
+export type TemplatePicker = (lead: Lead, onPick: (letter: Letter) => void) => ReactNode;
 
 type LeadReplyProps = {
   lead: Lead;
-  letters: LetterPicker | undefined;
+  letters: TemplatePicker | undefined;
   /** What was written here before and not sent. */
   draft: Letter | undefined;
   onDraft: (letter: Letter) => void;
   /** What somebody else did with the lead since the answer was begun. */
   news: string | undefined;
   /** Why it did not go out, and what is asked about it. */
-  fault: LeadFault | null;
+  fault: LeadError | null;
   busy: boolean;
   onSend: LeadHandle["reply"];
   onClose: () => void;
@@ -46,7 +46,7 @@ export function LeadReply(props: LeadReplyProps) {
     onDraft(next);
   }
 
-  const choosing = useLetterChoice(letter, write);
+  const choosing = useTemplateChoice(letter, write);
   const words = useRef<HTMLTextAreaElement>(null);
   const [asks, setAsks] = useState(0);
 
@@ -81,7 +81,7 @@ export function LeadReply(props: LeadReplyProps) {
     >
       {/* Anew after each question: a template that was not taken can be chosen again. */}
       <Fragment key={asks}>{letters?.(lead, choosing.pick)}</Fragment>
-      <LetterQuestion
+      <ReplaceDraftDialog
         choosing={choosing}
         onAnswered={() => {
           setAsks(asks + 1);

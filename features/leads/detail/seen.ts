@@ -1,6 +1,6 @@
 import type { Lead, LeadEvent } from "#features/leads/contract.ts";
-import { momentWords } from "#features/leads/due-text.ts";
-import { eventWords } from "#features/leads/lead-words.ts";
+import { momentText } from "#features/leads/due-text.ts";
+import { eventText } from "#features/leads/lead-words.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
 /** A lead as somebody saw it: what a change of somebody else's is told by. */
@@ -44,7 +44,7 @@ export function newsSince(
   );
   const event = later.find(isAnswer) ?? later[0];
   if (!event) return undefined;
-  const moment = momentWords(event.at, now, hours);
+  const moment = momentText(event.at, now, hours);
   const when = moment.startsWith("today ") ? `at ${clockText(event.at, hours)}` : moment;
-  return `${event.actorName} ${event.kind === "reply" ? "answered" : eventWords(event)} ${when}.`;
+  return `${event.actorName} ${event.kind === "reply" ? "answered" : eventText(event)} ${when}.`;
 }

@@ -8,7 +8,7 @@ import { LeadCall } from "./call.tsx";
 import { Fault } from "./error-notice.tsx";
 import { LeadHold } from "./hold.tsx";
 import { LeadNextStep } from "./next-step.tsx";
-import { LeadPeople } from "./related.tsx";
+import { RelatedLeads } from "./related.tsx";
 import { SpamReasons } from "./spam.tsx";
 import type { LeadHandle } from "./use-lead.ts";
 
@@ -83,7 +83,7 @@ export function LeadSide({ lead, work, hours, mayEdit, staff, me }: LeadSideProp
         />
       ) : null}
       <Fault at="hold" fault={work.fault} />
-      <LeadPeople
+      <RelatedLeads
         lead={lead}
         person={work.thread?.person ?? []}
         firm={work.thread?.firm ?? []}

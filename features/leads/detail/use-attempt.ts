@@ -4,14 +4,14 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import type { Called } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { LeadConflict } from "./conflict.tsx";
-import type { KeptDrafts } from "./drafts.ts";
+import type { DraftStore } from "./drafts.ts";
 import { type LeadSeen, seenOf } from "./seen.ts";
 
 /** What is being saved at the moment; the part of the screen it belongs to shows so. */
 export type LeadWork = "status" | "owner" | "note" | "reply" | "call" | "step" | "hold" | "merge";
 
 /** What could not be done, where, and how to do it after all. */
-export type LeadFault = { work: LeadWork; words: string; conflict?: LeadConflict };
+export type LeadError = { work: LeadWork; words: string; conflict?: LeadConflict };
 
 /** Answers whether it was saved, else which fields were wrong. */
 export type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
@@ -34,14 +34,14 @@ export const notSaved: Outcome = { ok: false, fields: {}, done: null };
 
 type UseAttempt = {
   call: Called<Thread>;
-  drafts: KeptDrafts;
+  drafts: DraftStore;
   onChanged: (...leads: Lead[]) => void;
 };
 
 /** Carries out what staff want done with one lead; failures are kept, to be shown where it was wanted. */
 export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
   const [busy, setBusy] = useState<LeadWork | null>(null);
-  const [fault, setFault] = useState<LeadFault | null>(null);
+  const [fault, setFault] = useState<LeadError | null>(null);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   /** The newest change made here, and the version that it was made on. */
   const own = useRef<{ before: number; after: Lead }>(undefined);

@@ -1,5 +1,5 @@
 import { changeLead, type Lead, type LeadStatus, readLead } from "#features/leads/contract.ts";
-import { inboxEveryMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
+import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
 import {
   holdLead,
@@ -15,7 +15,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
-import type { KeptDrafts, Letter } from "./drafts.ts";
+import type { DraftStore, Letter } from "./drafts.ts";
 import { type LeadSeen, newsSince, seenOf } from "./seen.ts";
 import { notSaved, type Saved, useAttempt, type Verb } from "./use-attempt.ts";
 
@@ -25,7 +25,7 @@ type UseLead = {
   known: Lead | undefined;
   hours: BusinessHours;
   /** What was typed here and not saved. */
-  drafts: KeptDrafts;
+  drafts: DraftStore;
   /** A change was taken back from outside the lead's screen. */
   onUndone: () => void;
   onChanged: (...leads: Lead[]) => void;
@@ -38,7 +38,7 @@ type WayBack = { inverse: Change; undone: string };
 
 /** One lead, kept fresh, and what staff may do with it. Failures are kept to be shown beside the lead. */
 export function useLead({ id, known, hours, drafts, onUndone, onChanged }: UseLead) {
-  const call = useCall(readLead, { params: { id } }, { everyMs: inboxEveryMs, live: leadLive });
+  const call = useCall(readLead, { params: { id } }, { everyMs: inboxPollMs, live: leadLive });
   const { busy, fault, attempt, addNote } = useAttempt({ call, drafts, onChanged });
   const lead = newest(call.data?.lead, known);
   const params = { id };

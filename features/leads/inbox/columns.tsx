@@ -9,7 +9,7 @@ import { Link, useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead, LeadSort } from "#features/leads/contract.ts";
 import { DueClock } from "#features/leads/due-clock.tsx";
-import { dayWords, shortMoment } from "#features/leads/due-text.ts";
+import { dayText, shortMoment } from "#features/leads/due-text.ts";
 import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { kindName } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -77,7 +77,7 @@ const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactN
     lead.nextStepAt === null ? null : (
       <>
         <span className={cx("font-[650]", lead.nextStepAt <= now && "text-poppy")}>
-          {dayWords(lead.nextStepAt, hours)}
+          {dayText(lead.nextStepAt, hours)}
         </span>{" "}
         <span className="text-muted">{lead.nextStep}</span>
       </>

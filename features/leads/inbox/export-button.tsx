@@ -4,14 +4,14 @@ import { saveFile } from "#platform/client/call-file.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { askedFor, type InboxFilter } from "./inbox-address.ts";
+import { type InboxFilter, listQuery } from "./inbox-address.ts";
 
 /** Takes the leads of the view as a file for a spreadsheet. */
 export function ExportButton({ filter }: { filter: InboxFilter }) {
   const [busy, setBusy] = useState(false);
 
   async function take() {
-    const { sort: _order, ...query } = askedFor(filter);
+    const { sort: _order, ...query } = listQuery(filter);
     setBusy(true);
     try {
       await saveFile(exportLeads, { query });

@@ -66,7 +66,7 @@ export function inboxQuery(before: URLSearchParams, change: Partial<InboxAddress
 }
 
 /** The filter as the list's call takes it. */
-export function askedFor({ kind, source, owner, industry, days, ...rest }: InboxFilter) {
+export function listQuery({ kind, source, owner, industry, days, ...rest }: InboxFilter) {
   return {
     ...rest,
     kind: kind || undefined,

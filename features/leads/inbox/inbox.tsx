@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useNavigate, useSearchParams } from "react-router";
 import { type Lead, leadOverview } from "#features/leads/contract.ts";
 import { LeadDetail, type LeadDetailProps } from "#features/leads/detail/detail.tsx";
-import { keepDrafts } from "#features/leads/detail/drafts.ts";
+import { openDrafts } from "#features/leads/detail/drafts.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -16,7 +16,7 @@ import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { LeadList } from "./list.tsx";
 import { LeadTable } from "./table.tsx";
 import { useBulk } from "./use-bulk.ts";
-import { inboxEveryMs, leadLive, useLeadList } from "./use-lead-list.ts";
+import { inboxPollMs, leadLive, useLeadList } from "./use-lead-list.ts";
 
 type LeadInboxProps = Pick<LeadDetailProps, "extra" | "letters" | "company"> & {
   hours: BusinessHours;
@@ -44,7 +44,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const { lead: openId, columns: columnText, ...asked } = readInboxAddress(query);
   const filter = spam ? { ...asked, view: "spam" as const } : asked;
   const list = useLeadList(filter);
-  const overview = useCall(leadOverview, {}, { everyMs: inboxEveryMs, live: leadLive });
+  const overview = useCall(leadOverview, {}, { everyMs: inboxPollMs, live: leadLive });
   const noteChange = (...leads: Lead[]) => {
     list.noteChange(...leads);
     overview.reload();
@@ -53,7 +53,7 @@ export function LeadInbox(props: LeadInboxProps) {
   const [selection, setSelection] = useState<Selection>({});
   const [marking, setMarking] = useState(false);
   const [takeFocus, setTakeFocus] = useState(false);
-  const [draftsOf] = useState(() => keepDrafts(me.id));
+  const [draftsOf] = useState(() => openDrafts(me.id));
   const detail = useRef<HTMLDivElement>(null);
   const lastOpen = useRef(openId);
   if (openId) lastOpen.current = openId;

@@ -9,7 +9,7 @@ type LeadFiguresProps = {
 };
 
 /** How the leads stand, in four figures; each leads to the list it counts. What is late comes first and largest. */
-export function LeadFigures({ summary, inbox }: LeadFiguresProps) {
+export function LeadMetrics({ summary, inbox }: LeadFiguresProps) {
   const figures: { view: LeadView; count: number; words: string }[] = [
     { view: "due-today", count: summary.dueToday, words: "due by tonight" },
     { view: "today", count: summary.cameToday, words: "came today" },

@@ -12,7 +12,7 @@ import { cx } from "#ui/class-names.ts";
 import { rowId, type Selection } from "./columns.tsx";
 import { focusSoon } from "./focus-row.ts";
 import { inboxQuery } from "./inbox-address.ts";
-import { type MoreLeads, useKeptRow, useRowWalk } from "./use-table-keys.ts";
+import { type MoreLeads, useFocusedRow, useTableKeys } from "./use-table-keys.ts";
 
 type LeadListProps = {
   leads: readonly Lead[];
@@ -35,7 +35,7 @@ export function LeadList(props: LeadListProps) {
   const { leads, openId, hours, onOpen, onSearch, more, selection, onSelection } = props;
   const frame = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
-  const { rangeExtractor, follow } = useKeptRow();
+  const { rangeExtractor, follow } = useFocusedRow();
   const list = useVirtualizer({
     count: leads.length,
     getScrollElement: () => frame.current,
@@ -67,7 +67,7 @@ export function LeadList(props: LeadListProps) {
     if (more.there && !more.busy && !more.error && last >= leads.length - nearEnd) more.load();
   }, [more, last, leads.length]);
 
-  const walk = useRowWalk({ ids, list, more, onSearch });
+  const walk = useTableKeys({ ids, list, more, onSearch });
 
   return (
     <div ref={frame} className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)]">

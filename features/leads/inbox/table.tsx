@@ -19,7 +19,7 @@ import {
 import { focusSoon } from "./focus-row.ts";
 import { Cell } from "./table-cell.tsx";
 import { LeadTableHead } from "./table-head.tsx";
-import { type MoreLeads, useKeptRow, useRowWalk } from "./use-table-keys.ts";
+import { type MoreLeads, useFocusedRow, useTableKeys } from "./use-table-keys.ts";
 
 const minuteMs = 60_000;
 /** Height of a row (pixels); every row has one line. */
@@ -78,7 +78,7 @@ export function LeadTable(props: LeadTableProps) {
     onSelection?.(next);
   });
   const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
-  const { rangeExtractor, follow } = useKeptRow();
+  const { rangeExtractor, follow } = useFocusedRow();
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -102,7 +102,7 @@ export function LeadTable(props: LeadTableProps) {
     if (more.there && !more.busy && !more.error && last >= rows.length - nearEnd) more.load();
   }, [more, last, rows.length]);
 
-  const walk = useRowWalk({
+  const walk = useTableKeys({
     ids,
     list,
     more,

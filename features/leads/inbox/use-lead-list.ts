@@ -3,11 +3,11 @@ import { type Lead, listLeads } from "#features/leads/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { onEvent } from "#platform/client/events.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { askedFor, type InboxFilter } from "./inbox-address.ts";
+import { type InboxFilter, listQuery } from "./inbox-address.ts";
 import { type LeadPage, withChangedLead, withFreshPage, withNextPage } from "./pages.ts";
 
 /** How often the inbox looks for news (ms) while the server cannot tell of them by itself. */
-export const inboxEveryMs = 20_000;
+export const inboxPollMs = 20_000;
 
 /** What the inbox listens to. */
 export const leadLive = ["lead.created", "lead.changed"] as const;
@@ -23,9 +23,9 @@ type Shown = { key: string; page: LeadPage };
 
 /** The leads of a filter, kept fresh, with further ones loaded on demand. */
 export function useLeadList(filter: InboxFilter) {
-  const asked = askedFor(filter);
+  const asked = listQuery(filter);
   const key = JSON.stringify(asked);
-  const call = useCall(listLeads, { query: asked }, { everyMs: inboxEveryMs, live: leadLive });
+  const call = useCall(listLeads, { query: asked }, { everyMs: inboxPollMs, live: leadLive });
   const [shown, setShown] = useState<Shown>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [moreError, setMoreError] = useState<string>();

@@ -15,7 +15,7 @@ export type MoreLeads = {
 };
 
 /** Draws the row that has the focus too, wherever it has been scrolled to: a row that is gone loses the keyboard. */
-export function useKeptRow() {
+export function useFocusedRow() {
   const [kept, setKept] = useState(-1);
   const rangeExtractor = (range: Range) => {
     const drawn = defaultRangeExtractor(range);
@@ -42,7 +42,7 @@ type RowWalk = {
 };
 
 /** Arrows or j and k walk, Page Up and Page Down leap, Home and End go to the ends, "/" searches and x marks. */
-export function useRowWalk({ ids, list, more, onSearch, onMark }: RowWalk) {
+export function useTableKeys({ ids, list, more, onSearch, onMark }: RowWalk) {
   const toEnd = useRef(false);
 
   function goTo(index: number) {

@@ -10,16 +10,16 @@ import { holdEnd, planHold, planResume } from "./update.server.ts";
 type Item = BodyOf<typeof changeLeads>["items"][number];
 
 /**
- * Sets status or owner of several leads, puts them on hold or ends their hold, in one transaction. Those that changed
- * since they were read, are gone or cannot be held are left alone and named. @throws forbidden, invalid
+ * Sets status or owner of several leads, puts them on hold or ends their hold, in one transaction. Leads that changed
+ * since they were read, are gone or cannot be held stay unchanged and are returned as refused. @throws forbidden, invalid
  */
 export async function changeManyLeads(ctx: RequestContext, { items }: BodyOf<typeof changeLeads>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
-  const plans = items.map((item: Item) => {
-    const end = item.hold ? holdEnd(ctx, item.hold.until, hours) : null;
-    return { item, end };
-  });
+  const plans = items.map((item: Item) => ({
+    item,
+    end: item.hold ? holdEnd(ctx, item.hold.until, hours) : null,
+  }));
   return ctx.db.transaction().execute(async (trx) => {
     const changed: LeadRow[] = [];
     const refused: string[] = [];
@@ -43,7 +43,7 @@ export async function changeManyLeads(ctx: RequestContext, { items }: BodyOf<typ
   });
 }
 
-/** Spam is not held, and only a held lead's hold can end. */
+/** Spam cannot be held, and only a held lead can be resumed. */
 function isHoldable(lead: LeadRow, { hold }: Item): boolean {
   if (hold === undefined) return true;
   return hold === null ? lead.held_from !== null : lead.status !== "spam";

@@ -20,35 +20,35 @@ import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { presentEvent, presentLead } from "./present.server.ts";
-import { givenBack, keptFor, statusBeforeSpam, statusChanges } from "./undo.server.ts";
+import { restoredFields, statusBeforeSpam, statusChanges, undoDetail } from "./undo.server.ts";
 
-/** One piece of work on a lead: what changes, what its history says, and what the audit log says of it. */
-export type Work = {
+/** A planned write to a lead: the changed columns, the history entries and the audit row. */
+export type LeadUpdate = {
   change: LeadChange;
   events: { kind: string; detail: Record<string, string | null>; id?: string }[];
   audit: { action: string; detail?: Record<string, string | number | boolean | null> };
 };
 
-/** `eventId`: that of the event which the work writes, where a repeated press must not write another one. */
+/** `eventId`: id of the event that the update writes, so that a repeated request does not write it twice. */
 type Seen = { id: string; version: number; eventId?: string };
-type Plan = (before: LeadRow, at: number) => Work | Promise<Work>;
+type Plan = (before: LeadRow, at: number) => LeadUpdate | Promise<LeadUpdate>;
 
-const staleWords = "Somebody changed this lead since you opened it. It now shows their version.";
+const staleMessage = "Somebody changed this lead since you opened it. It now shows their version.";
 
-/** The hours in which promises run, read before a transaction begins. */
+/** Returns the opening hours in which promises run. Call it before a transaction begins. */
 export async function openingHours(ctx: RequestContext): Promise<BusinessHours> {
   return businessHours(await currentSettings(ctx), ctx.now());
 }
 
-/** Who the history names for what is done. */
+/** Returns the author of a history entry. */
 export function actorOf(ctx: RequestContext): Pick<LeadEventTable, "actor_id" | "actor_name"> {
   if (ctx.actor.kind !== "staff") return { actor_id: null, actor_name: "System" };
   return { actor_id: ctx.actor.id, actor_name: ctx.actor.name };
 }
 
 /**
- * Carries out a piece of work inside the caller's transaction: lead, history and audit row together. Answers null when
- * the lead has another version by now. @throws not_found, and whatever the plan refuses
+ * Writes an update inside the caller's transaction: lead, history and audit row together. Returns null when the lead has
+ * a newer version. @throws not_found, and whatever the plan throws
  */
 export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, plan: Plan) {
   const before = await findLead(trx, seen.id);
@@ -78,8 +78,8 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
 }
 
 /**
- * The id of what a press writes. A repeated press has the same key, and another lead or another person's press never
- * the same id. Without a key every press is one of its own.
+ * Returns the event id for an idempotency key: the same for a repeated request, different for another lead or another
+ * person. Without a key each request gets a new id.
  */
 export function eventIdOf(ctx: RequestContext, leadId: string, key: string | undefined): string {
   if (key === undefined) return crypto.randomUUID();
@@ -87,66 +87,65 @@ export function eventIdOf(ctx: RequestContext, leadId: string, key: string | und
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** The lead as it is, if the work was done before: its press is repeated because the answer was lost. */
-async function doneBefore(trx: Trx, { id, eventId }: Seen): Promise<LeadRow | null> {
+/** Returns the lead if its event is already stored: the request is a retry after a lost answer. */
+async function repeatedUpdate(trx: Trx, { id, eventId }: Seen): Promise<LeadRow | null> {
   const isDone = eventId !== undefined && (await findEvent(trx, eventId)) !== undefined;
   return isDone ? ((await findLead(trx, id)) ?? null) : null;
 }
 
 /**
- * The same in a transaction of its own, and not a second time for the same `eventId`.
+ * Writes an update in its own transaction, once for each `eventId`.
  * @throws not_found, conflict when the lead changed since `version` was read
  */
 export async function updateLead(
   ctx: RequestContext,
   seen: Seen,
-  plan: (trx: Trx, before: LeadRow, at: number) => Work | Promise<Work>,
+  plan: (trx: Trx, before: LeadRow, at: number) => LeadUpdate | Promise<LeadUpdate>,
 ): Promise<LeadRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const after =
-      (await doneBefore(trx, seen)) ??
+      (await repeatedUpdate(trx, seen)) ??
       (await updateLeadIn(trx, ctx, seen, (before, at) => plan(trx, before, at))) ??
-      // The same press may have come twice at once.
-      (await doneBefore(trx, seen));
-    if (!after) throw new ExpectedError("conflict", { words: staleWords });
+      // The same request may have arrived twice at once.
+      (await repeatedUpdate(trx, seen));
+    if (!after) throw new ExpectedError("conflict", { words: staleMessage });
     return after;
   });
 }
 
 type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason" | "undo">;
-type Standing = { before: LeadRow; at: number; hours: BusinessHours };
+type Current = { before: LeadRow; at: number; hours: BusinessHours };
 
-/** What is set of somebody who was spoken to. A lead may be lost without a word. */
+/** Statuses that imply an answer. A lead may be lost without one. */
 const answeredStatuses = ["contacted", "qualified", "won"];
 
 /**
- * The first status that only somebody has who was spoken to counts as the answer and stops the promise clock; lost or
- * spam without an answer is closed, not answered. Taken back to new, the lead is unanswered and its promise runs on. A hold ends with a change of status, never with one of the owner.
- * Spam is only a way round: out of it a lead that was answered or lost is what it was. Undo gives back the answer and the hold too.
+ * Plans a status. The first answered status stops the promise clock; back to new, the promise runs on. A change of
+ * status ends a hold. A lead that leaves spam returns to its status before, and undo restores answer and hold too.
  */
 async function planStatus(
   trx: Trx,
-  { before, at, hours }: Standing,
+  { before, at, hours }: Current,
   wanted: Wanted,
 ): Promise<LeadChange & { status: string }> {
-  const asked = wanted.status ?? before.status;
-  const leavesSpam = before.status === "spam" && asked !== "spam";
+  const requested = wanted.status ?? before.status;
+  const leavesSpam = before.status === "spam" && requested !== "spam";
   const changes = wanted.undo || leavesSpam ? await statusChanges(trx, before.id) : [];
-  const status = leavesSpam && asked === "new" ? statusBeforeSpam(changes, before) : asked;
+  const status = leavesSpam && requested === "new" ? statusBeforeSpam(changes, before) : requested;
   const isAnswer = answeredStatuses.includes(status) && before.answered_at === null;
   return {
     status,
     answered_at: status === "new" ? null : isAnswer ? at : before.answered_at,
     spam_reason: status === "spam" ? (wanted.spamReason ?? before.spam_reason) : "",
     ...(status === before.status || status === "new" ? {} : endHold(before, at, hours)),
-    ...givenBack(changes, before, status),
+    ...restoredFields(changes, before, status),
   };
 }
 
-/** Plans a change of status or owner. @throws invalid for an owner who is not here */
-export async function planChange(trx: Trx, standing: Standing, wanted: Wanted): Promise<Work> {
-  const { before } = standing;
-  const change = await planStatus(trx, standing, wanted);
+/** Plans a change of status or owner. @throws invalid for an unknown owner */
+export async function planChange(trx: Trx, current: Current, wanted: Wanted): Promise<LeadUpdate> {
+  const { before } = current;
+  const change = await planStatus(trx, current, wanted);
   const { status, spam_reason: reason } = change;
   const owner = wanted.ownerId === undefined ? before.owner_id : wanted.ownerId;
   const newOwner = owner !== before.owner_id;
@@ -154,7 +153,7 @@ export async function planChange(trx: Trx, standing: Standing, wanted: Wanted): 
   if (owner && newOwner && name === null) {
     throw new ExpectedError("invalid", { fields: { ownerId: "This person is not here." } });
   }
-  const detail = { from: before.status, to: status, ...keptFor(before, change) };
+  const detail = { from: before.status, to: status, ...undoDetail(before, change) };
   return {
     change: { ...change, owner_id: owner },
     events: [

@@ -24,11 +24,11 @@ function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
   };
 }
 
-/** The campaign's own name, else the name of its source; empty for leads without one. */
+/** Returns the campaign's name, else its source; empty for leads without a campaign. */
 function campaignName(json: string): string {
   try {
-    const words = JSON.parse(json) as Record<string, string>;
-    return words.utm_campaign ?? words.utm_source ?? "";
+    const campaign = JSON.parse(json) as Record<string, string>;
+    return campaign.utm_campaign ?? campaign.utm_source ?? "";
   } catch {
     return "";
   }
@@ -44,24 +44,23 @@ function byCampaign(groups: readonly LeadGroup[]): LeadGroup[] {
   return [...named.values()].sort((one, other) => other.leads - one.leads);
 }
 
-/** How many leads came in a span of time (ms), without spam and what was merged into another. @throws forbidden */
+/** Counts the leads of a span of time (ms), without spam and merged leads. @throws forbidden */
 export async function countLeadTotals(ctx: RequestContext, span: Span) {
   requirePermission(ctx, "analytics.view");
   return leadTotals(ctx.db, { ...span, now: ctx.now() });
 }
 
-/** All leads of a span of time (ms) but spam and what was merged into another, also by day. @throws forbidden */
+/** Counts the leads of a span of time (ms) by kind, source, campaign and day, without spam and merged leads. @throws forbidden */
 export async function countLeads(ctx: RequestContext, span: Span, days: readonly Span[]) {
   requirePermission(ctx, "analytics.view");
-  const asked = { ...span, now: ctx.now(), limit: maxItems };
+  const query = { ...span, now: ctx.now(), limit: maxItems };
   const [byKind, bySource, campaigns, perDay] = await Promise.all([
-    leadsBy(ctx.db, "kind", asked),
-    leadsBy(ctx.db, "source_path", asked),
-    leadsBy(ctx.db, "campaign", asked),
+    leadsBy(ctx.db, "kind", query),
+    leadsBy(ctx.db, "source_path", query),
+    leadsBy(ctx.db, "campaign", query),
     leadsOfEach(ctx.db, days),
   ]);
   return {
-    // Every lead has one of a few kinds.
     totals: byKind.reduce(sumOf, noLeads),
     perDay,
     byKind,
@@ -70,7 +69,7 @@ export async function countLeads(ctx: RequestContext, span: Span, days: readonly
   };
 }
 
-/** Mail domains turned away by the business email rule. @throws forbidden */
+/** Counts the mail domains refused by the business email rule. @throws forbidden */
 export async function countRefused(ctx: RequestContext) {
   requirePermission(ctx, "analytics.view");
   const rows = await refusedDomains(ctx.db, maxItems);

@@ -13,19 +13,19 @@ const dayMs = 24 * 60 * 60_000;
 const maxSources = 200;
 const tasksShown = 8;
 
-/** Over how many days the record of promises is told. */
+/** Lengths (days) of the spans in the promise record. */
 export const recordDays = [7, 30] as const;
 const sourceDays = 30;
 
-/** How many leads wait and how many of them for too long; `nextDueAt`: when that changes by itself. @throws forbidden */
-export async function viewPulse(ctx: RequestContext) {
+/** Counts the waiting and the late leads; `nextDueAt`: when the next one becomes late. @throws forbidden */
+export async function viewWaitingCount(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   return waitingCounts(ctx.db, ctx.now());
 }
 
 /**
- * Promises kept of the leads that came within 7 and 30 days. Promises that still run count neither way; due times are
- * counted in opening hours when a lead comes in, so that a night is no delay. @throws forbidden
+ * Counts the promises kept and broken among the leads of the last 7 and 30 days. Promises that still run count as
+ * neither. @throws forbidden
  */
 export async function viewPromiseRecord(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
@@ -38,20 +38,20 @@ export async function viewPromiseRecord(ctx: RequestContext) {
   );
 }
 
-/** When the newest lead came; null: none ever did. @throws forbidden */
+/** Returns when the newest lead came; null: none ever did. @throws forbidden */
 export async function viewLastLead(ctx: RequestContext): Promise<number | null> {
   requirePermission(ctx, "leads.view");
   return lastLeadAt(ctx.db);
 }
 
-/** Which pages brought the leads of the last 30 days. @throws forbidden */
+/** Counts the leads of the last 30 days by the page they came from. @throws forbidden */
 export async function viewLeadSources(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const pages = await leadsBySource(ctx.db, ctx.now() - sourceDays * dayMs, maxSources);
   return { days: sourceDays, pages };
 }
 
-/** What whoever asks has to do: their open leads, next steps first. @throws forbidden, unauthenticated */
+/** Lists the actor's open leads, next steps first. @throws forbidden */
 export async function viewOwnTasks(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   if (ctx.actor.kind !== "staff") return [];
@@ -68,9 +68,9 @@ export async function viewOwnTasks(ctx: RequestContext) {
   }));
 }
 
-/** Leads for the search of the whole staff area. @throws forbidden */
-export async function findLeads(ctx: RequestContext, words: string, limit: number) {
+/** Finds leads for the staff-wide search. @throws forbidden */
+export async function findLeads(ctx: RequestContext, search: string, limit: number) {
   requirePermission(ctx, "leads.view");
-  const rows = await leadsByWords(ctx.db, words, limit);
+  const rows = await leadsByWords(ctx.db, search, limit);
   return rows.map(({ id, name, email, kind, status }) => ({ id, name, email, kind, status }));
 }

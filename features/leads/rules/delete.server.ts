@@ -13,14 +13,14 @@ import { waits } from "./merge-promise.ts";
 
 type Deleted = Pick<LeadRow, "id" | "status" | "answered_at" | "merged_into">;
 
-/** The last lead of those deleted that a part belonged to, by however many merges. */
+/** Returns the outermost deleted lead that a part was merged into, through any number of merges. */
 function topOf(part: LeadRow, deleted: ReadonlyMap<string, Deleted>): Deleted | undefined {
   let top = deleted.get(part.merged_into ?? "");
   for (let next = top; next; next = deleted.get(next.merged_into ?? "")) top = next;
   return top;
 }
 
-/** Whoever waited was answered, or given up, with the lead that theirs was part of: a merge makes that one wait until then. */
+/** Returns status and answer of the deleted lead: a part that waited was answered, or given up, together with it. */
 function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
   if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
   return {
@@ -32,10 +32,10 @@ function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
   };
 }
 
-/** One that was part of a deleted lead: it joins what that one was part of, or stands in the lists by itself again. */
+/** Moves a part of a deleted lead into that lead's own target, or back into the lists. */
 async function freePart(trx: Trx, ctx: RequestContext, part: LeadRow, top: Deleted | undefined) {
   const into = top?.merged_into ?? null;
-  // When it was last worked on stays as it is, so that it is not kept longer for this.
+  // `updated_at` stays as it is, so that retention does not start anew.
   await trx
     .updateTable("lead")
     .set({ merged_into: into, ...(into ? {} : answeredWith(part, top)) })
@@ -69,28 +69,28 @@ async function freeParts(trx: Trx, ctx: RequestContext, rows: readonly Deleted[]
   for (const part of parts) await freePart(trx, ctx, part, topOf(part, deleted));
 }
 
-/** The history of a lead names those that were merged into it, and those taken out again: they may be other people. */
+/** Removes the deleted leads' names from the merge entries of other leads: they may be other people's. */
 async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
   const events = await trx
     .selectFrom("lead_event")
     .select(["id", "detail"])
-    // Written out, as in the index of these few.
+    // Literal values, so that the partial index is used.
     .where(sql<boolean>`kind in ('merge', 'unmerge')`)
     .execute();
   for (const { id, detail } of events) {
-    const known = JSON.parse(detail) as Record<string, string | null>;
-    if (!ids.has(known.other ?? "") || !known.name) continue;
+    const merge = JSON.parse(detail) as Record<string, string | null>;
+    if (!ids.has(merge.other ?? "") || !merge.name) continue;
     await trx
       .updateTable("lead_event")
-      .set({ detail: JSON.stringify({ ...known, name: null }) })
+      .set({ detail: JSON.stringify({ ...merge, name: null }) })
       .where("id", "=", id)
       .execute();
   }
 }
 
 /**
- * Deletes leads with their history and the mails about them. What was part of one stands in the lists again, and no
- * other lead's history names them any more.
+ * Deletes leads with their history and mails. Leads merged into them return to the lists, and no other lead's history
+ * names them any more.
  */
 export async function deleteLeads(
   trx: Trx,
@@ -109,7 +109,7 @@ export async function deleteLeads(
     .where("id", "in", ids)
     .returning(["id", "status", "answered_at", "merged_into"])
     .execute();
-  // After the deletion, which waits for a merge under way and lets no new one begin.
+  // After the deletion, whose lock waits for a merge under way and blocks a new one.
   await freeParts(trx, ctx, rows);
   await forgetNames(trx, new Set(ids));
 }

@@ -31,7 +31,7 @@ const columns = [
 ] as const;
 
 const pageSize = 500;
-/** More than this in one file is a job for a backup. */
+/** Rows of one file; for more, a backup is the right tool. */
 const maxRows = 50_000;
 
 const moment = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
@@ -57,7 +57,7 @@ function lineOf(row: LeadRow): Record<(typeof columns)[number], string> {
   };
 }
 
-/** The leads of a view as a CSV file; the audit log says who took how many. @throws forbidden, confirm_password */
+/** Exports the leads of a view as CSV; the audit log says who exported how many. @throws forbidden, confirm_password */
 export async function exportAsCsv(
   ctx: RequestContext,
   query: QueryOf<typeof exportLeads>,

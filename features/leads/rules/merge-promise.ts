@@ -7,7 +7,7 @@ type Promised = Pick<
   "status" | "due_at" | "answered_at" | "held_from" | "held_until" | "hold_reason"
 >;
 
-/** Whether somebody still waits for an answer to it. */
+/** Tells whether the sender still waits for an answer. */
 export function waits(lead: Pick<Promised, "status" | "answered_at">): boolean {
   return lead.answered_at === null && lead.status === "new";
 }
@@ -17,9 +17,8 @@ function whenHoldEnds(lead: Promised): number {
 }
 
 /**
- * How a lead's promise stands once another one is part of it; nothing changes where the other one does not wait. The
- * sooner promise is kept, each counted as if its hold ended now, so that no clock ran while it stood. The clock goes on
- * standing only if nobody waits whose clock runs: then the hold that ends first is the hold of both.
+ * Returns the promise of two merged leads; nothing changes if the other one does not wait. The sooner promise counts,
+ * each as if its hold ended now. Only if both are on hold does the merged lead stay so, with the hold that ends first.
  */
 export function promiseOfBoth(
   target: Promised,

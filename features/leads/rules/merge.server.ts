@@ -16,7 +16,7 @@ import { presentLead } from "./present.server.ts";
 
 type Input = BodyOf<typeof mergeLeads>;
 
-const staleWords = "Somebody changed one of the two leads since you opened it. Look again.";
+const staleMessage = "Somebody changed one of the two leads since you opened it. Look again.";
 
 async function pairOf(trx: Trx, id: string, otherId: string): Promise<[LeadRow, LeadRow]> {
   const target = await findLead(trx, id);
@@ -25,20 +25,21 @@ async function pairOf(trx: Trx, id: string, otherId: string): Promise<[LeadRow, 
   return [target, other];
 }
 
-/** Saves both sides or none. @throws conflict */
-function both(target: LeadRow | null, other: LeadRow | null) {
-  if (!target || !other) throw new ExpectedError("conflict", { words: staleWords });
+/** Returns both leads, or rolls back. @throws conflict */
+function bothOrConflict(target: LeadRow | null, other: LeadRow | null) {
+  if (!target || !other) throw new ExpectedError("conflict", { words: staleMessage });
   return { lead: presentLead(target), other: presentLead(other) };
 }
 
-const maxReadable = 400;
+/** History entries searched for the merge that is undone. */
+const maxEvents = 400;
 
 function textOf(moment: number | null): string | null {
   return moment === null ? null : String(moment);
 }
 
-/** What the history keeps of the lead that stays, to take the merge back by. */
-function keptOf(target: LeadRow) {
+/** Returns what the merge entry stores of the target, so that the merge can be undone. */
+function undoDetail(target: LeadRow) {
   return {
     status: target.status,
     answeredAt: textOf(target.answered_at),
@@ -46,7 +47,7 @@ function keptOf(target: LeadRow) {
     heldFrom: textOf(target.held_from),
     heldUntil: textOf(target.held_until),
     holdReason: target.hold_reason,
-    /** That of the lead once it is merged. */
+    /** The target's version after the merge. */
     version: String(target.version + 1),
   };
 }
@@ -56,10 +57,10 @@ function momentOf(text: string | null | undefined): number | null {
 }
 
 /**
- * Puts another lead into this one: it leaves every list, its history is read here. @throws forbidden, not_found,
- * conflict for an older version, for a lead with itself and for one that is merged already
+ * Merges another lead into this one: it leaves every list, and its history is shown here. @throws forbidden, not_found,
+ * conflict for an older version, a lead with itself or one that is already merged
  */
-export async function mergeInto(ctx: RequestContext, id: string, input: Input) {
+export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   return ctx.db.transaction().execute(async (trx) => {
@@ -69,13 +70,13 @@ export async function mergeInto(ctx: RequestContext, id: string, input: Input) {
     }
     const change = promiseOfBoth(target, other, { at: ctx.now(), hours });
     const endsHold = target.held_from !== null && change.held_from === null;
-    const detail = { other: other.id, name: other.name, ...keptOf(target) };
-    const kept = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
+    const detail = { other: other.id, name: other.name, ...undoDetail(target) };
+    const merged = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
       change,
       events: [{ kind: "merge", detail }, ...(endsHold ? [{ kind: "resume", detail: {} }] : [])],
       audit: { action: "lead.merged", detail: { other: other.id } },
     }));
-    const gone = await updateLeadIn(
+    const part = await updateLeadIn(
       trx,
       ctx,
       { id: other.id, version: input.otherVersion },
@@ -85,13 +86,13 @@ export async function mergeInto(ctx: RequestContext, id: string, input: Input) {
         audit: { action: "lead.merged", detail: { into: id } },
       }),
     );
-    return both(kept, gone);
+    return bothOrConflict(merged, part);
   });
 }
 
-/** What takes back the merge on the lead that stays; nothing if it was changed since. */
-async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
-  const events = await eventsOfLeads(trx, [target.id], maxReadable);
+/** Returns the change that undoes the merge on the target; nothing if it was changed since. */
+async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
+  const events = await eventsOfLeads(trx, [target.id], maxEvents);
   const merges = events
     .filter(({ kind }) => kind === "merge")
     .map(({ detail }) => JSON.parse(detail) as Record<string, string | null>);
@@ -103,7 +104,7 @@ async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadCh
     status: last.status ?? target.status,
     answered_at: momentOf(last.answeredAt),
     due_at: Number(last.dueAt),
-    // Merges of the first releases left holds alone and kept nothing of them.
+    // Merges of the first releases stored no hold.
     ...("heldFrom" in last
       ? {
           held_from: momentOf(last.heldFrom),
@@ -114,21 +115,21 @@ async function undoOf(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadCh
   };
 }
 
-/** Takes a merged lead out again. @throws forbidden, not_found, conflict */
-export async function takeOut(ctx: RequestContext, id: string, input: Input) {
+/** Separates a merged lead from its target again. @throws forbidden, not_found, conflict */
+export async function unmergeLead(ctx: RequestContext, id: string, input: Input) {
   requirePermission(ctx, "leads.edit");
   return ctx.db.transaction().execute(async (trx) => {
     const [target, other] = await pairOf(trx, id, input.otherId);
     if (other.merged_into !== id) {
       throw new ExpectedError("conflict", { words: "This lead is not part of the other one." });
     }
-    const change = await undoOf(trx, target, other);
-    const kept = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
+    const change = await undoMerge(trx, target, other);
+    const remaining = await updateLeadIn(trx, ctx, { id, version: input.version }, () => ({
       change,
       events: [{ kind: "unmerge", detail: { other: other.id, name: other.name } }],
       audit: { action: "lead.unmerged", detail: { other: other.id } },
     }));
-    const back = await updateLeadIn(
+    const restored = await updateLeadIn(
       trx,
       ctx,
       { id: other.id, version: input.otherVersion },
@@ -138,6 +139,6 @@ export async function takeOut(ctx: RequestContext, id: string, input: Input) {
         audit: { action: "lead.unmerged", detail: { from: id } },
       }),
     );
-    return both(kept, back);
+    return bothOrConflict(remaining, restored);
   });
 }

@@ -7,7 +7,7 @@ import { presentEvent, presentLead } from "./present.server.ts";
 
 const maxEvents = 5000;
 
-/** Everything the leads hold about an address. Needs "leads.export". @throws forbidden */
+/** Returns the leads of an address with their histories. Needs "leads.export". @throws forbidden */
 export async function exportPerson(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await leadsOfAddress(ctx.db, address);
@@ -19,7 +19,7 @@ export async function exportPerson(ctx: RequestContext, address: string) {
   }));
 }
 
-/** Deletes every lead of an address with its history and mails. Answers how many. Needs "leads.edit". @throws forbidden */
+/** Deletes the leads of an address with their histories and mails; returns how many. Needs "leads.edit". @throws forbidden */
 export async function erasePerson(trx: Trx, ctx: RequestContext, address: string): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const rows = await leadsOfAddress(trx, address);

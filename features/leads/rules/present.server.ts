@@ -2,7 +2,7 @@ import type { Lead, LeadEvent, LeadStatus } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
 import type { LeadEventTable } from "#platform/database/tables-leads.ts";
 
-/** The lead as staff may see it, field by field. */
+/** Returns the lead as staff may see it, field by field. */
 export function presentLead(row: LeadRow): Lead {
   const { spamReason = "", ...details } = readDetails(row.details);
   return {
@@ -25,7 +25,7 @@ export function presentLead(row: LeadRow): Lead {
     version: row.version,
     campaign: readDetails(row.campaign),
     consent: readConsent(row.consent),
-    // Leads of the first release kept the reason among their answers.
+    // The first release stored the reason among the answers.
     spamReason: row.spam_reason || spamReason,
     nextStep: row.next_step,
     nextStepAt: row.next_step_at,
@@ -35,7 +35,7 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-/** The answers of a lead as its form stored them. */
+/** Returns the stored answers of a form. */
 export function readDetails(text: string): Record<string, string> {
   const entries = Object.entries<unknown>(JSON.parse(text));
   return Object.fromEntries(
@@ -49,6 +49,7 @@ function readConsent(text: string): Lead["consent"] {
   return { edition, words: words.map(String) };
 }
 
+/** Returns a history entry as staff may see it. */
 export function presentEvent(row: LeadEventTable): LeadEvent {
   return {
     id: row.id,

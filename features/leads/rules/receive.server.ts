@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { keptCampaign } from "#features/leads/campaign.ts";
-import { type LeadKind, leadMessages, leastFillMs } from "#features/leads/contract.ts";
+import { allowedCampaign } from "#features/leads/campaign.ts";
+import { type LeadKind, leadMessages, minFillMs } from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import {
   countRefusedDomain,
@@ -35,14 +35,14 @@ import { afterQuiet } from "#platform/time/quiet-hours.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMails, type OutboxEntry } from "#platform/work/outbox.server.ts";
 
-/** What the app lends to this feature. */
+/** Injected dependencies. */
 export type LeadDeps = {
   humanCheck: HumanCheck;
-  /** Who is told of a new lead when the settings name nobody. */
+  /** Returns who is notified of a new lead when the settings name nobody. */
   staffAddresses(ctx: RequestContext): Promise<string[]>;
 };
 
-/** A lead as its form sent it, checked against the form's contract. */
+/** A lead as its form sent it, after the contract's checks. */
 export type LeadInput = {
   kind: LeadKind;
   name: string;
@@ -56,22 +56,21 @@ export type LeadInput = {
   sourcePath: string;
   humanToken?: string | undefined;
   campaign?: Readonly<Record<string, string>> | undefined;
-  /** The words that were agreed to with the form, and their edition. */
+  /** The texts that were agreed to with the form, and their edition. */
   consent?: { edition: string; words: readonly string[] } | undefined;
   /** Absent unless analytics was allowed. */
   visit?: Visit | undefined;
 };
 
-/** One network address may send so many messages; a shared office still gets through. */
+/** Messages of one network address: enough for a shared office. */
 const perTenMinutes = { name: "contact-10min", points: 6, seconds: 600 };
 const perDay = { name: "contact-day", points: 30, seconds: 86_400 };
-/** Whoever typed the address: nobody's mailbox is filled through a form. */
-const thanksADay = { name: "contact-recipient", points: 3, seconds: 86_400 };
+/** Acknowledgements to one mailbox a day, so that the form cannot be used to flood it. */
+const acknowledgementsPerDay = { name: "contact-recipient", points: 3, seconds: 86_400 };
 
 /**
- * Takes what a visitor sent by any form: lead, history, audit row and both mails in one transaction, or nothing.
- * The same idempotency key answers as the first time and makes no second lead.
- * @throws invalid (fields), too_many_requests
+ * Receives a form: lead, history, audit row and both mails in one transaction, or nothing. A repeated idempotency key
+ * gets the first answer and creates no second lead. @throws invalid (fields), too_many_requests
  */
 export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: LeadInput) {
   const settings = await currentSettings(ctx);
@@ -79,19 +78,19 @@ export async function receiveLead(ctx: RequestContext, deps: LeadDeps, input: Le
     const now = ctx.now();
     return dayAndClockText(due, now, businessHours(settings, now));
   };
-  const known = await findLeadByKey(ctx.db, input.idempotencyKey);
-  if (known) return { success: true, answerBy: answerBy(known.due_at) };
+  const existing = await findLeadByKey(ctx.db, input.idempotencyKey);
+  if (existing) return { success: true, answerBy: answerBy(existing.due_at) };
   await requireBusinessEmail(ctx, settings, input.email);
   const words = `You have sent several messages already. If it is urgent, call ${settings.company.phone}.`;
   const rates: Rates = { limits: [perTenMinutes, perDay], who: networksOf(ctx.address), words };
-  const verdict = await askWhetherHuman(ctx, deps, { input, settings, rates });
+  const verdict = await checkHuman(ctx, deps, { input, settings, rates });
   const writing = await prepareLead(ctx, deps, { input, verdict, settings });
   await withinRates(ctx, rates, (trx) => saveLead(trx, ctx, writing));
   return { success: true, answerBy: answerBy(writing.lead.due_at) };
 }
 
-/** The provider is asked over the network: not for somebody who has sent too much already, and not where none is set. */
-async function askWhetherHuman(
+/** Calls the provider over the network, unless none is set up or the sender is over the limit already. */
+async function checkHuman(
   ctx: RequestContext,
   deps: LeadDeps,
   { input, settings, rates }: { input: LeadInput; settings: Settings; rates: Rates },
@@ -101,8 +100,7 @@ async function askWhetherHuman(
   return deps.humanCheck.verify(input.humanToken, ctx.address);
 }
 
-/** How a lead begins: no next step, not on hold, its own thread. */
-const nothingPlanned = {
+const initialState = {
   next_step: "",
   next_step_at: null,
   held_from: null,
@@ -111,17 +109,17 @@ const nothingPlanned = {
   merged_into: null,
 } as const;
 
-/** A lead and all that is written with it. */
+/** A lead and everything that is written with it. */
 export type LeadWriting = {
   lead: LeadTable;
   visit: Visit | undefined;
   recipients: readonly string[];
-  /** When staff are told: now, or after the quiet hours. */
+  /** When staff are notified: now, or after the quiet hours. */
   noticeAt: number;
   spam: string | null;
 };
 
-/** Everything that a lead will be, read together before its transaction begins. Writes nothing. */
+/** Reads everything that a new lead needs before its transaction begins. Writes nothing. */
 export async function prepareLead(
   ctx: RequestContext,
   deps: Pick<LeadDeps, "staffAddresses">,
@@ -148,10 +146,10 @@ export async function prepareLead(
     created_at: now,
     updated_at: now,
     ...leadKeys(input),
-    campaign: JSON.stringify(keptCampaign(Object.entries(input.campaign ?? {}))),
+    campaign: JSON.stringify(allowedCampaign(Object.entries(input.campaign ?? {}))),
     consent: JSON.stringify(input.consent ?? {}),
     spam_reason: spam ?? "",
-    ...nothingPlanned,
+    ...initialState,
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;
@@ -165,8 +163,8 @@ export async function prepareLead(
 }
 
 /**
- * Writes lead, history, audit row and mails in the caller's transaction; nothing where its key has a lead already. Staff
- * are told of each, the sender is thanked for three a day.
+ * Writes lead, history, audit row and mails in the caller's transaction; nothing if the key has a lead already. Staff
+ * are notified of every lead, the sender gets at most three acknowledgements a day.
  */
 export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriting): Promise<void> {
   const { lead, visit, spam } = writing;
@@ -181,12 +179,13 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
     kind: "received",
     detail: JSON.stringify({ from: lead.source_path, spamReason: spam }),
   });
-  // A robot's message is kept for staff to see, but nobody is mailed on its word.
+  // Staff can look at a robot's message, but it causes no mail.
   if (!spam) {
-    const thanks = await isWithinRate(trx, ctx, thanksADay, mailboxKey(lead.email));
-    await enqueueMails(trx, ctx, mailsOf(writing, thanks));
+    const mailbox = mailboxKey(lead.email);
+    const acknowledged = await isWithinRate(trx, ctx, acknowledgementsPerDay, mailbox);
+    await enqueueMails(trx, ctx, mailsOf(writing, acknowledged));
   }
-  // Last: from here to the commit every other write to the log waits.
+  // Last, because every other audit write waits from here to the commit.
   await recordAudit(trx, ctx, {
     action: "lead.received",
     subjectType: "lead",
@@ -195,14 +194,17 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
   });
 }
 
-function mailsOf({ lead, recipients, noticeAt }: LeadWriting, thanks: boolean): OutboxEntry[] {
-  const thanked = thanks ? [lead.email] : [];
+function mailsOf(
+  { lead, recipients, noticeAt }: LeadWriting,
+  acknowledged: boolean,
+): OutboxEntry[] {
+  const acknowledgement = {
+    template: "lead.acknowledgement",
+    recipient: lead.email,
+    dueAt: lead.created_at,
+  };
   const mails = [
-    ...thanked.map((recipient) => ({
-      template: "lead.acknowledgement",
-      recipient,
-      dueAt: lead.created_at,
-    })),
+    ...(acknowledged ? [acknowledgement] : []),
     ...recipients.map((recipient) => ({ template: "lead.notice", recipient, dueAt: noticeAt })),
   ];
   return mails.map((mail) => ({
@@ -214,24 +216,24 @@ function mailsOf({ lead, recipients, noticeAt }: LeadWriting, thanks: boolean): 
   }));
 }
 
-/** @throws invalid on `email`; counts the refused domain, so that the owner sees what the rule costs. */
+/** Counts a refused domain, so that the owner sees what the rule costs. @throws invalid on `email` */
 async function requireBusinessEmail(ctx: RequestContext, settings: Settings, email: string) {
-  const fault = businessEmailFault(email, refusedMailDomains(settings));
-  if (!fault) return;
+  const problem = businessEmailFault(email, refusedMailDomains(settings));
+  if (!problem) return;
   const domain = emailDomain(email);
-  if (fault === "provider" && domain) await countRefusedDomain(ctx.db, domain, ctx.now());
+  if (problem === "provider" && domain) await countRefusedDomain(ctx.db, domain, ctx.now());
   throw new ExpectedError("invalid", { fields: { email: leadMessages.email } });
 }
 
 function spamReason(input: LeadInput, verdict: string): string | null {
   if (input.website !== "") return "hidden field filled in";
-  if (input.filledInMs !== undefined && input.filledInMs < leastFillMs) return "filled in too fast";
+  if (input.filledInMs !== undefined && input.filledInMs < minFillMs) return "filled in too fast";
   if (verdict === "failed") return "human check failed";
   return null;
 }
 
-/** The key of a form sent without JavaScript: the same words from the same person on the same day are one message. */
-export function keyOfWords(input: { email: string; message: string }, now: number): string {
+/** Returns the key of a form sent without JavaScript: the same text from the same person on one day is one message. */
+export function keyOfText(input: { email: string; message: string }, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
   const text = JSON.stringify([input.email.trim().toLowerCase(), input.message.trim(), day]);
   return `words-${createHash("sha256").update(text).digest("base64url")}`;

@@ -27,18 +27,18 @@ import { presentEvent, presentLead } from "./present.server.ts";
 
 const pageSize = 50;
 const waitingShown = 8;
-/** The pages to filter by: the most frequent ones of so many leads. */
+/** Pages offered as a filter: the most frequent ones of the newest leads. */
 const sourcesShown = { leads: 500, most: 40 };
-/** What is shown beside one lead at most: the person's other leads, the firm's, and what happened in all of them. */
+/** Other leads of the person, leads of the firm, and history entries shown beside one lead. */
 const maxThread = { person: 20, firm: 10, events: 400 };
 
-type Asked = Pick<
+type ListFilter = Pick<
   QueryOf<typeof listLeads>,
   "view" | "search" | "kind" | "source" | "owner" | "industry" | "days"
 >;
 
-/** The filter of a list with what it depends on besides the question: the time, the day and who asks. */
-export async function filterFor(ctx: RequestContext, query: Asked): Promise<LeadFilter> {
+/** Returns the filter of a list, completed by the time, the company's day and the actor. */
+export async function filterFor(ctx: RequestContext, query: ListFilter): Promise<LeadFilter> {
   const now = ctx.now();
   return {
     ...query,
@@ -49,12 +49,12 @@ export async function filterFor(ctx: RequestContext, query: Asked): Promise<Lead
   };
 }
 
-/** A page of leads with the number of leads in each status. @throws forbidden, bad_request for a broken cursor */
+/** Returns a page of leads with the number of leads in each status. @throws forbidden, bad_request for a broken cursor */
 export async function viewLeads(ctx: RequestContext, query: QueryOf<typeof listLeads>) {
   requirePermission(ctx, "leads.view");
-  const { after, sort, limit = pageSize, ...asked } = query;
+  const { after, sort, limit = pageSize, ...filter } = query;
   const rows = await pageOfLeads(ctx.db, {
-    ...(await filterFor(ctx, asked)),
+    ...(await filterFor(ctx, filter)),
     sort,
     after: after ? readCursor(after, sort) : null,
     limit: limit + 1,
@@ -68,7 +68,7 @@ export async function viewLeads(ctx: RequestContext, query: QueryOf<typeof listL
   };
 }
 
-/** The company's own day: from its midnight to the next, which a change of the clocks moves. */
+/** Returns the company's day from midnight to midnight. It has 23 or 25 hours when the clocks change. */
 function localDay(now: number, hours: BusinessHours): { from: number; to: number } {
   const from = startOfLocalDay(now, hours);
   return { from, to: startOfLocalDay(from + 30 * 60 * 60_000, hours) };
@@ -83,14 +83,14 @@ function readCursor(text: string, sort: LeadSort): (string | number)[] {
     const place: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     if (isPlace(place, sort) && !JSON.stringify(place).includes("\\u0000")) return place;
   } catch {
-    // Not a cursor of ours; said below.
+    // Refused below.
   }
   throw new ExpectedError("bad_request", { words: "That page is unknown." });
 }
 
 /**
- * One lead with its thread: what happened to it, what else the same person sent (by address or telephone number), and
- * who else wrote from the same firm. @throws forbidden, not_found
+ * Returns one lead with its history, the person's other leads (by address or phone number) and other leads of the firm.
+ * @throws forbidden, not_found
  */
 export async function viewLead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
@@ -110,7 +110,7 @@ export async function viewLead(ctx: RequestContext, id: string) {
   };
 }
 
-/** What waits and how the promises stand. @throws forbidden */
+/** Returns the waiting leads and the dashboard's counts. @throws forbidden */
 export async function viewSummary(ctx: RequestContext) {
   requirePermission(ctx, "dashboard.view");
   const now = ctx.now();
@@ -128,7 +128,7 @@ export async function viewSummary(ctx: RequestContext) {
   };
 }
 
-/** What the tabs and filters of the inbox name. @throws forbidden */
+/** Returns the counts and pages that the inbox's tabs and filters show. @throws forbidden */
 export async function viewOverview(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const filter = await filterFor(ctx, { view: "all", search: "" });

@@ -1,4 +1,4 @@
-import { leastFillMs, sendContact } from "#features/leads/contract.ts";
+import { minFillMs, sendContact } from "#features/leads/contract.ts";
 import { eventsOfLeads, findLead, mailsOfLeads } from "#features/leads/store/leads.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
@@ -10,48 +10,72 @@ import { newestAudit } from "#platform/work/audit.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import { keepProbe, type ProbeStep, testLeadProbe } from "#platform/work/probe.server.ts";
 import { type LeadDeps, type LeadWriting, prepareLead, saveLead } from "./receive.server.ts";
-import { testLeadFaults } from "./test-lead-words.ts";
 
 export type TestLeadDeps = Pick<LeadDeps, "staffAddresses"> & { mailer: Mailer | null };
 
-/** What a visitor would send. No mail server knows the domain, should a mail ever leave. */
+const saveFix =
+  "Ask your server administrator to check the log. Until it is fixed, ask visitors by an announcement on the site to call.";
+
+/** Message for the owner when a step fails, and what to do about it. */
+const stepFailures = {
+  Form: {
+    words: "The contact form refuses a message that is filled in correctly.",
+    fix: "Check whether the list of refused mail domains in the settings turns everybody away.",
+  },
+  Staff: {
+    words: "Nobody would be told of a new message.",
+    fix: "Name somebody under Settings, Notifications, or give a member of staff the role owner or office.",
+  },
+  Saving: { words: "Messages from the website cannot be saved.", fix: saveFix },
+  Lead: { words: "A saved message is not there when it is read again.", fix: saveFix },
+  History: { words: "A message is saved without its history.", fix: saveFix },
+  "Audit log": { words: "A message is saved without its line in the audit log.", fix: saveFix },
+  Mails: { words: "A message is saved, but not all emails about it are queued.", fix: saveFix },
+  "Rolled back": { words: "The test message could not be rolled back.", fix: saveFix },
+  "Mail server": {
+    words: "The mail server does not answer as it should. Messages are saved; emails wait.",
+    fix: "Compare SMTP_URL with what your mail provider says, and ask the provider whether its server is up.",
+  },
+} as const;
+
+/** A visitor's message. No mail server accepts its domain, should a mail ever leave. */
 const message = {
   name: "Hourly test",
   email: "hourly-test@test-lead.example",
   phone: "818-555-0100",
-  message: "The site tries by itself whether messages can be saved. Nothing of this is kept.",
-  filledInMs: 10 * leastFillMs,
+  message: "The site checks whether messages can be saved. Nothing of this is stored.",
+  filledInMs: 10 * minFillMs,
 };
 
-/** The steps of one try, in their order. The first that fails ends those before the mail server. */
+/** The steps of one run in order. After a failure only the mail server is still checked. */
 class Steps {
   readonly list: ProbeStep[] = [];
-  doing: keyof typeof testLeadFaults = "Form";
+  current: keyof typeof stepFailures = "Form";
 
   pass() {
-    this.list.push({ name: this.doing, outcome: "passed", words: "", fix: "" });
+    this.list.push({ name: this.current, outcome: "passed", words: "", fix: "" });
   }
 
   fail(reason: string) {
-    const { words, fix } = testLeadFaults[this.doing];
-    const told = reason ? `${words} (${reason})` : words;
-    this.list.push({ name: this.doing, outcome: "failed", words: told.slice(0, 400), fix });
+    const { words, fix } = stepFailures[this.current];
+    const text = reason ? `${words} (${reason})` : words;
+    this.list.push({ name: this.current, outcome: "failed", words: text.slice(0, 400), fix });
   }
 
   skip(words: string) {
-    this.list.push({ name: this.doing, outcome: "skipped", words, fix: "" });
+    this.list.push({ name: this.current, outcome: "skipped", words, fix: "" });
   }
 
-  /** @throws Error when it is not so */
-  expect(step: typeof this.doing, holds: boolean) {
-    this.doing = step;
+  /** Passes the step, or throws. */
+  expect(step: typeof this.current, holds: boolean) {
+    this.current = step;
     if (!holds) throw new Error("");
     this.pass();
   }
 }
 
-/** Ends the transaction without anything of it; not a fault. */
-const takenOut = new Error("The test lead is taken out again.");
+/** Rolls the transaction back; not a failure. */
+const rollBack = new Error("The test lead is rolled back.");
 
 async function saveAndRead(
   trx: Trx,
@@ -60,7 +84,7 @@ async function saveAndRead(
   steps: Steps,
 ): Promise<void> {
   const { lead, recipients } = writing;
-  steps.doing = "Saving";
+  steps.current = "Saving";
   await saveLead(trx, ctx, writing);
   steps.pass();
   steps.expect("Lead", (await findLead(trx, lead.id))?.message === lead.message);
@@ -68,13 +92,12 @@ async function saveAndRead(
   steps.expect("Audit log", (await newestAudit(trx))?.subjectId === lead.id);
   const mails = await mailsOfLeads(trx, [lead.id]);
   steps.expect("Mails", mails.length === 1 + new Set(recipients).size);
-  throw takenOut;
+  throw rollBack;
 }
 
 /**
- * Sends a test lead the way a visitor's goes: the form's contract, one transaction that writes lead, history, audit row
- * and mails. They are read back within it and rolled back with it, so nobody ever sees or counts them. The limits and
- * the check for people are left out: they answer per visitor.
+ * Sends a test lead through the form's contract and the transaction of a real one, reads it back and rolls it back, so
+ * nobody ever sees or counts it. Rate limits and the human check are left out, because they depend on the visitor.
  */
 async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps): Promise<void> {
   try {
@@ -82,8 +105,8 @@ async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps):
     const contract = sendContact.body as NonNullable<typeof sendContact.body>;
     const body = check(contract, { ...message, idempotencyKey });
     const settings = await currentSettings(ctx);
-    const refused = businessEmailFault(body.email, refusedMailDomains(settings));
-    steps.expect("Form", refused === null);
+    const problem = businessEmailFault(body.email, refusedMailDomains(settings));
+    steps.expect("Form", problem === null);
     const input = { ...body, kind: "contact" as const, details: {} };
     const writing = await prepareLead(ctx, deps, { input, verdict: "none", settings });
     steps.expect("Staff", writing.recipients.length > 0);
@@ -91,18 +114,21 @@ async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps):
       .transaction()
       .execute((trx) => saveAndRead(trx, ctx, writing, steps))
       .catch((error) => {
-        if (error !== takenOut) throw error;
+        if (error !== rollBack) throw error;
       });
-    steps.expect("Taken out", (await findLead(ctx.db, writing.lead.id)) === undefined);
+    steps.expect("Rolled back", (await findLead(ctx.db, writing.lead.id)) === undefined);
   } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.requestId, step: steps.doing }, "test lead failed");
+    ctx.log.error(
+      { err: error, requestId: ctx.requestId, step: steps.current },
+      "test lead failed",
+    );
     steps.fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Speaks with the mail server without a mail. Not part of any transaction: it may take seconds. */
+/** Connects to the mail server without sending. Outside the transaction, because it may take seconds. */
 async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSignal): Promise<void> {
-  steps.doing = "Mail server";
+  steps.current = "Mail server";
   if (!mailer) return steps.skip("No mail server is set up.");
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Error("The site was stopped."));
@@ -118,7 +144,7 @@ async function tryMail({ mailer }: TestLeadDeps, steps: Steps, signal: AbortSign
   }
 }
 
-/** Tries the whole way of a lead, keeps what was found, and answers it in words. */
+/** Runs the whole way of a lead, stores the steps and returns a message. Never throws for a failed step. */
 export async function sendTestLead(
   ctx: RequestContext,
   deps: TestLeadDeps,
@@ -128,24 +154,24 @@ export async function sendTestLead(
   const started = performance.now();
   await tryToSave(ctx, deps, steps);
   await tryMail(deps, steps, signal);
-  // What a stop broke off says nothing about the mail server.
-  if (signal.aborted) return { passed: true, words: "Broken off: the site was stopped." };
+  // An aborted run says nothing about the mail server.
+  if (signal.aborted) return { passed: true, words: "Aborted: the site was stopped." };
   const tookMs = performance.now() - started;
   const passed = await keepProbe(ctx, { name: testLeadProbe, tookMs, steps: steps.list });
   const failed = steps.list.find(({ outcome }) => outcome === "failed");
-  return { passed, words: failed?.words ?? "Saved, read back and taken out again." };
+  return { passed, words: failed?.words ?? "Saved, read back and rolled back." };
 }
 
 const hourMs = 3_600_000;
-/** After a failure the end of it is looked for more often. */
-const againMs = hourMs / 12;
+/** After a failure the job runs more often. */
+const retryMs = hourMs / 12;
 
-/** The hourly job. A failure is told by the watch, from what is kept, and not as a failure of the job. */
+/** The hourly job. The alerts report a failed step; the job itself does not fail. */
 export function testLeadJob(deps: TestLeadDeps): Job {
   let passedLast = true;
   return {
     name: testLeadProbe,
-    next: (now) => now + (passedLast ? hourMs : againMs),
+    next: (now) => now + (passedLast ? hourMs : retryMs),
     async run(ctx, signal) {
       const { passed, words } = await sendTestLead(ctx, deps, signal);
       passedLast = passed;

@@ -5,12 +5,12 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteLeads } from "./delete.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** So many at a time: a transaction makes others wait. */
+/** Leads deleted in one transaction, so that others do not wait long. */
 const batch = 200;
 
 /**
- * Deletes leads that nobody touched for so many days, with their history and the mails about them.
- * Ends between two batches when told to. Answers how many. @throws forbidden
+ * Deletes leads that were not updated for `days`, with their history and mails; returns how many. Stops between two
+ * batches when aborted. @throws forbidden
  */
 export async function tidyLeads(
   ctx: RequestContext,

@@ -1,7 +1,7 @@
 import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 
-/** What a change of status may end or begin besides. */
+/** Columns that a change of status may change as well. */
 const clockFields = [
   "answered_at",
   "due_at",
@@ -12,8 +12,8 @@ const clockFields = [
 
 type Detail = Readonly<Record<string, string | null>>;
 
-/** What the event of a change of status keeps, so that it can be taken back: its version, and what else it changed. */
-export function keptFor(before: LeadRow, change: LeadChange): Record<string, string> {
+/** Returns what a status entry stores for its undo: its version, and the other columns as they were before. */
+export function undoDetail(before: LeadRow, change: LeadChange): Record<string, string> {
   const changed = clockFields.filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
@@ -25,7 +25,7 @@ export function keptFor(before: LeadRow, change: LeadChange): Record<string, str
   };
 }
 
-/** The changes of a lead's status, the newest first. */
+/** Returns the status changes of a lead, newest first. */
 export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]> {
   const rows = await trx
     .selectFrom("lead_event")
@@ -35,19 +35,23 @@ export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]>
     .orderBy("at", "desc")
     .execute();
   const details = rows.map(({ detail }) => JSON.parse(detail) as Detail);
-  // Several may share a moment; those of the first releases name no version.
+  // Several may share a moment; entries of the first releases have no version.
   return details.sort((one, other) => Number(other.version ?? 0) - Number(one.version ?? 0));
 }
 
-/** The status of a lead before it came into spam: one that nobody had answered is new again, unless it was lost. */
+/** Returns the status of a lead before it became spam: an unanswered one is new again, unless it was lost. */
 export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: LeadRow): string {
   const from = changes.find(({ to }) => to === "spam")?.from;
   if (answered_at === null) return from === "lost" ? "lost" : "new";
   return from && from !== "new" ? from : "contacted";
 }
 
-/** What comes back when the newest change of status is taken back and nothing happened since; else nothing. */
-export function givenBack(changes: readonly Detail[], before: LeadRow, status: string): LeadChange {
+/** Returns the columns that an undo of the newest change of status restores; nothing if the lead changed since. */
+export function restoredFields(
+  changes: readonly Detail[],
+  before: LeadRow,
+  status: string,
+): LeadChange {
   const last = changes.find(({ version }) => version === String(before.version));
   if (last?.from !== status || last.to !== before.status || !last.before) return {};
   return JSON.parse(last.before) as LeadChange;

@@ -15,12 +15,18 @@ import { requirePermission } from "#platform/permissions.ts";
 import { type BusinessHours, momentOf } from "#platform/time/business-time.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { eventIdOf, openingHours, updateLead, updateLeadIn, type Work } from "./change.server.ts";
+import {
+  eventIdOf,
+  type LeadUpdate,
+  openingHours,
+  updateLead,
+  updateLeadIn,
+} from "./change.server.ts";
 import { presentLead } from "./present.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What an answer does to a lead: the clock stops, a hold ends, and a new lead is contacted. */
+/** Returns the change that an answer makes: the clock stops, a hold ends, and a new lead becomes contacted. */
 function answered(before: LeadRow, at: number, hours: BusinessHours): LeadChange {
   return {
     ...endHold(before, at, hours),
@@ -29,7 +35,7 @@ function answered(before: LeadRow, at: number, hours: BusinessHours): LeadChange
   };
 }
 
-/** The change of status as the history tells it; nothing where there is none. */
+/** Returns the history entry of a change of status; nothing if there is none. */
 function statusEvent(before: LeadRow, change: LeadChange) {
   if (change.status === undefined || change.status === before.status) return [];
   return [{ kind: "status", detail: { from: before.status, to: change.status } }];
@@ -43,16 +49,15 @@ function requireNoSpam(before: LeadRow): void {
 }
 
 /**
- * Queues an answer and keeps its words in the thread, in one transaction; the promise clock stops. The
- * same key sends one answer.
- * @throws forbidden, not_found, invalid for a placeholder nobody filled in, conflict for an older version or spam
+ * Queues an answer by email and stores its text in the history, once for each key; the promise clock stops.
+ * @throws forbidden, not_found, invalid for an unfilled placeholder, conflict for an older version or spam
  */
 export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeof replyToLead>) {
   requirePermission(ctx, "leads.edit");
   const { subject, text, template, version, idempotencyKey } = input;
   const fields: Record<string, string> = {};
-  for (const [name, words] of Object.entries({ subject, text })) {
-    const [first] = unfilledIn(words);
+  for (const [name, value] of Object.entries({ subject, text })) {
+    const [first] = unfilledIn(value);
     if (first) fields[name] = `${first} is not filled in yet.`;
   }
   if (Object.keys(fields).length > 0) throw new ExpectedError("invalid", { fields });
@@ -81,7 +86,7 @@ export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeo
   return { lead: presentLead(row) };
 }
 
-/** Writes down a call; one that reached the person stops the clock. @throws forbidden, not_found, conflict */
+/** Logs a call; one that reached the person stops the promise clock. @throws forbidden, not_found, conflict */
 export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<typeof logCall>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
@@ -101,7 +106,7 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
   return { lead: presentLead(row) };
 }
 
-/** The first moment of a day in the company's zone. @throws invalid for a day that no calendar has */
+/** Returns the start of a day in the company's zone. @throws invalid for a day that does not exist */
 function startOfDay(day: string, hours: BusinessHours, field: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
@@ -109,7 +114,7 @@ function startOfDay(day: string, hours: BusinessHours, field: string): number {
   return momentOf(midnight, hours.timeZone);
 }
 
-/** Sets what is done next, or that it is done. @throws forbidden, not_found, invalid, conflict */
+/** Plans the next step, or completes it. @throws forbidden, not_found, invalid, conflict */
 export async function planNextStep(
   ctx: RequestContext,
   id: string,
@@ -131,7 +136,7 @@ export async function planNextStep(
   return { lead: presentLead(row) };
 }
 
-/** When a hold ends that lasts until this day. @throws invalid */
+/** Returns the end of a hold until a day. @throws invalid */
 export function holdEnd(ctx: RequestContext, day: string, hours: BusinessHours): number {
   const end = startOfDay(day, hours, "until");
   if (end <= ctx.now() || end > ctx.now() + workLimits.maxHoldDays * dayMs) {
@@ -144,12 +149,12 @@ export function holdEnd(ctx: RequestContext, day: string, hours: BusinessHours):
 
 type Holding = { hours: BusinessHours; end: number; reason: string; until: string };
 
-/** What a hold is: the clock stands, and the history says why. */
+/** Plans a hold: the promise clock pauses, and the history says why. */
 export function planHold(
   before: LeadRow,
   at: number,
   { hours, end, reason, until }: Holding,
-): Work {
+): LeadUpdate {
   return {
     change: {
       ...endHold(before, at, hours),
@@ -162,7 +167,7 @@ export function planHold(
   };
 }
 
-/** Stops the clock until a day. @throws forbidden, not_found, invalid, conflict for spam */
+/** Puts a lead on hold until a day. @throws forbidden, not_found, invalid, conflict for spam */
 export async function hold(ctx: RequestContext, id: string, input: BodyOf<typeof holdLead>) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
@@ -175,8 +180,8 @@ export async function hold(ctx: RequestContext, id: string, input: BodyOf<typeof
   return { lead: presentLead(row) };
 }
 
-/** What the end of a hold is: the time it lasted is added to the promise. */
-export function planResume(before: LeadRow, at: number, hours: BusinessHours): Work {
+/** Plans the end of a hold: the time held is added to the promise. */
+export function planResume(before: LeadRow, at: number, hours: BusinessHours): LeadUpdate {
   return {
     change: endHold(before, at, hours),
     events: [{ kind: "resume", detail: {} }],
@@ -184,7 +189,7 @@ export function planResume(before: LeadRow, at: number, hours: BusinessHours): W
   };
 }
 
-/** Ends a hold now. @throws forbidden, not_found, conflict when it is not held */
+/** Ends a hold now. @throws forbidden, not_found, conflict for a lead that is not on hold */
 export async function resume(ctx: RequestContext, id: string, version: number) {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
@@ -199,13 +204,13 @@ export async function resume(ctx: RequestContext, id: string, version: number) {
 
 const resumeBatch = 100;
 
-/** Ends the holds whose day has come. Answers how many. @throws forbidden */
+/** Ends the holds whose day has come; returns how many. @throws forbidden */
 export async function resumeEndedHolds(ctx: RequestContext): Promise<number> {
   requirePermission(ctx, "leads.edit");
   const hours = await openingHours(ctx);
   const rows = await endedHolds(ctx.db, ctx.now(), resumeBatch);
   for (const row of rows) {
-    // One that somebody changed in this moment is looked at again in the next round.
+    // A lead that changed at this moment is tried again in the next run.
     await ctx.db
       .transaction()
       .execute((trx) => updateLeadIn(trx, ctx, row, (lead, at) => planResume(lead, at, hours)));
@@ -215,7 +220,7 @@ export async function resumeEndedHolds(ctx: RequestContext): Promise<number> {
 
 const holdsEveryMs = 60_000;
 
-/** What the leads do by themselves. */
+/** The scheduled jobs of the leads. */
 export const leadJobs: readonly Job[] = [
   {
     name: "end-holds",

@@ -4,17 +4,17 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
-/** When a lead came and which visit it was sent from; null where none may be known. @throws forbidden, not_found */
+/** Returns when a lead came and the session it was sent from; null without consent to analytics. @throws forbidden, not_found */
 export async function visitOfLead(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
-  const found = await findVisit(ctx.db, id);
-  if (!found) throw new ExpectedError("not_found", { words: "This lead is gone." });
-  return { at: found.at, session: found.session };
+  const visit = await findVisit(ctx.db, id);
+  if (!visit) throw new ExpectedError("not_found", { words: "This lead is gone." });
+  return { at: visit.at, session: visit.session };
 }
 
 /**
- * Follows what a visitor chose after the choice of this receipt, in the caller's transaction: leads stay joined to their
- * visits under the new receipt, or are parted from them for good where `next` is null.
+ * Applies a visitor's later consent choice in the caller's transaction: visits move to the new receipt, or are deleted
+ * where `next` is null.
  */
 export async function followChoice(trx: Trx, receipt: string, next: string | null): Promise<void> {
   if (next === null) await deleteVisitsOf(trx, receipt);
