@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { parseDkimKey } from "#features/domain-check/rules/dkim-key.server.ts";
 import { parseDmarc } from "#features/domain-check/rules/dmarc.ts";
 import { shownText } from "#features/domain-check/rules/finding.ts";
-import { parseSpf } from "#features/domain-check/rules/spf.ts";
 import { parseStsPolicy, tlsReportRow } from "#features/domain-check/rules/transport-checks.ts";
 import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
+import { parseSpf } from "#features/domain-check/spf/grammar.server.ts";
 import { expectLinear, longRuns } from "#tests/growth.ts";
 
 test("no record or answer takes longer than its length allows", () => {

@@ -9,10 +9,10 @@ import {
   treeWalkNames,
 } from "#features/domain-check/rules/dmarc.ts";
 import { shownText } from "#features/domain-check/rules/finding.ts";
-import { isSpf, parseSpf } from "#features/domain-check/rules/spf.ts";
 import { parseTags } from "#features/domain-check/rules/tags.ts";
 import { coversMx, parseStsPolicy } from "#features/domain-check/rules/transport-checks.ts";
 import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
+import { isSpf, parseSpf } from "#features/domain-check/spf/grammar.server.ts";
 import { dkimRecord } from "#tests/builders/healthy-domain.ts";
 import { fastestMs } from "#tests/fastest.ts";
 

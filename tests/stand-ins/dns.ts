@@ -11,6 +11,7 @@ export type RecordType =
   | "DS"
   | "MX"
   | "NS"
+  | "PTR"
   | "SOA"
   | "SPF"
   | "TXT";

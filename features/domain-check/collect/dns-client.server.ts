@@ -18,6 +18,7 @@ type RecordData = {
   AAAA: string;
   NS: string;
   CNAME: string;
+  PTR: string;
   MX: MailExchange;
   CAA: CaaRecord;
   /** The strings of one record, joined with nothing between (RFC 7208 3.3). */
@@ -28,7 +29,15 @@ type RecordData = {
   SPF: true;
 };
 
-export type DnsFailure = "servfail" | "refused" | "timeout" | "broken" | "budget" | "loop";
+/** bogus: the answer exists, and only its DNSSEC signature is broken (RFC 4035 5.5). */
+export type DnsFailure =
+  | "servfail"
+  | "bogus"
+  | "refused"
+  | "timeout"
+  | "broken"
+  | "budget"
+  | "loop";
 
 type Common = { aliases: readonly string[]; authentic: boolean };
 
@@ -40,12 +49,10 @@ export type DnsReply<T> =
 
 export type Dns = {
   /** Asks once per name and type, however often it is called: a second answer could be another one. Never throws. */
-  ask<T extends QueryType>(
-    name: string,
-    type: T,
-    options?: { checkingDisabled?: boolean },
-  ): Promise<DnsReply<RecordData[T]>>;
+  ask<T extends QueryType>(name: string, type: T): Promise<DnsReply<RecordData[T]>>;
   queries(): number;
+  /** Names whose signatures are broken, as far as they were asked for. */
+  bogusNames(): readonly string[];
 };
 
 type Options = { servers: readonly DnsServer[]; signal: AbortSignal };
@@ -54,6 +61,7 @@ type Options = { servers: readonly DnsServer[]; signal: AbortSignal };
 export function createDns({ servers, signal }: Options): Dns {
   const known = new Map<string, Promise<DnsReply<never>>>();
   const gate = createGate(budgets.dnsInFlight);
+  const bogus = new Set<string>();
   let queries = 0;
 
   async function oneTry(name: string, type: QueryType, cd: boolean, tries: number) {
@@ -71,11 +79,11 @@ export function createDns({ servers, signal }: Options): Dns {
   }
 
   /** One retry for what may pass: silence, SERVFAIL, REFUSED. */
-  async function exchangeTwice(name: string, type: QueryType, cd: boolean) {
+  async function exchangeTwice(name: string, type: QueryType) {
     let last: DnsMessage | DnsFailure = "timeout";
     for (let tries = 0; tries < budgets.dnsTries; tries += 1) {
       if (signal.aborted) return "timeout";
-      last = await gate(() => oneTry(name, type, cd, tries));
+      last = await gate(() => oneTry(name, type, false, tries));
       if (last === "budget") return last;
       if (typeof last !== "string") last = failureOf(last) ?? last;
       if (typeof last !== "string") return last;
@@ -83,12 +91,21 @@ export function createDns({ servers, signal }: Options): Dns {
     return last;
   }
 
-  async function lookUp(name: string, type: QueryType, cd: boolean): Promise<DnsReply<never>> {
+  async function answersUnchecked(name: string, type: QueryType): Promise<boolean> {
+    const message = await gate(() => oneTry(name, type, true, 0));
+    return typeof message !== "string" && failureOf(message) === null;
+  }
+
+  async function lookUp(name: string, type: QueryType): Promise<DnsReply<never>> {
     const aliases: string[] = [];
     let asked = name;
     for (;;) {
       if (!isQueryName(asked)) return { kind: "nxdomain", aliases, authentic: false };
-      const message = await exchangeTwice(asked, type, cd);
+      const message = await exchangeTwice(asked, type);
+      if (message === "servfail" && (await answersUnchecked(asked, type))) {
+        bogus.add(name);
+        return { kind: "failed", why: "bogus", aliases };
+      }
       if (typeof message === "string") return { kind: "failed", why: message, aliases };
       const end = type === "CNAME" ? asked : followAliases(message.answers, asked, aliases);
       if (end === null) return { kind: "failed", why: "loop", aliases };
@@ -103,14 +120,15 @@ export function createDns({ servers, signal }: Options): Dns {
   }
 
   return {
-    ask(name, type, { checkingDisabled = false } = {}) {
+    ask(name, type) {
       const plain = name.toLowerCase().replace(/\.$/, "");
-      const key = `${type} ${plain} ${checkingDisabled}`;
-      const reply = known.get(key) ?? lookUp(plain, type, checkingDisabled);
+      const key = `${type} ${plain}`;
+      const reply = known.get(key) ?? lookUp(plain, type);
       known.set(key, reply);
       return reply;
     },
     queries: () => queries,
+    bogusNames: () => [...bogus],
   };
 }
 
@@ -149,7 +167,8 @@ function recordsOf(answers: readonly Answer[], name: string, type: QueryType): u
 function dataOf(type: QueryType, data: unknown): unknown {
   if (type === "DS" || type === "SOA" || type === "SPF") return true;
   if (type === "TXT") return joinedText(data);
-  if (typeof data === "string") return type === "A" || type === "AAAA" ? data : data.toLowerCase();
+  if (typeof data === "string")
+    return type === "A" || type === "AAAA" || type === "PTR" ? data : data.toLowerCase();
   if (typeof data !== "object" || data === null) return null;
   if (type === "MX") {
     const { preference = 0, exchange: target } = data as Partial<MailExchange>;
@@ -172,10 +191,11 @@ function joinedText(data: unknown): string {
   return bytes.subarray(0, budgets.dnsRecordBytes).toString("utf8");
 }
 
-const queryLabel = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;
+// Macros of SPF may put any visible character into a name (RFC 7208 7.3).
+const queryLabel = /^[\x20-\x7e]{1,63}$/;
 
-/** Whether a name taken from a record can be asked for at all. */
-export function isQueryName(name: string): boolean {
+/** Returns whether a name taken from a record can be asked for at all. */
+function isQueryName(name: string): boolean {
   return name.length <= 253 && name.split(".").every((label) => queryLabel.test(label));
 }
 

@@ -4,7 +4,18 @@ import { connect, isIPv6 } from "node:net";
 import * as packet from "dns-packet";
 
 export type DnsServer = { address: string; port: number };
-export type QueryType = "A" | "AAAA" | "CAA" | "CNAME" | "DS" | "MX" | "NS" | "SOA" | "SPF" | "TXT";
+export type QueryType =
+  | "A"
+  | "AAAA"
+  | "CAA"
+  | "CNAME"
+  | "DS"
+  | "MX"
+  | "NS"
+  | "PTR"
+  | "SOA"
+  | "SPF"
+  | "TXT";
 
 export type Question = { name: string; type: QueryType; checkingDisabled?: boolean };
 

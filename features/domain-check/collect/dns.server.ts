@@ -6,7 +6,11 @@ import type {
 import type { Probe } from "./probe.server.ts";
 
 /** What the name's own DNS says of itself. */
-export type DnsObservation = { ns: NsObservation; dnssec: DnssecObservation; caa: CaaObservation };
+export type DnsObservation = {
+  ns: NsObservation;
+  dnssec: Omit<DnssecObservation, "bogusNames">;
+  caa: CaaObservation;
+};
 
 /** Whether the name is there at all. `bogus`: it is, but its signatures are broken. */
 export type Existence = "there" | "missing" | "bogus" | "silent";
@@ -16,9 +20,7 @@ export async function existenceOf({ dns }: Probe, name: string): Promise<Existen
   const reply = await dns.ask(name, "SOA");
   if (reply.kind === "nxdomain") return "missing";
   if (reply.kind !== "failed") return "there";
-  if (reply.why !== "servfail") return "silent";
-  const unchecked = await dns.ask(name, "SOA", { checkingDisabled: true });
-  return unchecked.kind === "failed" ? "silent" : "bogus";
+  return reply.why === "bogus" ? "bogus" : "silent";
 }
 
 const maxServers = 6;
@@ -37,10 +39,9 @@ async function observeNs({ dns }: Probe, name: string): Promise<NsObservation> {
   return { reply, servers };
 }
 
-async function observeDnssec({ dns }: Probe, name: string): Promise<DnssecObservation> {
+async function observeDnssec({ dns }: Probe, name: string): Promise<DnsObservation["dnssec"]> {
   const [ds, soa] = await Promise.all([dns.ask(name, "DS"), dns.ask(name, "SOA")]);
   return {
-    bogus: false,
     signedAtParent: ds.kind === "failed" ? null : ds.kind === "found",
     authentic: soa.kind !== "failed" && soa.authentic,
   };

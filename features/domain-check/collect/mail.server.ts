@@ -3,12 +3,14 @@ import type { DmarcObservation } from "#features/domain-check/rules/dmarc-checks
 import { type MailRole, mailRole } from "#features/domain-check/rules/mail-role.ts";
 import type { MxTarget } from "#features/domain-check/rules/mx-check.ts";
 import { detectProvider, type ProviderFound } from "#features/domain-check/rules/provider.ts";
-import { observeSpf, type SpfObservation } from "#features/domain-check/rules/spf-walk.ts";
 import {
   parseStsPolicy,
   type StsObservation,
   stsRecords,
 } from "#features/domain-check/rules/transport-checks.ts";
+import { checkHost } from "#features/domain-check/spf/check-host.server.ts";
+import type { SpfContext } from "#features/domain-check/spf/findings.server.ts";
+import { observeSpf, type SpfObservation } from "#features/domain-check/spf/walk.server.ts";
 import { budgets } from "./budgets.ts";
 import { observeDkim, randomLabel } from "./dkim.server.ts";
 import { observeDmarc } from "./dmarc.server.ts";
@@ -28,6 +30,7 @@ export type MailObservation = {
   tlsReport: readonly string[] | null;
   bimi: readonly string[] | null;
   provider: ProviderFound;
+  ownServers: SpfContext["ownServers"];
   wildcard: boolean;
 };
 
@@ -65,10 +68,38 @@ export async function collectMail(probe: Probe, name: string): Promise<MailObser
     textsOf(probe, `default._bimi.${name}`),
   ]);
   const role = mailRole(mx, { hasAddress, spfRecords: spf.records });
-  return { role, mx, targets, spf, dmarc, dkim, sts, tlsReport, bimi, provider, wildcard };
+  // The servers of a service or filter often only receive; an office's own one sends too.
+  const ownHosts = provider.id === "other" && spf.records.length === 1 ? hosts : [];
+  const ownServers = await checkOwnServers(probe, name, ownHosts);
+  return {
+    role,
+    mx,
+    targets,
+    spf,
+    dmarc,
+    dkim,
+    sts,
+    tlsReport,
+    bimi,
+    provider,
+    ownServers,
+    wildcard,
+  };
 }
 
 const maxHosts = 8;
+const maxOwnServers = 2;
+
+async function checkOwnServers(probe: Probe, name: string, hosts: readonly string[]) {
+  const looked = hosts.slice(0, maxOwnServers).map(async (host) => {
+    const [ip] = (await addressesOf(probe, host)).allowed;
+    if (ip === undefined) return [];
+    const query = { ip, sender: `postmaster@${name}`, helo: host, now: probe.now };
+    const { result } = await checkHost(probe.dns, query);
+    return [{ host, ip, result }];
+  });
+  return (await Promise.all(looked)).flat();
+}
 
 async function textsOf({ dns }: Probe, name: string): Promise<readonly string[] | null> {
   const reply = await dns.ask(name, "TXT");

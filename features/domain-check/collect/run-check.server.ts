@@ -5,13 +5,18 @@ import { caaRow, dnssecRow, nsRow, privateRow } from "#features/domain-check/rul
 import { type Finding, finding } from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import { mxRow } from "#features/domain-check/rules/mx-check.ts";
-import { bimiRow, type ProviderFound, providerRow } from "#features/domain-check/rules/provider.ts";
-import { spfRows } from "#features/domain-check/rules/spf-checks.ts";
+import {
+  bimiRow,
+  missingInclude,
+  type ProviderFound,
+  providerRow,
+} from "#features/domain-check/rules/provider.ts";
 import { stsRow, tlsReportRow } from "#features/domain-check/rules/transport-checks.ts";
 import { webRows } from "#features/domain-check/rules/web-checks.ts";
+import { namesSenders, spfRows } from "#features/domain-check/spf/findings.server.ts";
 import { existenceOf, observeDns } from "./dns.server.ts";
 import { collectMail, type MailObservation } from "./mail.server.ts";
-import { createProbe, type Network } from "./probe.server.ts";
+import { createProbe, type Network, type Probe } from "./probe.server.ts";
 import { collectWeb } from "./web.server.ts";
 
 /** What one look at a domain found, before scores and words of the table. */
@@ -43,7 +48,7 @@ export async function runCheck(
       provider: unknownProvider,
       wildcard: false,
       used: used(),
-      findings: inOrder(unseen(existence)),
+      findings: inOrder(unseen(existence, name)),
     };
   }
   const [mail, dns, web] = await Promise.all([
@@ -54,9 +59,9 @@ export async function runCheck(
   const websRows = webRows(web, probe.now);
   const usesCertificate = web.https?.first.tls?.certificate != null;
   const found = [
-    ...mailRows(mail),
+    ...mailRows(mail, network),
     nsRow(dns.ns),
-    dnssecRow(dns.dnssec),
+    dnssecRow({ ...dns.dnssec, bogusNames: bogusUnder(probe, name) }),
     caaRow(dns.caa, usesCertificate),
     ...[privateRow(web.privateAddresses)].filter((row) => row !== null),
     ...websRows,
@@ -70,17 +75,27 @@ export async function runCheck(
   };
 }
 
-function mailRows(mail: MailObservation): Finding[] {
-  const noMail = sendsNoMail(mail.role);
+const bogusUnder = ({ dns }: Probe, name: string) =>
+  dns.bogusNames().filter((one) => one === name || one.endsWith(`.${name}`));
+
+function mailRows(mail: MailObservation, network: Network): Finding[] {
+  const takesNone = sendsNoMail(mail.role);
+  // A null MX says nothing about sending where the SPF record names senders.
+  const noMail = takesNone && !namesSenders(mail.spf.records);
   const enforced = isEnforced(mail.dmarc);
   const hosts = mail.targets.map((target) => target.name);
   return [
     mxRow(mail.mx, mail.targets, mail.role),
-    ...spfRows(mail.spf, mail.role, enforced),
+    ...spfRows(mail.spf, {
+      role: mail.role,
+      enforcedDmarc: enforced,
+      expectedInclude: missingInclude(mail.provider, mail.spf, network.providers),
+      ownServers: mail.ownServers,
+    }),
     dkimRow(mail.dkim, noMail),
     ...dmarcRows(mail.dmarc, noMail),
-    stsRow(mail.sts, hosts, noMail),
-    tlsReportRow(mail.tlsReport, noMail),
+    stsRow(mail.sts, hosts, takesNone),
+    tlsReportRow(mail.tlsReport, takesNone),
     bimiRow(mail.bimi, enforced),
     providerRow(mail.provider),
   ];
@@ -89,7 +104,7 @@ function mailRows(mail: MailObservation): Finding[] {
 const unknownProvider: ProviderFound = { id: "none", name: "", byMx: false, evidence: [] };
 
 /** Broken signatures are a finding of their own; everything else behind them, or behind a silent server, is unknown. */
-function unseen(existence: "bogus" | "silent"): Finding[] {
+function unseen(existence: "bogus" | "silent", name: string): Finding[] {
   const scored = rowIds.filter((id) => rowOf(id).weight > 0);
   const sentence =
     existence === "bogus"
@@ -97,7 +112,7 @@ function unseen(existence: "bogus" | "silent"): Finding[] {
       : "The DNS server didn't answer in time.";
   return scored.map((id) =>
     id === "dns.dnssec" && existence === "bogus"
-      ? dnssecRow({ bogus: true, signedAtParent: null, authentic: false })
+      ? dnssecRow({ bogusNames: [name], signedAtParent: null, authentic: false })
       : finding(id, "cnc", "dns", sentence),
   );
 }

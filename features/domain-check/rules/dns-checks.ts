@@ -49,8 +49,8 @@ export function nsRow({ reply, servers }: NsObservation): Finding {
 }
 
 export type DnssecObservation = {
-  /** The plain query failed, the one with checking switched off was answered. */
-  bogus: boolean;
+  /** Names at or below the domain whose plain query failed while the one with checking switched off was answered. */
+  bogusNames: readonly string[];
   signedAtParent: boolean | null;
   authentic: boolean;
 };
@@ -58,12 +58,13 @@ export type DnssecObservation = {
 /** Row dns.dnssec. */
 export function dnssecRow(dnssec: DnssecObservation): Finding {
   const row = "dns.dnssec";
-  if (dnssec.bogus) {
+  if (dnssec.bogusNames.length > 0) {
     return finding(
       row,
       "fail",
       "bogus",
-      "The signatures are broken: many resolvers refuse to answer for your domain at all.",
+      "DNSSEC signatures are broken: resolvers that check them refuse to answer, so mail and visitors get lost.",
+      { evidence: dnssec.bogusNames.map((name) => `${name}: signature is broken`) },
     );
   }
   if (dnssec.signedAtParent === null)

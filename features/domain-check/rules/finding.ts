@@ -31,6 +31,19 @@ export function finding(
   return { row, status, credit, reason, sentence, evidence };
 }
 
+/** A row that DNS left open. A broken signature is told from a server that didn't answer. */
+export function cannotRead(row: RowId, why: string, sentence: string, extra: Extra = {}): Finding {
+  return why === "bogus"
+    ? finding(
+        row,
+        "cnc",
+        "bogus",
+        "The record's DNSSEC signature is broken, so receivers that check it can't read the record.",
+        extra,
+      )
+    : finding(row, "cnc", "dns", sentence, extra);
+}
+
 const maxEvidence = 512;
 const maxEvidenceLines = 12;
 

@@ -20,7 +20,7 @@ export const providerTable: ProviderTable = [
     id: "microsoft",
     name: "Microsoft 365",
     mx: [".mail.protection.outlook.com", ".mx.microsoft"],
-    spf: ["spf.protection.outlook.com"],
+    spf: ["spf.protection.outlook.com", "spf.protection.office365.us"],
     dkim: [".onmicrosoft.com", ".dkim.mail.microsoft"],
     autodiscover: ["autodiscover.outlook.com"],
   },
@@ -28,7 +28,7 @@ export const providerTable: ProviderTable = [
     id: "google",
     name: "Google Workspace",
     mx: ["smtp.google.com", ".google.com", ".googlemail.com"],
-    spf: ["_spf.google.com"],
+    spf: ["_spf.google.com", "_netblocks.google.com"],
     dkim: [],
     autodiscover: [],
   },
@@ -82,6 +82,18 @@ export function detectProvider(facts: ProviderFacts, table: ProviderTable): Prov
   }
   if (byMx) return { id: "filter", name: byMx.name, byMx: true, evidence };
   return { id: facts.mx.length > 0 ? "other" : "none", name: "", byMx: false, evidence };
+}
+
+/** Returns the include that the service at the MX asks for and the SPF tree lacks; null where nothing is known to be missing. */
+export function missingInclude(
+  found: ProviderFound,
+  spf: { records: readonly string[]; included: readonly string[]; usesMacros: boolean },
+  table: ProviderTable,
+): { service: string; name: string } | null {
+  const entry = found.byMx ? table.find(({ name }) => name === found.name) : undefined;
+  const [name] = entry?.spf ?? [];
+  if (!entry || name === undefined || spf.records.length !== 1 || spf.usesMacros) return null;
+  return spf.included.some((one) => entry.spf.includes(one)) ? null : { service: entry.name, name };
 }
 
 /** Whether an alias leads to a service's own DKIM keys. */

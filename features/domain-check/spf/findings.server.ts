@@ -1,0 +1,169 @@
+import { cannotRead, type Finding, finding } from "#features/domain-check/rules/finding.ts";
+import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
+import { type SpfResult, spfLimits } from "./check-host.server.ts";
+import { maxTerms, type SpfFault, type SpfObservation } from "./walk.server.ts";
+
+type Broken = Exclude<SpfFault, "macro" | "unknown">;
+
+const sentences: Record<Broken, (spf: SpfObservation) => string> = {
+  none: () => "There is no SPF record, so receivers can't tell your servers from a forger's.",
+  several: (spf) =>
+    `There are ${spf.records.length} SPF records. Receivers accept exactly one and ignore them all.`,
+  syntax: () => "The SPF record has a part that receivers can't read, so they ignore all of it.",
+  terms: (spf) =>
+    `The record causes ${countText(spf)} look-ups. Receivers stop after ${spfLimits.terms} and treat it as broken.`,
+  voids: () =>
+    `More than ${spfLimits.voids} names in the record lead nowhere. Receivers treat it as broken.`,
+  loop: () => "The record includes itself in a circle. Receivers treat it as broken.",
+  target: () => "The record points to a name that has no usable SPF record of its own.",
+  exchanges: () =>
+    `A name in the record has more than ${spfLimits.exchanges} mail servers. Receivers treat it as broken.`,
+};
+
+const countText = ({ terms }: SpfObservation) => (terms >= maxTerms ? `${terms} or more` : terms);
+
+/** From this size on, some receivers may not get the record whole. */
+const maxBytes = 450;
+
+export type SpfContext = {
+  role: MailRole;
+  enforcedDmarc: boolean;
+  /** The include that the mail service at the MX asks for; null where none is known. */
+  expectedInclude: { service: string; name: string } | null;
+  /** How the domain's own mail servers would fare as senders. */
+  ownServers: readonly { host: string; ip: string; result: SpfResult }[];
+};
+
+/** Rows mail.spf.record and mail.spf.all. */
+export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
+  if (spf.fault === "unknown") {
+    const sentence = "The DNS server didn't answer while we read your SPF record.";
+    const seen = { evidence: [...spf.records, ...(spf.detail ? [spf.detail] : [])] };
+    return [
+      cannotRead("mail.spf.record", spf.detail, sentence, seen),
+      cannotRead("mail.spf.all", spf.detail, sentence),
+    ];
+  }
+  if (spf.fault === "none" && sendsNoMail(context.role)) {
+    const sentence = "A name that sends no mail should say so with the record v=spf1 -all.";
+    return [
+      finding("mail.spf.record", "warn", "parked", sentence),
+      finding("mail.spf.all", "na", "parked", "There is no record to look at."),
+    ];
+  }
+  return [recordRow(spf, context), allRow(spf, context)];
+}
+
+function recordEvidence(spf: SpfObservation, { ownServers }: SpfContext): string[] {
+  const branches = spf.branches.filter(({ terms }) => terms > 1 || spf.terms > spfLimits.terms);
+  return [
+    ...spf.records,
+    ...(spf.detail ? [spf.detail] : []),
+    `${countText(spf)} of ${spfLimits.terms} allowed look-ups`,
+    ...branches.map(({ text, terms }) => `${text}: ${terms} look-ups`),
+    ...ownServers.map(({ host, ip, result }) => `Mail from ${host} (${ip}): ${result}`),
+  ];
+}
+
+/** Returns whether a text says anything else than that nobody sends. */
+export function namesSenders(records: readonly string[]): boolean {
+  return records.length > 0 && !records.every((text) => /^v=spf1 +-all *$/i.test(text));
+}
+
+function recordRow(spf: SpfObservation, context: SpfContext): Finding {
+  const row = "mail.spf.record";
+  const evidence = recordEvidence(spf, context);
+  const warn = (reason: string, sentence: string) =>
+    finding(row, "warn", reason, sentence, { evidence });
+  const { fault } = spf;
+  if (fault === "macro" || fault === "unknown") {
+    const sentence =
+      "The record hands over to a name that changes with each message, so it can't be followed from outside.";
+    return finding(row, "cnc", "macro", sentence, { evidence });
+  }
+  if (fault) {
+    const seen = { evidence: fault === "none" ? [] : evidence };
+    return finding(row, "fail", fault, sentences[fault](spf), seen);
+  }
+  if (context.role === "declared-none" && namesSenders(spf.records))
+    return warn(
+      "null-mx",
+      "The domain says that it takes no mail, yet this record lets servers send in its name.",
+    );
+  if (spf.usesPtr)
+    return warn("ptr", "The record uses the outdated part ptr, which is slow and often ignored.");
+  if (spf.obsoleteType)
+    return warn(
+      "type99",
+      "Beside the usual record there is one of the obsolete SPF type. The two can come to differ.",
+    );
+  const { expectedInclude } = context;
+  if (expectedInclude)
+    return warn(
+      "service-missing",
+      `Mail arrives at ${expectedInclude.service}, but the record doesn't name it as a sender. Mail sent there will fail this check.`,
+    );
+  if (Buffer.byteLength(spf.records[0] ?? "") > maxBytes)
+    return warn(
+      "long",
+      `The record is longer than ${maxBytes} bytes, so some receivers may not get it whole.`,
+    );
+  const near = spf.terms >= spfLimits.terms - 1;
+  const macros = spf.usesMacros
+    ? " Parts that depend on the single message were counted and not followed."
+    : "";
+  const sentence = near
+    ? `There is one record, but it uses ${spf.terms} of ${spfLimits.terms} allowed look-ups. The next tool you add may break it.`
+    : `There is exactly one record, and it stays within the limits.${macros}`;
+  return finding(row, "pass", near ? "near" : "one", sentence, { evidence });
+}
+
+function allRow(spf: SpfObservation, { role, enforcedDmarc }: SpfContext): Finding {
+  const row = "mail.spf.all";
+  const seen = { evidence: spf.records.slice(0, 1) };
+  const fail = (reason: string, sentence: string, evidence = seen.evidence) =>
+    finding(row, "fail", reason, sentence, { evidence });
+  const where = spf.byRedirect ? " The record that redirect= leads to says so." : "";
+  if (spf.all === "+")
+    return fail(
+      "open",
+      `The record says that anyone on the internet may send in your name.${where}`,
+    );
+  if (spf.huge.length > 0)
+    return fail("huge", "The record allows a range so wide that strangers can send in your name.", [
+      ...seen.evidence,
+      ...spf.huge,
+    ]);
+  if (spf.fault && ["none", "several", "syntax"].includes(spf.fault))
+    return fail("unreadable", "Without one readable record nothing is said about other senders.");
+  if (spf.fault === "macro" && spf.all === null)
+    return finding(
+      row,
+      "cnc",
+      "macro",
+      "The ending stands in a record whose name changes with each message, so it can't be seen from outside.",
+      seen,
+    );
+  if (spf.all === "-")
+    return finding(
+      row,
+      "pass",
+      "fail",
+      `Mail from other servers is to be turned away.${where}`,
+      seen,
+    );
+  if (spf.all === "~") {
+    return enforcedDmarc && !sendsNoMail(role)
+      ? finding(
+          row,
+          "pass",
+          "softfail-dmarc",
+          "Other senders are marked as suspect, and your DMARC policy acts on it.",
+          seen,
+        )
+      : finding(row, "warn", "softfail", "Other senders are only marked as suspect (~all).", seen);
+  }
+  if (spf.all === "?")
+    return fail("neutral", "The record says nothing about other senders (?all).");
+  return fail("open-end", "The record has no ending, so it says nothing about other senders.");
+}

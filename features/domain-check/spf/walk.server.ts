@@ -1,0 +1,220 @@
+import { type SpfDns, spfLimits } from "./check-host.server.ts";
+import {
+  isSpf,
+  modifierOf,
+  parseSpf,
+  type Qualifier,
+  type SpfMechanism,
+} from "./grammar.server.ts";
+import { expandMacros, macroLetters, targetName } from "./macros.server.ts";
+
+/** What makes receivers reject a record. "macro": a redirect that depends on the single message. "unknown": a DNS error. */
+export type SpfFault =
+  | "none"
+  | "several"
+  | "syntax"
+  | "terms"
+  | "voids"
+  | "loop"
+  | "target"
+  | "exchanges"
+  | "macro"
+  | "unknown";
+
+/** The whole tree of a record, as a message that no term matches would go through it. */
+export type SpfObservation = {
+  /** The domain's own records, as found. */
+  records: readonly string[];
+  /** Null: nothing wrong. */
+  fault: SpfFault | null;
+  detail: string;
+  /** Counted terms, nested ones and repeats too, also beyond the ten that are allowed, up to `maxTerms`. */
+  terms: number;
+  /** Look-ups behind each term of the domain's own record. */
+  branches: readonly { text: string; terms: number }[];
+  /** Names of other records that were read, at any depth. */
+  included: readonly string[];
+  voids: number;
+  usesPtr: boolean;
+  usesMacros: boolean;
+  /** Networks so wide that they hold much of the internet. */
+  huge: readonly string[];
+  /** Qualifier that everyone else meets, of the redirect's record where there is one; null: there is none. */
+  all: Qualifier | null;
+  /** The ending stands in the record that a redirect leads to. */
+  byRedirect: boolean;
+  obsoleteType: boolean;
+};
+
+/** Counting stops here: more would only cost look-ups. */
+export const maxTerms = 40;
+
+type Walk = SpfObservation & { dns: SpfDns; name: string; huge: string[]; included: string[] };
+
+class Stop extends Error {}
+
+/** Reads a domain's SPF record and follows it as a receiver would; beyond ten look-ups only to count them. Never throws. */
+export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservation> {
+  const walk: Walk = {
+    dns,
+    name,
+    records: [],
+    fault: null,
+    detail: "",
+    terms: 0,
+    branches: [],
+    included: [],
+    voids: 0,
+    usesPtr: false,
+    usesMacros: false,
+    huge: [],
+    all: null,
+    byRedirect: false,
+    obsoleteType: false,
+  };
+  const [reply, old] = await Promise.all([dns.ask(name, "TXT"), dns.ask(name, "SPF")]);
+  walk.obsoleteType = old.kind === "found";
+  if (reply.kind === "failed") return { ...walk, fault: "unknown", detail: reply.why };
+  const records = reply.kind === "found" ? reply.records.filter(isSpf) : [];
+  walk.records = records;
+  const [only] = records;
+  if (only === undefined) return { ...walk, fault: "none" };
+  if (records.length > 1) return { ...walk, fault: "several" };
+  try {
+    walk.all = await follow(walk, { name, text: only, path: [name] });
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    walk.all ??= ownEnding(only);
+  }
+  return walk;
+}
+
+/** Notes what is wrong. The first error decides: a receiver stops there. */
+function note(walk: Walk, fault: SpfFault, detail: string) {
+  if (walk.fault !== null) return;
+  walk.fault = fault;
+  walk.detail = detail;
+}
+
+function stop(walk: Walk, fault: SpfFault, detail: string): never {
+  note(walk, fault, detail);
+  throw new Stop();
+}
+
+/** Returns the ending that stands in the record itself, for when following it failed. */
+function ownEnding(text: string): Qualifier | null {
+  const parsed = parseSpf(text);
+  const terms = "record" in parsed ? parsed.record.terms : [];
+  const found = terms.find((term) => term.kind === "mechanism" && term.name === "all");
+  return found?.kind === "mechanism" ? found.qualifier : null;
+}
+
+type Place = { name: string; text: string; path: readonly string[] };
+
+/** Follows one record and returns the qualifier that every sender meets in the end. */
+async function follow(walk: Walk, place: Place): Promise<Qualifier | null> {
+  const parsed = parseSpf(place.text);
+  if ("fault" in parsed) stop(walk, "syntax", `${place.name} ${parsed.fault}`);
+  const { record } = parsed;
+  for (const term of record.terms) {
+    if (term.kind !== "mechanism") continue;
+    const before = walk.terms;
+    if (await matchesEveryone(walk, place, term)) return term.qualifier;
+    noteBranch(walk, place, term.text, before);
+  }
+  const redirect = modifierOf(record, "redirect");
+  if (redirect === null) return null;
+  const before = walk.terms;
+  count(walk);
+  const target = staticTarget(walk, place, redirect);
+  // A name that changes with each message cannot be followed from here.
+  if (target === undefined || (target === place.name && macroLetters(redirect).length > 0))
+    stop(walk, "macro", `redirect=${redirect}`);
+  if (target === null) stop(walk, "target", `redirect=${redirect} is no name`);
+  walk.byRedirect = true;
+  const all = await followTarget(walk, place, target);
+  noteBranch(walk, place, `redirect=${redirect}`, before);
+  return all;
+}
+
+function noteBranch(walk: Walk, place: Place, text: string, before: number) {
+  const terms = walk.terms - before;
+  if (place.path.length === 1 && terms > 0) walk.branches = [...walk.branches, { text, terms }];
+}
+
+/** Follows a mechanism; true where it lets every sender match, so that nothing behind it is reached. */
+async function matchesEveryone(walk: Walk, place: Place, term: SpfMechanism): Promise<boolean> {
+  if (term.name === "all") return true;
+  if ((term.prefix4 <= 8 || term.prefix6 <= 16) && term.qualifier === "+") {
+    const bits = term.prefix4 <= 8 ? term.prefix4 : term.prefix6;
+    walk.huge.push(`${term.name}:${term.value || place.name}/${bits}`);
+  }
+  if (term.name === "ip4" || term.name === "ip6") return false;
+  count(walk);
+  if (term.name === "ptr") walk.usesPtr = true;
+  const target = staticTarget(walk, place, term.value);
+  if (target === undefined || term.name === "ptr") return false;
+  if (term.name === "include") {
+    if (target === null) stop(walk, "target", `${term.text} is no name`);
+    return (await followTarget(walk, place, target)) === "+";
+  }
+  // Beyond the limit only the number matters.
+  if (target === null || walk.terms > spfLimits.terms) return false;
+  if (term.name === "mx") await lookAtExchanges(walk, target);
+  else if (await hasAddress(walk, target, term.name === "exists"))
+    // A fixed name that exists lets everyone pass, whoever sends (5.7).
+    return term.name === "exists" && !macroLetters(term.value).length;
+  return false;
+}
+
+/** Returns the name behind a term; undefined where it depends on the message, null where it is no valid name. */
+function staticTarget(walk: Walk, place: Place, spec: string): string | null | undefined {
+  if (spec === "") return place.name;
+  const expanded = expandMacros(spec, { d: place.name, o: walk.name });
+  if (expanded !== null) return targetName(expanded)?.toLowerCase() ?? null;
+  walk.usesMacros = true;
+  return undefined;
+}
+
+/** Counts a term; repeats count each time, as they do at a receiver. */
+function count(walk: Walk) {
+  walk.terms += 1;
+  if (walk.terms > spfLimits.terms) note(walk, "terms", "");
+  if (walk.terms >= maxTerms) throw new Stop();
+}
+
+function countVoid(walk: Walk, target: string) {
+  walk.voids += 1;
+  if (walk.voids > spfLimits.voids) stop(walk, "voids", target);
+}
+
+async function followTarget(walk: Walk, place: Place, target: string): Promise<Qualifier | null> {
+  if (place.path.includes(target)) stop(walk, "loop", target);
+  walk.included.push(target);
+  const reply = await walk.dns.ask(target, "TXT");
+  if (reply.kind === "failed") stop(walk, "unknown", `${target}: ${reply.why}`);
+  if (reply.kind !== "found") countVoid(walk, target);
+  const records = reply.kind === "found" ? reply.records.filter(isSpf) : [];
+  const [text] = records;
+  if (text === undefined) stop(walk, "target", `${target} has no SPF record`);
+  if (records.length > 1) stop(walk, "target", `${target} has several SPF records`);
+  return follow(walk, { name: target, text, path: [...place.path, target] });
+}
+
+async function lookAtExchanges(walk: Walk, target: string) {
+  const reply = await walk.dns.ask(target, "MX");
+  if (reply.kind === "failed") stop(walk, "unknown", `${target}: ${reply.why}`);
+  if (reply.kind !== "found") countVoid(walk, target);
+  else if (reply.records.length > spfLimits.exchanges) stop(walk, "exchanges", target);
+}
+
+/** Returns whether a name has an address; "exists" only ever asks for IPv4 (5.7). */
+async function hasAddress(walk: Walk, target: string, onlyIPv4: boolean): Promise<boolean> {
+  const types = onlyIPv4 ? (["A"] as const) : (["A", "AAAA"] as const);
+  const replies = await Promise.all(types.map((type) => walk.dns.ask(target, type)));
+  if (replies.some((reply) => reply.kind === "found")) return true;
+  const failed = replies.find((reply) => reply.kind === "failed");
+  if (failed?.kind === "failed") stop(walk, "unknown", `${target}: ${failed.why}`);
+  countVoid(walk, target);
+  return false;
+}

@@ -1,0 +1,78 @@
+import type { Dns } from "#features/domain-check/collect/dns-client.server.ts";
+import { checkHost, type SpfResult } from "#features/domain-check/spf/check-host.server.ts";
+import type { DnsStandIn, Misbehaviour, RecordType } from "#tests/stand-ins/dns.ts";
+
+/** One evaluation of SPF. "DOM" in any text stands for the case's own name. */
+export type SpfCase = {
+  /** Section of RFC 7208. */
+  section: string;
+  what: string;
+  /** The record of the domain itself. */
+  spf: string;
+  /** "NAME TYPE DATA" of further records; NAME "@" is the domain. */
+  zone?: readonly string[];
+  ip?: string;
+  sender?: string;
+  helo?: string;
+  result: SpfResult;
+  /** What the owner's explanation must read; null: none. */
+  explanation?: string | null;
+};
+
+/** Reads a table of cases, one a line with columns between " | ". "x*60" stands for sixty of the text before it. */
+export function readCases(table: string): SpfCase[] {
+  const lines = table.trim().split("\n");
+  return lines.map((line) => {
+    const full = line.replace(/(a:h\.DOM|[a-z])\*(\d+)/g, (_, part: string, times: string) =>
+      Array(Number(times))
+        .fill(part)
+        .join(part.length > 1 ? " " : ""),
+    );
+    const [section = "", what = "", spf = "", zone = "", client = "", result = "", why] = full
+      .split(" | ")
+      .map((column) => (column === "-" ? "" : column));
+    const options = client.split("; ").map((option) => option.split(/=(.*)/s).slice(0, 2));
+    return {
+      section,
+      what,
+      spf,
+      zone: zone.split(" ; ").filter(Boolean),
+      ...Object.fromEntries(client === "" ? [] : options),
+      result: result as SpfResult,
+      ...(why === undefined ? {} : { explanation: why === "(none)" ? null : why }),
+    };
+  });
+}
+
+let cases = 0;
+
+/** Puts a case into DNS under a name of its own and evaluates it. */
+export async function evaluateCase(dns: DnsStandIn, client: Dns, one: SpfCase) {
+  cases += 1;
+  const name = `c${cases}.test`;
+  const fill = (text: string) => text.replaceAll("DOM", name);
+  const records = new Map<string, unknown[]>();
+  const add = (key: string, data: unknown) => records.set(key, [...(records.get(key) ?? []), data]);
+  if (one.spf !== "") add(`${name} TXT`, fill(one.spf));
+  for (const line of one.zone ?? []) {
+    const [, owner = "", type = "", rest = ""] = /^(\S+) (\S+) ?(.*)$/s.exec(fill(line)) ?? [];
+    const host = owner === "@" ? name : owner;
+    if (type.startsWith("!"))
+      dns.misbehave(host, rest as RecordType, type.slice(1) as Misbehaviour);
+    else if (type === "MX") {
+      const [preference = "0", exchange = ""] = rest.split(" ");
+      add(`${host} MX`, { preference: Number(preference), exchange: exchange || "." });
+    } else add(`${host} ${type}`, rest);
+  }
+  for (const [key, data] of records) {
+    const space = key.lastIndexOf(" ");
+    dns.set(key.slice(0, space).toLowerCase(), key.slice(space + 1) as RecordType, ...data);
+  }
+  return checkHost(client, {
+    ip: one.ip ?? "192.0.2.1",
+    sender: fill(one.sender ?? "user@DOM"),
+    helo: fill(one.helo ?? "mail.DOM"),
+    receiver: "mx.receiver.test",
+    now: 1_790_000_000_000,
+  });
+}
