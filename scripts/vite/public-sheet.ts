@@ -43,7 +43,7 @@ const everything = /@source "\.\.\/(app|features|ui)";\n/g;
 
 /**
  * Cuts the sheet that every page loads to the classes of the public pages: half of all class names stand in staff
- * screens, which load a sheet of their own (app/admin/shell/staff.css, decision 041). While developing it holds them all.
+ * screens, which load a sheet of their own (app/admin/shell/staff.css, decision 025). While developing it holds them all.
  * @throws when the sheet names its sources otherwise
  */
 export function publicSheet(): Plugin {
