@@ -155,3 +155,24 @@ test("every kind of mail belongs to a row of the privacy policy that names the m
     ]);
   }
 });
+
+test("every answer carries the headers that keep a browser careful", async ({ site }) => {
+  for (const path of [
+    "/healthz",
+    "/readyz",
+    "/api/nothing",
+    "/api/auth/csrf",
+    "/api/openapi.json",
+  ]) {
+    const { headers } = await site.request(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+  }
+});

@@ -188,19 +188,19 @@ test("ill-formed Unicode and NUL are refused in every body, value or key, and no
 }) => {
   const { taking, send } = await prepare(site);
   for (const operation of taking) {
-    for (const json of [
-      { ...rightBodies[operation.name], note: "half a character: \ud800" },
-      { ...rightBodies[operation.name], deep: [{ "\udfff": "a key" }] },
-      { ...rightBodies[operation.name], note: "a\u0000b" },
+    for (const bad of [
+      { note: "half: \ud800" },
+      { deep: [{ "\udfff": 1 }] },
+      { note: "a\u0000b" },
     ]) {
+      const json = { ...rightBodies[operation.name], ...bad };
       await expectRefusal(operation.name, await send(operation, { json }), [400]);
     }
   }
   const message = { ...rightBodies["POST /api/contact"], message: "A lock \ud83d broke." };
   expect((await site.request("/api/contact", { method: "POST", json: message })).status).toBe(400);
-  const leads = await site.ctx.db.selectFrom("lead").select("message").execute();
-  // The one that was there before.
-  expect(leads).toHaveLength(1);
+  // One was there before.
+  expect(await site.ctx.db.selectFrom("lead").select("id").execute()).toHaveLength(1);
 });
 
 const strangeQueries = [
@@ -279,26 +279,5 @@ test("an address of the API that is none is a refusal of the API", async ({ site
     for (const method of ["GET", "POST"]) {
       await expectRefusal(path, await site.request(path, { method }), [404]);
     }
-  }
-});
-
-test("every answer carries the headers that keep a browser careful", async ({ site }) => {
-  for (const path of [
-    "/healthz",
-    "/readyz",
-    "/api/nothing",
-    "/api/auth/csrf",
-    "/api/openapi.json",
-  ]) {
-    const { headers } = await site.request(path);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
-    expect(headers.get("access-control-allow-origin")).toBeNull();
-    expect(headers.get("x-powered-by")).toBeNull();
   }
 });
