@@ -1,80 +1,63 @@
-// What browsers and our API say of a passkey differs in bytes alone: buffers there, base64url here (WebAuthn Level 3 §5.1.9).
-
 type Json = Record<string, unknown>;
 
-/** Whether this browser knows passkeys at all. */
-export function knowsPasskeys(): boolean {
+export function hasPasskeySupport(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-function toBytes(text: unknown): ArrayBuffer {
-  const plain = atob(String(text).replace(/-/g, "+").replace(/_/g, "/"));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0)).buffer;
+/** Has the browser make a passkey. Returns its JSON for the server. @throws DOMException when the person cancels */
+export async function createPasskey(options: Json) {
+  const publicKey =
+    PublicKeyCredential.parseCreationOptionsFromJSON?.(options as never) ??
+    parseOptions<PublicKeyCredentialCreationOptions>(options);
+  return toJson(await navigator.credentials.create({ publicKey }));
 }
 
-function toText(bytes: ArrayBuffer): string {
-  const plain = String.fromCharCode(...new Uint8Array(bytes));
-  return btoa(plain).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-}
-
-function withBytes(list: unknown): PublicKeyCredentialDescriptor[] {
-  return ((list as Json[] | undefined) ?? []).map(
-    (one) => ({ ...one, id: toBytes(one.id) }) as unknown as PublicKeyCredentialDescriptor,
-  );
-}
-
-function head({ id, rawId }: PublicKeyCredential) {
-  return {
-    id,
-    rawId: toText(rawId),
-    type: "public-key" as const,
-    clientExtensionResults: {},
-  };
-}
-
-/** Has the browser make a passkey. @throws DOMException when the person turns away */
-export async function makePasskey(options: Json) {
-  const user = options.user as Json;
-  const publicKey = {
-    ...options,
-    challenge: toBytes(options.challenge),
-    user: { ...user, id: toBytes(user.id) },
-    excludeCredentials: withBytes(options.excludeCredentials),
-  } as unknown as PublicKeyCredentialCreationOptions;
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  const response = made.response as AuthenticatorAttestationResponse;
-  return {
-    ...head(made),
-    response: {
-      clientDataJSON: toText(response.clientDataJSON),
-      attestationObject: toText(response.attestationObject),
-      transports: response.getTransports?.() ?? [],
-    },
-  };
-}
-
-/** Has the person sign with a passkey. @throws DOMException when they turn away or have none */
+/** Has the person sign with a passkey. Returns its JSON for the server. @throws DOMException when they cancel or have none */
 export async function signWithPasskey(options: Json) {
-  const publicKey = {
-    ...options,
-    challenge: toBytes(options.challenge),
-    allowCredentials: withBytes(options.allowCredentials),
-  } as unknown as PublicKeyCredentialRequestOptions;
-  const signed = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  const response = signed.response as AuthenticatorAssertionResponse;
-  return {
-    ...head(signed),
-    response: {
-      clientDataJSON: toText(response.clientDataJSON),
-      authenticatorData: toText(response.authenticatorData),
-      signature: toText(response.signature),
-      userHandle: response.userHandle ? toText(response.userHandle) : undefined,
-    },
-  };
+  const publicKey =
+    PublicKeyCredential.parseRequestOptionsFromJSON?.(options as never) ??
+    parseOptions<PublicKeyCredentialRequestOptions>(options);
+  return toJson(await navigator.credentials.get({ publicKey }));
 }
 
-/** Why a passkey did not come about, in words; what the server says speaks for itself. */
-export function passkeyFailureWords(error: unknown): string {
+function toJson(credential: Credential | null) {
+  const made = credential as PublicKeyCredential;
+  return (made.toJSON?.() ?? encode(made)) as never;
+}
+
+// Chrome before 129 (2024) and Safari before 18.4 (2025) lack the JSON functions of WebAuthn Level 3 §5.1.9.
+function parseOptions<Options>(options: Json): Options {
+  const bytes = (text: unknown) =>
+    Uint8Array.from(atob(String(text).replace(/-/g, "+").replace(/_/g, "/")), (char) =>
+      char.charCodeAt(0),
+    );
+  const withBytes = (named: unknown) => ({ ...(named as Json), id: bytes((named as Json).id) });
+  const lists = Object.entries(options).filter(([name]) => name.endsWith("Credentials"));
+  return {
+    ...options,
+    ...Object.fromEntries(lists.map(([name, list]) => [name, (list as Json[]).map(withBytes)])),
+    ...(options.user ? { user: withBytes(options.user) } : {}),
+    challenge: bytes(options.challenge),
+  } as Options;
+}
+
+function encode({ id, type, response }: PublicKeyCredential) {
+  const text = (bytes: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replace(/\+/g, "-")
+      .replace(/\//g, "_")
+      .replace(/=+$/, "");
+  const encoded: Json = {};
+  for (const name in response) {
+    const value = response[name as keyof AuthenticatorResponse] as unknown;
+    if (value instanceof ArrayBuffer) encoded[name] = text(value);
+  }
+  const transports = (response as AuthenticatorAttestationResponse).getTransports?.() ?? [];
+  return { id, rawId: id, type, clientExtensionResults: {}, response: { ...encoded, transports } };
+}
+
+/** Returns why a passkey could not be used; an error of the server states its own reason. */
+export function passkeyErrorText(error: unknown): string {
   if (!(error instanceof DOMException)) return error instanceof Error ? error.message : "";
   if (error.name === "InvalidStateError")
     return "This device has a passkey for your account already.";

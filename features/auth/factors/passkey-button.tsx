@@ -2,35 +2,35 @@ import { useEffect, useState } from "react";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
 import { Button, type ButtonLook } from "#ui/button.tsx";
-import { knowsPasskeys, passkeyFailureWords } from "./passkey-browser.ts";
+import { hasPasskeySupport, passkeyErrorText } from "./passkey-browser.ts";
 
 type PasskeyButtonProps = {
   look?: ButtonLook;
   onSignedIn: (user: User) => void;
-  onFailed: (words: string) => void;
+  onFailed: (message: string) => void;
 };
 
-/** Signs in with a passkey: alone, or as the second step. Not shown where the browser knows none. */
+/** Signs in with a passkey, alone or as the second step. Hidden in browsers without passkeys. */
 export function PasskeyButton({ look = "secondary", onSignedIn, onFailed }: PasskeyButtonProps) {
   const { signInByPasskey } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(knowsPasskeys()), []);
-  if (!known) return null;
+  const [isSupported, setSupported] = useState(false);
+  useEffect(() => setSupported(hasPasskeySupport()), []);
+  if (!isSupported) return null;
 
-  async function go() {
+  async function signIn() {
     setBusy(true);
     try {
       onSignedIn(await signInByPasskey());
     } catch (error) {
-      onFailed(passkeyFailureWords(error));
+      onFailed(passkeyErrorText(error));
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Button look={look} full busy={busy} onClick={() => void go()}>
+    <Button look={look} full busy={busy} onClick={() => void signIn()}>
       Use a passkey
     </Button>
   );

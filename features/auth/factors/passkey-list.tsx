@@ -1,17 +1,17 @@
 import { useState } from "react";
+import { PasswordForm } from "#features/auth/password/password-form.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
-import { deviceWords } from "#features/auth/sessions/device-words.ts";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import { deviceName } from "#features/auth/sessions/device-name.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { FormButtons } from "#ui/form/form-buttons.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { passwordSchema } from "./contract.ts";
-import { makePasskey, passkeyFailureWords } from "./passkey-browser.ts";
+import { createPasskey, passkeyErrorText } from "./passkey-browser.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -24,7 +24,7 @@ import {
 
 type PasskeyListProps = {
   moment: (at: number) => string;
-  /** One was added or removed. */
+  /** Called after a passkey was added or removed. */
   onChanged?: () => void;
 };
 
@@ -34,12 +34,18 @@ type Task = { kind: "add" } | { kind: "remove"; passkey: Passkey };
 export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   const { data, loading, error, reload } = useCall(ownPasskeys, {});
   const [task, setTask] = useState<Task>();
+  const cancel = () => setTask(undefined);
 
-  function finish(words: string) {
+  function finish(text: string) {
     setTask(undefined);
-    showToast(words);
+    showToast(text);
     reload();
     onChanged?.();
+  }
+
+  async function remove({ id }: Passkey, password: string) {
+    await callApi(removePasskey, { params: { id }, body: { password } });
+    finish("The passkey is removed. All your other sessions ended.");
   }
 
   return (
@@ -76,14 +82,15 @@ export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
       ) : null}
       {task?.kind === "add" ? (
         <AddForm
-          onCancel={() => setTask(undefined)}
+          onCancel={cancel}
           onDone={() => finish("The passkey is added. All your other sessions ended.")}
         />
       ) : task ? (
-        <RemoveForm
-          passkey={task.passkey}
-          onCancel={() => setTask(undefined)}
-          onDone={() => finish("The passkey is removed. All your other sessions ended.")}
+        <PasswordForm
+          key={task.passkey.id}
+          submitLabel={`Remove ${task.passkey.name}`}
+          onPassword={(password) => remove(task.passkey, password)}
+          onCancel={cancel}
         />
       ) : (
         <Button look="secondary" size="small" onClick={() => setTask({ kind: "add" })}>
@@ -94,86 +101,30 @@ export function PasskeyList({ moment, onChanged }: PasskeyListProps) {
   );
 }
 
-type TaskFormProps = { onCancel: () => void; onDone: () => void };
-
-function AddForm({ onCancel, onDone }: TaskFormProps) {
-  const [remarkOfDevice, setRemark] = useState("");
-  const { form, remark, words, fields, busy, send } = useSmallForm(
-    passkeyFormSchema,
-    async ({ name, password }) => {
-      setRemark("");
+function AddForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(passkeyFormSchema, {
+    defaultValues: { name: deviceName(navigator.userAgent) },
+    send: async ({ name, password }) => {
       const { options } = await callApi(beginPasskey, { body: { password } });
-      let credential: Awaited<ReturnType<typeof makePasskey>>;
-      try {
-        credential = await makePasskey(options);
-      } catch (failure) {
-        return setRemark(passkeyFailureWords(failure));
-      }
+      const credential = await createPasskey(options).catch((error) => {
+        throw new ApiError(passkeyErrorText(error), { code: "invalid" });
+      });
       await callApi(addPasskey, { body: { name, credential } });
       onDone();
     },
-  );
+  });
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormMessage message={words} place={remark} />
-      {remarkOfDevice ? (
-        <Notice tone="error" announce>
-          {remarkOfDevice}
-        </Notice>
-      ) : null}
+    <form {...formProps} className="grid max-w-md gap-4">
+      <FormMessage message={message} place={messagePlace} />
       <TextField
         label="Name of the passkey"
-        name="name"
         autoComplete="off"
         maxLength={passkeyLimits.name}
-        defaultValue={deviceWords(navigator.userAgent)}
-        hint="So that you know later which one it is."
-        error={fields.name}
+        hint="So that you recognise it later."
+        {...field("name")}
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={fields.password}
-      />
-      <Buttons label="Add the passkey" busy={busy} onCancel={onCancel} />
+      <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
+      <FormButtons label="Add the passkey" busy={busy} onCancel={onCancel} />
     </form>
-  );
-}
-
-function RemoveForm({ passkey, onCancel, onDone }: TaskFormProps & { passkey: Passkey }) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(
-    passwordSchema,
-    async ({ password }) => {
-      await callApi(removePasskey, { params: { id: passkey.id }, body: { password } });
-      onDone();
-    },
-  );
-  return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormMessage message={words} place={remark} />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={fields.password}
-      />
-      <Buttons label={`Remove ${passkey.name}`} busy={busy} onCancel={onCancel} />
-    </form>
-  );
-}
-
-type ButtonsProps = { label: string; busy: boolean; onCancel: () => void };
-
-function Buttons({ label, busy, onCancel }: ButtonsProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" size="small" busy={busy}>
-        {label}
-      </Button>
-      <Button look="quiet" size="small" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
   );
 }

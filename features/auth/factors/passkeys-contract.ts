@@ -5,9 +5,9 @@ import { passwordSchema } from "./contract.ts";
 
 export const passkeyLimits = { name: 60, perPerson: 10 } as const;
 
-/** Base64url, as browsers and this server exchange bytes. */
-const bytes = (most: number) =>
-  z.string().check(z.regex(/^[\w-]*$/), z.minLength(1), z.maxLength(most));
+/** Bytes as base64url text of at most so many characters. */
+const bytes = (max: number) =>
+  z.string().check(z.regex(/^[\w-]*$/), z.minLength(1), z.maxLength(max));
 
 const credential = {
   id: bytes(2000),
@@ -16,7 +16,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 };
 
-/** What a browser made for a new passkey. */
+/** A new passkey as the browser created it. */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -26,7 +26,7 @@ const newCredential = z.object({
   }),
 });
 
-/** What a browser signed with a passkey. */
+/** A sign-in challenge as the browser signed it. */
 const signedCredential = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +37,7 @@ const signedCredential = z.object({
   }),
 });
 
-/** Questions for the browser's own dialog (WebAuthn Level 3 §5.4, §5.5, as JSON). */
+/** Options of the browser's passkey dialog (WebAuthn Level 3 §5.4, §5.5, as JSON). */
 const options = z.record(z.string(), z.unknown());
 
 const done = z.object({ success: z.boolean() });
@@ -45,7 +45,7 @@ const done = z.object({ success: z.boolean() });
 export const askForPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey/options",
-  summary: "What a browser needs to sign in with a passkey; good for five minutes and one try",
+  summary: "Returns the options for signing in with a passkey; valid for five minutes and one try",
   access: "anyone",
   csrf: true,
   answer: z.object({ options }),
@@ -54,7 +54,7 @@ export const askForPasskey = endpoint({
 export const signInWithPasskey = endpoint({
   method: "POST",
   path: "/api/auth/passkey",
-  summary: "Signs in with a passkey that checked its person; also the second step after a password",
+  summary: "Signs in with a user-verified passkey; also the second step after a password",
   access: "anyone",
   csrf: true,
   body: z.object({ credential: signedCredential }),
@@ -65,7 +65,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.nullable(z.number()),
-  /** It is kept by a password manager and reaches the person's other devices. */
+  /** Whether a password manager shares it with the person's other devices. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -95,13 +95,12 @@ const name = z
     z.maxLength(passkeyLimits.name, "Keep the name short."),
   );
 
-/** What is typed to add one. */
 export const passkeyFormSchema = z.extend(passwordSchema, { name });
 
 export const addPasskey = endpoint({
   method: "POST",
   path: "/api/account/passkeys",
-  summary: "Adds the passkey that the browser made; all other sessions end",
+  summary: "Adds the passkey that the browser created; all other sessions end",
   access: "staff",
   body: z.object({ name, credential: newCredential }),
   answer: done,
