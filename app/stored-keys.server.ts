@@ -4,7 +4,7 @@ import { visitKey } from "#features/analytics/stored-visit.ts";
 import { noticeClosedKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
-import { storedUserKey } from "#features/auth/sessions/cached-user.ts";
+import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
 import {
   challengeCookieName,
   deviceCookieName,
@@ -144,7 +144,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       kind: "Staff only",
     },
     {
-      name: storedUserKey,
+      name: cachedUserKey,
       place: "Local storage",
       purpose: "Name, work email and role of the staff member signed in, to show them",
       lasts: "Until sign-out",

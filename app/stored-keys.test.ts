@@ -4,7 +4,7 @@ import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { noticeClosedKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
-import { storedUserKey } from "#features/auth/sessions/cached-user.ts";
+import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
 import {
   analyticsConsentKey,
   callDismissedKey,
@@ -42,7 +42,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "app/site/browser-test/browser-checks.ts": [],
   "features/analytics/stored-visit.ts": [visitKey],
   "features/assessment/draft.ts": [assessmentKey],
-  "features/auth/sessions/cached-user.ts": [storedUserKey],
+  "features/auth/sessions/cached-user.ts": [cachedUserKey],
   "features/consent/analytics-consent.ts": [analyticsConsentKey],
   "features/consent/ledger-queue.ts": [consentQueueKey],
   "features/consent/stored-choice.ts": [

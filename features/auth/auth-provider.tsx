@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { answerChallenge } from "#features/auth/factors/contract.ts";
 import { askForPasskey, signInWithPasskey } from "#features/auth/factors/passkeys-contract.ts";
 import {
+  broadcastSignOut,
   onOtherTab,
-  removeStoredUser,
+  removeCachedUser,
   storeUser,
-  tellSignedOut,
 } from "#features/auth/sessions/cached-user.ts";
 import {
   requireSignIn,
   requireUser,
-  signInFailureWords,
+  signInErrorText,
 } from "#features/auth/sessions/session-answer.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { dropCsrfToken, keepCsrfToken } from "#platform/client/csrf-token.ts";
@@ -21,32 +21,32 @@ import { authMessages, login, logout, type User, validate } from "./contract.ts"
 export type AuthState = {
   user: User | null;
   isAuthenticated: boolean;
-  /** True until the session was validated, whichever way that ends. */
+  /** True until the session has been validated, with either result. */
   isLoading: boolean;
-  /** The person left on purpose: the next one is not led back to their screen. */
+  /** Set after a deliberate sign-out: the next person is not returned to this one's screen. */
   signedOut: boolean;
 };
 
-/** The password was right; these are the ways through the second step. */
+/** The answer to a right password when a second step follows, with the factors that can pass it. */
 export type Challenge = { challenge: true; app: boolean; passkey: boolean };
 
 export type Auth = AuthState & {
-  /** @throws Error with words for a person. */
+  /** @throws Error with a message for a person */
   login: (email: string, password: string) => Promise<User | Challenge>;
-  /** The second step of signing in. @throws ApiError */
+  /** Answers the second step of signing in. @throws ApiError, Error */
   answer: (code: string, kind: "app" | "recovery") => Promise<User>;
-  /** Signs in with a passkey, alone or as the second step. @throws DOMException, ApiError */
+  /** Signs in with a passkey, alone or as the second step. @throws DOMException, ApiError, Error */
   signInByPasskey: () => Promise<User>;
-  /** Asks the server again who is signed in and what they may. */
+  /** Reads the user and their rights from the server again. */
   refresh: () => Promise<void>;
-  /** Ends the session here in any case, on the server if it can be reached. */
+  /** Ends the session in this browser, and on the server if it can be reached. */
   logout: () => Promise<void>;
   may: (permission: Permission) => boolean;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-const nobody: AuthState = {
+const signedOutState: AuthState = {
   user: null,
   isAuthenticated: false,
   isLoading: false,
@@ -58,23 +58,23 @@ function signedIn(user: User): AuthState {
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AuthState>({ ...nobody, isLoading: true });
+  const [state, setState] = useState<AuthState>({ ...signedOutState, isLoading: true });
 
   useEffect(() => {
     let stopped = false;
-    void validated().then((user) => {
-      if (!stopped) setState(user ? signedIn(user) : nobody);
+    void validateSession().then((user) => {
+      if (!stopped) setState(user ? signedIn(user) : signedOutState);
     });
     const stop = onOtherTab({
       async signedIn() {
-        const user = await validated();
+        const user = await validateSession();
         if (stopped || !user) return;
         setState(signedIn(user));
         emit("session-resumed", {});
       },
       signedOut() {
         dropCsrfToken();
-        setState({ ...nobody, signedOut: true });
+        setState({ ...signedOutState, signedOut: true });
       },
     });
     return () => {
@@ -92,7 +92,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         return user;
       },
       async answer(code, kind) {
-        const user = begin(await callApi(answerChallenge, { body: { code, kind } }));
+        const user = startSession(await callApi(answerChallenge, { body: { code, kind } }));
         setState(signedIn(user));
         return user;
       },
@@ -100,20 +100,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const { signWithPasskey } = await import("#features/auth/factors/passkey-browser.ts");
         const { options } = await callApi(askForPasskey, {});
         const credential = await signWithPasskey(options);
-        const user = begin(await callApi(signInWithPasskey, { body: { credential } }));
+        const user = startSession(await callApi(signInWithPasskey, { body: { credential } }));
         setState(signedIn(user));
         return user;
       },
       async refresh() {
-        const user = await validated();
+        const user = await validateSession();
         if (user) setState(signedIn(user));
       },
       async logout() {
         await callApi(logout, {}).catch(() => undefined);
         dropCsrfToken();
-        removeStoredUser();
-        tellSignedOut();
-        setState({ ...nobody, signedOut: true });
+        removeCachedUser();
+        broadcastSignOut();
+        setState({ ...signedOutState, signedOut: true });
       },
       may: (permission) => hasPermission(state.user?.permissions ?? [], permission),
     }),
@@ -122,14 +122,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Who the server says is signed in; null when nobody is or it could not be asked. */
-async function validated(): Promise<User | null> {
+/** Returns the signed-in user; null when there is none or the server cannot be reached. */
+async function validateSession(): Promise<User | null> {
   try {
     const user = requireUser(await callApi(validate, {}));
     storeUser(user);
     return user;
   } catch {
-    removeStoredUser();
+    removeCachedUser();
     return null;
   }
 }
@@ -137,21 +137,21 @@ async function validated(): Promise<User | null> {
 async function signIn(email: string, password: string): Promise<User | Challenge> {
   try {
     const answer = await callApi(login, { body: { email, password } });
-    return "challenge" in answer ? answer : begin(answer);
+    return "challenge" in answer ? answer : startSession(answer);
   } catch (error) {
-    throw new Error(signInFailureWords(error), { cause: error });
+    throw new Error(signInErrorText(error), { cause: error });
   }
 }
 
-function begin(answer: unknown): User {
+function startSession(answer: unknown): User {
   const { user, token } = requireSignIn(answer);
-  // The token from before signing in no longer counts.
+  // The token from before signing in is void.
   keepCsrfToken(token);
   storeUser(user);
   return user;
 }
 
-/** The session of this page. @throws Error outside an AuthProvider. */
+/** Returns the session of this page. @throws Error outside an AuthProvider */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error(authMessages.outsideProvider);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** Lengths of what may be typed at the door (security requirements I1, A7). */
+/** Lengths of the sign-in fields in characters (security requirements I1, A7). */
 export const limits = { email: 254, name: 100, minPassword: 15, maxPassword: 256 } as const;
 
 export const authMessages = {
@@ -18,13 +18,13 @@ export const userSchema = z.object({
   name: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
-  /** By when a second factor has to be set up (ms); absent where none is needed or one is there. */
+  /** When a second factor has to be set up (ms); absent where none is needed or one exists. */
   factorDueAt: z.optional(z.number()),
-  /** That time is over: nothing but the set-up is open. */
+  /** True after that time: only the set-up is open. */
   factorOverdue: z.optional(z.boolean()),
 });
 
-/** The signed-in person as the browser knows it (spec §3). */
+/** The signed-in user as sent to the browser (spec §3). */
 export type User = z.infer<typeof userSchema>;
 
 export const getCsrf = endpoint({
@@ -55,10 +55,9 @@ export const login = endpoint({
   }),
   answer: z.union([
     z.object({ user: userSchema, token: z.string() }),
-    /** The password was right; a code follows. Nothing is open until then. */
+    /** Sent when the password was right and a second step follows; nothing is open until then. */
     z.object({
       challenge: z.literal(true),
-      /** What the person has for the second step. */
       app: z.boolean(),
       passkey: z.boolean(),
     }),
@@ -81,8 +80,8 @@ export const newPassword = z
     z.maxLength(limits.maxPassword, `Use at most ${limits.maxPassword} characters.`),
   );
 
-/** What is wrong with an address: nothing was typed, or not all of it. */
-export function emailWords({ input }: { input?: unknown }): string {
+/** Returns the error of an email address that is empty or incomplete. */
+export function emailError({ input }: { input?: unknown }): string {
   return String(input ?? "").trim() === ""
     ? "Please write an email address."
     : "This email address is not complete.";
@@ -92,7 +91,7 @@ export const ownerSchema = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(2, "Please write your name."), z.maxLength(limits.name)),
-  email: z.string().check(z.trim(), z.email({ error: emailWords }), z.maxLength(limits.email)),
+  email: z.string().check(z.trim(), z.email({ error: emailError }), z.maxLength(limits.email)),
   password: newPassword,
 });
 

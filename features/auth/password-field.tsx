@@ -10,18 +10,18 @@ import { controlStyle, describedBy, FieldFrame } from "#ui/form/field-frame.tsx"
 type PasswordFieldProps = {
   label?: string;
   name: string;
-  /** "current-password" at the door, "new-password" where one is chosen: password managers act on it. */
+  /** Tells password managers whether to fill in a password or to suggest one. */
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   error?: string;
 } & Omit<ComponentPropsWithRef<"input">, "type" | "onKeyDown" | "onKeyUp">;
 
-/** A password that can be pasted, looked at, and that tells when Caps Lock is on. */
+/** A password input that can be shown and pasted into, and warns about Caps Lock. */
 export function PasswordField({ label = "Password", hint, error, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
@@ -34,8 +34,8 @@ export function PasswordField({ label = "Password", hint, error, ...rest }: Pass
           autoCorrect="off"
           spellCheck={false}
           maxLength={256}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={checkCapsLock}
+          onKeyUp={checkCapsLock}
           onBlur={(event) => {
             setCapsLock(false);
             rest.onBlur?.(event);

@@ -6,17 +6,17 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
 type ProtectedProps = {
-  /** Needed besides being signed in. */
+  /** Required in addition to being signed in. */
   permission?: Permission;
-  /** `dark` stands on the green ground instead of the page's. */
+  /** `dark` uses the green background instead of the page's. */
   variant?: "light" | "dark";
-  /** The whole window, or the place that a shell leaves. */
+  /** Fills the whole window, or the space inside a shell. */
   fills?: "window" | "place";
   loginPath: string;
   children: ReactNode;
 };
 
-/** Shows its children to signed-in people with the permission; others wait, sign in first, or read that they may not. */
+/** Shows its children to signed-in people with the permission; others wait, sign in first, or see that access is denied. */
 export function Protected({
   permission,
   variant = "light",
@@ -26,16 +26,16 @@ export function Protected({
 }: ProtectedProps) {
   const { isLoading, isAuthenticated, signedOut, may } = useAuth();
   const location = useLocation();
-  // Kept the same object: the redirect goes out again whenever its state is another one.
+  // Memoised, because Navigate redirects again whenever its state object changes.
   const state = useMemo(() => (signedOut ? null : { from: location }), [signedOut, location]);
-  const ground = cx(
+  const frame = cx(
     "grid place-items-center content-center px-gutter py-16 text-center",
     fills === "window" ? "min-h-dvh" : "min-h-[70dvh]",
     variant === "dark" ? "on-deep bg-deep text-on-deep" : "bg-canvas text-ink",
   );
   if (isLoading)
     return (
-      <div className={ground}>
+      <div className={frame}>
         <Spinner size="large" color={variant === "dark" ? "white" : "green"} />
         <p className="mt-6 hidden max-w-measure noscript:block">
           The staff area needs JavaScript. Please switch it on and load this page again.
@@ -45,7 +45,7 @@ export function Protected({
   if (!isAuthenticated) return <Navigate to={loginPath} replace state={state} />;
   if (permission && !may(permission))
     return (
-      <div className={ground}>
+      <div className={frame}>
         <h1 className="text-2xl">Access Denied</h1>
         <p className={cx("mt-3", variant === "dark" ? "text-on-deep-muted" : "text-muted")}>
           You don't have permission to access this resource.

@@ -123,7 +123,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   await theirs.getByRole("button", { name: "Set up an authenticator app" }).click();
   const link = theirs.getByRole("link", { name: "open the authenticator app" });
   await expect(theirs.getByRole("img", { name: "QR code of the key" })).toBeVisible();
-  await expect(theirs.getByRole("heading", { name: "1. Give the app its key" })).toBeFocused();
+  await expect(theirs.getByRole("heading", { name: "1. Add the key to your app" })).toBeFocused();
   const uri = new URL((await link.getAttribute("href")) ?? "");
   const secret = bytesOfBase32(uri.searchParams.get("secret") ?? "");
   const codes = theirs.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -133,7 +133,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   expect(readFileSync(await (await kept).path(), "utf8")).toContain(recoveryCode);
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Code from the app").fill(await createOTP(secret).totp());
-  await theirs.getByRole("button", { name: "Ask for a code from now on" }).click();
+  await theirs.getByRole("button", { name: "Turn on the second factor" }).click();
   await expect(theirs.getByText("10 recovery codes are left.")).toBeVisible();
   // The session from before has ended, with its live stream; this browser has a new one, and is told nothing else.
   await theirs.waitForResponse((answer) => answer.url().includes("/api/live"));
@@ -145,11 +145,11 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   await expect(theirs.getByLabel("Code from your authenticator app")).toBeFocused();
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Code from your authenticator app").fill("000000");
-  await theirs.getByRole("button", { name: "Go on" }).click();
+  await theirs.getByRole("button", { name: "Continue" }).click();
   await expect(theirs.getByText("This code is not right.")).toBeVisible();
   await theirs.getByRole("button", { name: "Use a recovery code" }).click();
   await theirs.getByLabel("Recovery code").fill(recoveryCode);
-  await theirs.getByRole("button", { name: "Go on" }).click();
+  await theirs.getByRole("button", { name: "Continue" }).click();
   await expect(theirs.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await theirs.close();
 });

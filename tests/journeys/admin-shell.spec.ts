@@ -81,7 +81,7 @@ test("single keys go to screens, never while somebody types, and can be switched
   await page.keyboard.press("g");
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/\/admin\/account$/);
-  const password = page.getByLabel("Present password");
+  const password = page.getByLabel("Current password");
   await password.pressSequentially("g?d");
   await expect(password).toHaveValue("g?d");
   await expect(help).toBeHidden();

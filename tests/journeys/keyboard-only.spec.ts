@@ -118,9 +118,9 @@ test("the owner's week by keyboard: sign in, invite, search, a setting, the red 
   await page.goto("/admin/security?tab=sessions");
   const end = page.getByRole("button", { name: "End everything now" });
   await press(page, end);
-  const panic = page.getByRole("dialog", { name: "End everything" });
-  await write(page, panic.getByLabel("Type END to confirm"), "END");
+  const lockdown = page.getByRole("dialog", { name: "End everything" });
+  await write(page, lockdown.getByLabel("Type END to confirm"), "END");
   await page.keyboard.press("Escape");
-  await expect(panic).toBeHidden();
+  await expect(lockdown).toBeHidden();
   await expect(end).toBeFocused();
 });

@@ -71,10 +71,10 @@ test("the owner's week: invite, look over devices, take back a setting, answer a
 
     await page.goto("/admin/security?tab=sessions");
     await page.getByRole("button", { name: "End everything now" }).click();
-    const panic = page.getByRole("dialog", { name: "End everything" });
-    await panic.getByLabel("Type END to confirm").fill("END");
+    const lockdown = page.getByRole("dialog", { name: "End everything" });
+    await lockdown.getByLabel("Type END to confirm").fill("END");
     await expectNoAxeViolations(page);
-    await panic.getByRole("button", { name: "End everything now" }).click();
+    await lockdown.getByRole("button", { name: "End everything now" }).click();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   } finally {
     await Promise.all([page.close(), elsewhere.context().close()]);

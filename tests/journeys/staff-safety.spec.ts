@@ -19,7 +19,7 @@ async function refuseOnce(page: Page, path: string, method?: string) {
 async function confirmPassword(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Is it still you?" });
   await dialog.getByLabel("Your password").fill(owner.password);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -45,8 +45,8 @@ test("a link leads to a person's row, and says when there is none", async ({
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   await page.goto("/admin/security?tab=staff&person=somebody-else");
-  const remark = page.getByText("The person this link leads to has no account here.");
-  await expect(remark).toBeInViewport();
+  const notice = page.getByText("The person this link points to has no account here.");
+  await expect(notice).toBeInViewport();
   await expect(page.locator("[aria-current=true]", { hasText: "@" })).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
@@ -90,7 +90,7 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
   const question = page.getByRole("dialog", { name: "Is it still you?" });
   await question.getByLabel("Your password").fill("not the password");
-  await question.getByRole("button", { name: "Go on" }).click();
+  await question.getByRole("button", { name: "Continue" }).click();
   await expect(question.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
   await expectNoAxeViolations(page);
   await confirmPassword(page);

@@ -6,7 +6,7 @@ type Action = { label: string; onAct: () => void };
 type Toast = { id: number; text: string; tone: "success" | "error"; action?: Action };
 
 const stayMs = 6000;
-/** Something to press needs longer to be reached. */
+/** Longer, so that the action can be reached. */
 const stayWithActionMs = 15_000;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,7 +21,10 @@ function dismiss(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Tells the person something short in a corner, with at most one thing to do about it. Errors stay until closed; the rest leaves by itself. Answers what takes it away before. */
+/**
+ * Shows a short message in a corner, with at most one action. Errors stay until dismissed, others disappear by
+ * themselves. Returns what dismisses it earlier.
+ */
 export function showToast(
   text: string,
   tone: Toast["tone"] = "success",
@@ -30,13 +33,13 @@ export function showToast(
   lastId += 1;
   const id = lastId;
   set([...toasts.slice(-2), { id, text, tone, action }]);
-  const takeAway = () => dismiss(id);
-  if (tone === "success") setTimeout(takeAway, action ? stayWithActionMs : stayMs);
-  return takeAway;
+  const dismissThis = () => dismiss(id);
+  if (tone === "success") setTimeout(dismissThis, action ? stayWithActionMs : stayMs);
+  return dismissThis;
 }
 
-/** Takes every toast with these words away: what they asked for has been done since. */
-export function takeToastsAway(text: string): void {
+/** Dismisses every toast with this text, once it has been acted on. */
+export function dismissToasts(text: string): void {
   set(toasts.filter((toast) => toast.text !== text));
 }
 
@@ -47,33 +50,33 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly Toast[] = [];
 
-/** The key that leads to the newest toast from anywhere. */
+/** Focuses the newest toast from anywhere on the page. */
 export const toastKey = "F8";
 
-/** Leads the keyboard to the newest toast, and back to where it was once that is done with. */
+/** Moves the focus to the newest toast by key; the returned function moves it back. */
 function useToastKey(place: RefObject<HTMLDivElement | null>) {
-  const cameFrom = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   useEffect(() => {
-    function reach(event: KeyboardEvent) {
+    function handleKey(event: KeyboardEvent) {
       const button = place.current?.lastElementChild?.querySelector("button");
       if (event.key !== toastKey || !button) return;
       event.preventDefault();
       if (!place.current?.contains(document.activeElement)) {
-        cameFrom.current = document.activeElement;
+        previousFocus.current = document.activeElement;
       }
       button.focus();
     }
-    addEventListener("keydown", reach);
-    return () => removeEventListener("keydown", reach);
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
   }, [place]);
   return () => {
-    const before = cameFrom.current;
-    cameFrom.current = null;
+    const before = previousFocus.current;
+    previousFocus.current = null;
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
 }
 
-/** The corner in which toasts appear; once per page. */
+/** The corner in which toasts appear; rendered once per page. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -81,7 +84,7 @@ export function Toasts() {
     () => none,
   );
   const place = useRef<HTMLDivElement>(null);
-  const goBack = useToastKey(place);
+  const restoreFocus = useToastKey(place);
   return (
     <div
       ref={place}
@@ -109,7 +112,7 @@ export function Toasts() {
               onClick={() => {
                 toast.action?.onAct();
                 dismiss(toast.id);
-                goBack();
+                restoreFocus();
               }}
               className="min-h-7 shrink-0 rounded-md px-2 font-[650] text-link hover:underline"
             >
@@ -121,7 +124,7 @@ export function Toasts() {
             aria-label="Dismiss"
             onClick={() => {
               dismiss(toast.id);
-              goBack();
+              restoreFocus();
             }}
             className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:bg-panel"
           >

@@ -5,7 +5,7 @@ import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { PanicButton } from "#features/auth/sessions/lockdown-button.tsx";
+import { LockdownButton } from "#features/auth/sessions/lockdown-button.tsx";
 import { AllSessions } from "#features/auth/sessions/session-list.tsx";
 import { StaffList } from "#features/auth/staff/list.tsx";
 import { ConsentAdmin } from "#features/consent/admin/consent-admin.tsx";
@@ -42,7 +42,7 @@ export default function Security() {
   const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("security.edit");
   const person = query.get("person");
-  const ledTo = person ? { id: person, visit } : undefined;
+  const linked = person ? { id: person, visit } : undefined;
   if (!user) return null;
   return (
     <>
@@ -51,11 +51,11 @@ export default function Security() {
       </ScreenHeading>
       <div className="min-w-0 px-gutter pt-2 pb-16 lg:px-6">
         {current === "staff" ? (
-          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} ledTo={ledTo} />
+          <StaffList me={user.id} mayEdit={mayEdit} moment={moment} linked={linked} />
         ) : current === "sessions" ? (
           <>
             <AllSessions mayEdit={mayEdit} moment={moment} />
-            {mayEdit ? <PanicButton /> : null}
+            {mayEdit ? <LockdownButton /> : null}
           </>
         ) : current === "consent" ? (
           <ConsentAdmin moment={moment} />

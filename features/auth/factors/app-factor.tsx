@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { PasswordField } from "#features/auth/password-field.tsx";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
+import { PasswordForm } from "#features/auth/password/password-form.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { AppSetUp, NewRecoveryCodes } from "./app-set-up.tsx";
-import {
-  beginApp,
-  type Factors,
-  ownFactors,
-  passwordSchema,
-  removeApp,
-  renewRecoveryCodes,
-} from "./contract.ts";
+import { beginApp, ownFactors, removeApp, renewRecoveryCodes } from "./contract.ts";
 
 type Task = "begin" | "renew" | "remove";
-type Shown = { uri?: string; recoveryCodes: string[] };
+type Secrets = { uri?: string; recoveryCodes: string[] };
 
-const taskWords: Record<Task, string> = {
+const taskLabels: Record<Task, string> = {
   begin: "Set up an authenticator app",
   renew: "Get new recovery codes",
   remove: "Remove the app",
@@ -30,13 +21,14 @@ const taskWords: Record<Task, string> = {
 export function AppFactor({ onChanged }: { onChanged?: () => void }) {
   const { data, loading, error, reload } = useCall(ownFactors, {});
   const [task, setTask] = useState<Task>();
-  const [shown, setShown] = useState<Shown>();
-  const place = useArrival(task, shown);
+  const [secrets, setSecrets] = useState<Secrets>();
+  const place = useStepFocus(task, secrets);
+  const tasks: Task[] = data?.app ? ["renew", "remove"] : ["begin"];
 
-  async function act(password: string) {
+  async function runTask(password: string) {
     const body = { password };
-    if (task === "begin") setShown(await callApi(beginApp, { body }));
-    if (task === "renew") setShown(await callApi(renewRecoveryCodes, { body }));
+    if (task === "begin") setSecrets(await callApi(beginApp, { body }));
+    if (task === "renew") setSecrets(await callApi(renewRecoveryCodes, { body }));
     if (task === "remove") {
       await callApi(removeApp, { body });
       showToast("The app is removed. All your other sessions ended.");
@@ -47,28 +39,38 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
   }
 
   function finish() {
-    setShown(undefined);
+    setSecrets(undefined);
     reload();
     onChanged?.();
   }
 
   return (
     <div ref={place} tabIndex={-1} className="outline-offset-4">
-      {shown?.uri ? (
-        <AppSetUp uri={shown.uri} recoveryCodes={shown.recoveryCodes} onDone={finish} />
-      ) : shown ? (
-        <NewRecoveryCodes codes={shown.recoveryCodes} onDone={finish} />
+      {secrets?.uri ? (
+        <AppSetUp uri={secrets.uri} recoveryCodes={secrets.recoveryCodes} onDone={finish} />
+      ) : secrets ? (
+        <NewRecoveryCodes codes={secrets.recoveryCodes} onDone={finish} />
       ) : (
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-          <AppState factors={data} />
+          <p className="mb-4 max-w-measure text-sm">
+            {data?.app
+              ? `Signing in asks for a code of your app. ${data.recoveryCodesLeft} recovery codes are left.`
+              : "Your password alone opens your account. With an app on your phone, a stolen password is not enough."}
+          </p>
           {task ? (
-            <PasswordStep
-              label={taskWords[task]}
-              onPassword={act}
+            <PasswordForm
+              submitLabel={taskLabels[task]}
+              onPassword={runTask}
               onCancel={() => setTask(undefined)}
             />
           ) : (
-            <TaskButtons hasApp={data?.app} onTask={setTask} />
+            <div className="flex flex-wrap gap-3">
+              {tasks.map((each) => (
+                <Button key={each} look="secondary" size="small" onClick={() => setTask(each)}>
+                  {taskLabels[each]}
+                </Button>
+              ))}
+            </div>
           )}
         </LoadState>
       )}
@@ -76,72 +78,16 @@ export function AppFactor({ onChanged }: { onChanged?: () => void }) {
   );
 }
 
-/** What was pressed is gone when the next step stands: the focus goes to its field or its first words. */
-function useArrival(task: Task | undefined, shown: Shown | undefined) {
+/** Focuses the next step's field or heading, since the pressed button is gone by then. */
+function useStepFocus(task: Task | undefined, secrets: Secrets | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef({ task, shown });
+  const before = useRef({ task, secrets });
   useEffect(() => {
-    const changed = before.current.task !== task || before.current.shown !== shown;
-    before.current = { task, shown };
+    const changed = before.current.task !== task || before.current.secrets !== secrets;
+    before.current = { task, secrets };
     if (!changed) return;
-    const next = place.current?.querySelector<HTMLElement>("[data-arrival], input");
+    const next = place.current?.querySelector<HTMLElement>("[data-step-focus], input");
     (next ?? place.current)?.focus();
-  }, [task, shown]);
+  }, [task, secrets]);
   return place;
-}
-
-function AppState({ factors }: { factors: Factors | undefined }) {
-  return (
-    <p className="mb-4 max-w-measure text-sm">
-      {factors?.app
-        ? `Signing in asks for a code of your app. ${factors.recoveryCodesLeft} recovery codes are left.`
-        : "Your password alone opens your account. With an app on your phone, a stolen password is not enough."}
-    </p>
-  );
-}
-
-type TaskButtonsProps = { hasApp: boolean | undefined; onTask: (task: Task) => void };
-
-function TaskButtons({ hasApp, onTask }: TaskButtonsProps) {
-  const tasks: Task[] = hasApp ? ["renew", "remove"] : ["begin"];
-  return (
-    <div className="flex flex-wrap gap-3">
-      {tasks.map((each) => (
-        <Button key={each} look="secondary" size="small" onClick={() => onTask(each)}>
-          {taskWords[each]}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-type PasswordStepProps = {
-  label: string;
-  onPassword: (password: string) => Promise<void>;
-  onCancel: () => void;
-};
-
-function PasswordStep({ label, onPassword, onCancel }: PasswordStepProps) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(passwordSchema, (typed) =>
-    onPassword(typed.password),
-  );
-  return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-      <FormMessage message={words} place={remark} />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        error={fields.password}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={busy}>
-          {label}
-        </Button>
-        <Button look="quiet" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
 }

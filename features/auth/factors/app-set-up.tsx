@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
+import { FormButtons } from "#ui/form/form-buttons.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -12,19 +13,21 @@ const QrCode = lazy(() => import("#ui/qr-code.tsx").then((module) => ({ default:
 
 type AppSetUpProps = { uri: string; recoveryCodes: string[]; onDone: () => void };
 
-/** The key for the app, the recovery codes, and the first code, which proves that both sides have the same key. */
+/** Shows the app's key and the recovery codes, and asks for a first code: it proves that both sides have the same key. */
 export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(codeSchema, async ({ code }) => {
-    await callApi(confirmApp, { body: { code } });
-    showToast("Signing in asks for a code from now on. All your other sessions ended.");
-    onDone();
+  const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
+    send: async ({ code }) => {
+      await callApi(confirmApp, { body: { code } });
+      showToast("Signing in asks for a code from now on. All your other sessions ended.");
+      onDone();
+    },
   });
   const key = new URL(uri).searchParams.get("secret") ?? "";
   return (
     <div className="grid max-w-measure gap-6 text-sm">
       <div>
-        <h3 data-arrival="" tabIndex={-1} className="font-[650]">
-          1. Give the app its key
+        <h3 data-step-focus="" tabIndex={-1} className="font-[650]">
+          1. Add the key to your app
         </h3>
         <p className="mt-1 mb-3">Scan this code with the authenticator app on your phone.</p>
         <div className="min-h-56">
@@ -44,46 +47,38 @@ export function AppSetUp({ uri, recoveryCodes, onDone }: AppSetUpProps) {
         </p>
       </div>
       <div>
-        <h3 className="font-[650]">2. Keep the recovery codes</h3>
+        <h3 className="font-[650]">2. Save the recovery codes</h3>
         <p className="mt-1 mb-2">
-          Each opens your account once if the phone is lost. They are shown only now.
+          Each opens your account once if you lose the phone. They are shown only now.
         </p>
         <RecoveryCodes codes={recoveryCodes} />
       </div>
-      <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-4">
-        <h3 className="font-[650]">3. Show that it works</h3>
-        <FormMessage message={words} place={remark} />
+      <form {...formProps} className="grid max-w-md gap-4">
+        <h3 className="font-[650]">3. Check that it works</h3>
+        <FormMessage message={message} place={messagePlace} />
         <TextField
           label="Code from the app"
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          error={fields.code}
+          {...field("code")}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="small" busy={busy}>
-            Ask for a code from now on
-          </Button>
-          <Button look="quiet" size="small" onClick={onDone}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons label="Turn on the second factor" busy={busy} onCancel={onDone} />
       </form>
     </div>
   );
 }
 
-/** New recovery codes, until the person says that they are kept. */
+/** Shows new recovery codes until the person confirms that they are saved. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid max-w-measure gap-3 text-sm">
-      <p data-arrival="" tabIndex={-1}>
-        Keep these somewhere safe. Each works once, and they are shown only now.
+      <p data-step-focus="" tabIndex={-1}>
+        Save these somewhere safe. Each works once, and they are shown only now.
       </p>
       <RecoveryCodes codes={codes} />
       <Button size="small" className="justify-self-start" onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ export type Factors = z.infer<typeof factors>;
 export const ownFactors = endpoint({
   method: "GET",
   path: "/api/account/factors",
-  summary: "What one signs in with besides the password",
+  summary: "Lists one's own second factors",
   access: "staff",
   answer: factors,
 });
@@ -38,7 +38,7 @@ export const beginApp = endpoint({
   method: "POST",
   path: "/api/account/factors/app",
   summary:
-    "Begins to tie an authenticator app to the account; nothing changes until it is confirmed",
+    "Begins to connect an authenticator app to the account; nothing changes until it is confirmed",
   access: "staff",
   body: passwordSchema,
   answer: z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) }),
@@ -56,7 +56,7 @@ export const confirmApp = endpoint({
 export const removeApp = endpoint({
   method: "POST",
   path: "/api/account/factors/app/remove",
-  summary: "Signs in with the password alone from now on; all other sessions end",
+  summary: "Removes the authenticator app; all other sessions end",
   access: "staff",
   body: passwordSchema,
   answer: done,
@@ -65,7 +65,7 @@ export const removeApp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/account/factors/recovery-codes",
-  summary: "New recovery codes; those from before no longer count",
+  summary: "Creates new recovery codes; earlier ones become void",
   access: "staff",
   body: passwordSchema,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -74,7 +74,7 @@ export const renewRecoveryCodes = endpoint({
 export const confirmOwnPassword = endpoint({
   method: "POST",
   path: "/api/account/confirm",
-  summary: "Asks for the password again; for ten minutes this session may then do dangerous things",
+  summary: "Confirms the password again; for ten minutes this session may do dangerous actions",
   access: "staff",
   body: passwordSchema,
   answer: done,
@@ -83,7 +83,7 @@ export const confirmOwnPassword = endpoint({
 export const resetFactors = endpoint({
   method: "POST",
   path: "/api/security/staff/:id/reset-factors",
-  summary: "Takes the second factor from a person who lost it; their sessions end",
+  summary: "Removes the second factor of a person who lost it; their sessions end",
   access: "security.edit",
   params: z.object({ id: z.string().check(z.uuid()) }),
   body: passwordSchema,

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { printNearest } from "#ui/page/print-nearest.ts";
 
-/** Recovery codes that are shown this once, with the ways to keep them. */
+/** Recovery codes, shown only once, with buttons to copy, download and print them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   async function copy() {
     try {
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   }
   return (
     <div data-sheet="" className="grid gap-3">
-      <p className="hidden print:block">{headOf()}</p>
+      <p className="hidden print:block">{heading()}</p>
       <ul
         aria-label="Recovery codes"
         className="grid grid-cols-2 gap-x-6 gap-y-1 bg-panel px-4 py-3 font-mono text-base max-[22rem]:grid-cols-1"
@@ -45,10 +45,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function headOf() {
+function heading() {
   return `Recovery codes for ${location.host}. Each works once.`;
 }
 
 function save(codes: string[]) {
-  saveText("recovery-codes.txt", "text/plain", `${[headOf(), "", ...codes].join("\n")}\n`);
+  saveText("recovery-codes.txt", "text/plain", `${[heading(), "", ...codes].join("\n")}\n`);
 }

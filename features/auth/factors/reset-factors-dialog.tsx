@@ -1,12 +1,9 @@
-import { PasswordField } from "#features/auth/password-field.tsx";
+import { PasswordForm } from "#features/auth/password/password-form.tsx";
 import type { StaffPerson } from "#features/auth/staff/contract.ts";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
-import { Button } from "#ui/button.tsx";
-import { FormMessage } from "#ui/form/form-message.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { passwordSchema, resetFactors } from "./contract.ts";
+import { resetFactors } from "./contract.ts";
 
 type ResetFactorsDialogProps = {
   person: StaffPerson;
@@ -14,36 +11,27 @@ type ResetFactorsDialogProps = {
   onDone: () => void;
 };
 
-/** Takes the second factor from somebody who lost it. It cannot be given back, so the password is asked for. */
+/** Removes the second factor of a colleague who lost it. This cannot be undone, so it asks for the password. */
 export function ResetFactorsDialog({ person, onOpenChange, onDone }: ResetFactorsDialogProps) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(
-    passwordSchema,
-    async ({ password }) => {
-      await callApi(resetFactors, { params: { id: person.id }, body: { password } });
-      showToast(`${person.name} signs in with the password alone until they set up an app.`);
-      onOpenChange(false);
-      onDone();
-    },
-  );
+  async function reset(password: string) {
+    await callApi(resetFactors, { params: { id: person.id }, body: { password } });
+    showToast(`${person.name} signs in with the password alone until they set up an app.`);
+    onOpenChange(false);
+    onDone();
+  }
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
       title={`Reset the second factor of ${person.name}`}
-      description="Only after you have spoken with them: whoever knows their password gets in with it. Their sessions end."
+      description="Do this only after you have spoken with them: whoever knows their password can sign in with it. Their sessions end."
     >
-      <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-        <FormMessage message={words} place={remark} />
-        <PasswordField
-          label="Your own password"
-          name="password"
-          autoComplete="current-password"
-          error={fields.password}
-        />
-        <Button type="submit" look="danger" className="justify-self-start" busy={busy}>
-          Reset the second factor
-        </Button>
-      </form>
+      <PasswordForm
+        fieldLabel="Your own password"
+        submitLabel="Reset the second factor"
+        danger
+        onPassword={reset}
+      />
     </Dialog>
   );
 }

@@ -1,39 +1,47 @@
 import { limits } from "#features/auth/contract.ts";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { newPasswordSchema, usePasswordLink } from "#features/auth/staff/contract.ts";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 
 type NewPasswordFormProps = {
-  /** From the link in the mail. */
+  /** From the mailed link. */
   token: string;
   onDone: () => void;
 };
 
-/** Sets the password that a mailed link allows to set, once. */
+/** Sets a password through a mailed link, which works once. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
-  const { form, remark, words, fields, busy, send } = useSmallForm(
-    newPasswordSchema,
-    async ({ password }) => {
-      await callApi(usePasswordLink, { body: { token, password } });
+  const { formProps, field, message, messagePlace, busy } = useContractForm(newPasswordSchema, {
+    send: async ({ password }) => {
+      await callApi(usePasswordLink, { body: { token, password } }).catch(explainLink);
       onDone();
     },
-  );
+  });
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage message={words} place={remark} />
+    <form {...formProps} className="grid gap-5">
+      <FormMessage message={message} place={messagePlace} />
       <PasswordField
         label="New password"
-        name="password"
         autoComplete="new-password"
-        hint={`At least ${limits.minPassword} characters. Four or more unrelated words are easy to keep and hard to guess.`}
-        error={fields.password}
+        hint={newPasswordHint}
+        {...field("password")}
       />
       <Button type="submit" full busy={busy}>
         Set the password
       </Button>
     </form>
   );
+}
+
+export const newPasswordHint = `At least ${limits.minPassword} characters. Four or more unrelated words are easy to remember and hard to guess.`;
+
+/** Explains a malformed token, which has no field in the form. @throws ApiError */
+export function explainLink(error: unknown): never {
+  if (!(error instanceof ApiError && error.fields.token)) throw error;
+  throw new ApiError("This link is incomplete. Copy all of it, to the last letter.", {
+    code: error.code,
+  });
 }

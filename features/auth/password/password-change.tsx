@@ -2,36 +2,33 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { changePassword, changePasswordSchema } from "#features/auth/sessions/contract.ts";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 
-/** Changes one's own password. All sessions end with it, so that whoever knew the old one is out. */
+/** Changes one's own password. All sessions end, so that anybody who knew the old one is signed out. */
 export function PasswordChange() {
   const { logout } = useAuth();
-  const { form, remark, words, fields, busy, send } = useSmallForm(
-    changePasswordSchema,
-    async (typed) => {
-      await callApi(changePassword, { body: typed });
+  const { formProps, field, message, messagePlace, busy } = useContractForm(changePasswordSchema, {
+    send: async (passwords) => {
+      await callApi(changePassword, { body: passwords });
       await logout();
     },
-  );
+  });
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid max-w-md gap-5">
-      <FormMessage message={words} place={remark} />
+    <form {...formProps} className="grid max-w-md gap-5">
+      <FormMessage message={message} place={messagePlace} />
       <PasswordField
-        label="Present password"
-        name="current"
+        label="Current password"
         autoComplete="current-password"
-        error={fields.current}
+        {...field("current")}
       />
       <PasswordField
         label="New password"
-        name="password"
         autoComplete="new-password"
         hint={`At least ${limits.minPassword} characters. You sign in again with it, here and everywhere else.`}
-        error={fields.password}
+        {...field("password")}
       />
       <Button type="submit" className="justify-self-start" busy={busy}>
         Change the password

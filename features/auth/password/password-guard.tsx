@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { offerPasswordQuestion } from "#platform/client/call-api.ts";
 import { wordsOfCode } from "#platform/http/errors.ts";
-import { takeToastsAway } from "#ui/overlay/toast.tsx";
+import { dismissToasts } from "#ui/overlay/toast.tsx";
 
 const ConfirmDialog = lazy(() =>
   import("./confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Asks for the password when a dangerous act needs it, and lets the call go on. */
+/** Asks for the password when a dangerous call needs it, then lets the call continue. */
 export function PasswordGuard() {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);
@@ -17,9 +17,9 @@ export function PasswordGuard() {
       offerPasswordQuestion(
         () =>
           new Promise((resolve) => {
-            // A second act that asks meanwhile gets the same answer as a closed dialog.
+            // A second question in the meantime cancels the first, like a closed dialog.
             answer.current?.(false);
-            takeToastsAway(wordsOfCode.confirm_password);
+            dismissToasts(wordsOfCode.confirm_password);
             answer.current = resolve;
             setAsking(true);
           }),
@@ -27,7 +27,7 @@ export function PasswordGuard() {
     [],
   );
 
-  function settle(confirmed: boolean) {
+  function resolveQuestion(confirmed: boolean) {
     setAsking(false);
     answer.current?.(confirmed);
     answer.current = undefined;
@@ -36,7 +36,7 @@ export function PasswordGuard() {
   if (!asking) return null;
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog onSettled={settle} />
+      <ConfirmDialog onResolved={resolveQuestion} />
     </Suspense>
   );
 }

@@ -1,20 +1,20 @@
 import type { User } from "#features/auth/contract.ts";
 
-export const storedUserKey = "user";
+export const cachedUserKey = "user";
 
-/** Keeps who signed in here last. For display only: whoever edits it gains nothing, the server decides by its session. */
+/** Stores who signed in here last, for display only: the server decides by its session. */
 export function storeUser({ id, email, name, role }: User): void {
-  attempt(() => localStorage.setItem(storedUserKey, JSON.stringify({ id, email, name, role })));
+  attempt(() => localStorage.setItem(cachedUserKey, JSON.stringify({ id, email, name, role })));
 }
 
-export function removeStoredUser(): void {
-  attempt(() => localStorage.removeItem(storedUserKey));
+export function removeCachedUser(): void {
+  attempt(() => localStorage.removeItem(cachedUserKey));
 }
 
 const channelName = "sign-out";
 
-/** Tells this browser's other tabs that the person left on purpose. */
-export function tellSignedOut(): void {
+/** Tells this browser's other tabs that the person signed out on purpose. */
+export function broadcastSignOut(): void {
   attempt(() => {
     const channel = new BroadcastChannel(channelName);
     channel.postMessage(null);
@@ -22,16 +22,16 @@ export function tellSignedOut(): void {
   });
 }
 
-/** Calls back when another tab signs in or is signed out on purpose, until the returned function is called. */
-export function onOtherTab(heard: { signedIn: () => void; signedOut: () => void }): () => void {
-  const stored = (event: StorageEvent) => {
-    if (event.key === storedUserKey && event.newValue !== null) heard.signedIn();
+/** Reports sign-ins and deliberate sign-outs of other tabs until the returned function is called. */
+export function onOtherTab(handlers: { signedIn: () => void; signedOut: () => void }): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === cachedUserKey && event.newValue !== null) handlers.signedIn();
   };
-  addEventListener("storage", stored);
+  addEventListener("storage", handleStorage);
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = heard.signedOut;
+  channel.onmessage = handlers.signedOut;
   return () => {
-    removeEventListener("storage", stored);
+    removeEventListener("storage", handleStorage);
     channel.close();
   };
 }
@@ -40,6 +40,6 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Storage may be refused or hold nonsense; the product works without it.
+    // Storage may be blocked; everything works without it.
   }
 }

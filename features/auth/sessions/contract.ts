@@ -6,13 +6,13 @@ const session = z.object({
   id: z.string(),
   staffId: z.string(),
   name: z.string(),
-  /** Network address, IPv6 cut to its network. */
+  /** IP address, IPv6 reduced to its network. */
   address: z.string(),
   userAgent: z.string(),
   signedInAt: z.number(),
-  /** Within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: z.number(),
-  /** The one that asks. */
+  /** Whether the caller uses this session. */
   current: z.boolean(),
 });
 export type StaffSession = z.infer<typeof session>;
@@ -24,7 +24,7 @@ const done = z.object({ success: z.boolean() });
 export const ownSessions = endpoint({
   method: "GET",
   path: "/api/account/sessions",
-  summary: "The places where one is signed in",
+  summary: "Lists one's own sessions",
   access: "staff",
   answer: sessions,
 });
@@ -49,7 +49,7 @@ export const endOtherSessions = endpoint({
 export const changePasswordSchema = z.object({
   current: z
     .string()
-    .check(z.minLength(1, "Please write your present password."), z.maxLength(limits.maxPassword)),
+    .check(z.minLength(1, "Please write your current password."), z.maxLength(limits.maxPassword)),
   password: newPassword,
 });
 
@@ -77,29 +77,29 @@ export const changeProfile = endpoint({
   answer: done,
 });
 
-/** Typed by hand before everything ends. */
-export const panicWord = "END";
+/** Typed by hand to confirm a lockdown. */
+export const lockdownWord = "END";
 
-export const panicSchema = z.object({
+export const lockdownSchema = z.object({
   confirm: z.string().check(
     z.trim(),
-    z.refine((text) => text === panicWord, `Type ${panicWord} in capitals.`),
+    z.refine((text) => text === lockdownWord, `Type ${lockdownWord} in capitals.`),
   ),
 });
 
 export const endEverySession = endpoint({
   method: "POST",
   path: "/api/security/lockdown",
-  summary: "Ends every session of everybody and every open password link, the caller's too",
+  summary: "Ends all sessions of all staff, the caller's too, and every open password link",
   access: "security.edit",
-  body: panicSchema,
+  body: lockdownSchema,
   answer: z.object({ people: z.number() }),
 });
 
 export const allSessions = endpoint({
   method: "GET",
   path: "/api/security/sessions",
-  summary: "Every open session of staff",
+  summary: "Lists the open sessions of all staff",
   access: "security.view",
   answer: sessions,
 });

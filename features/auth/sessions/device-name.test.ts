@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords } from "./device-words.ts";
+import { deviceName } from "./device-name.ts";
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
 ])("%s", (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceName(userAgent)).toBe(words);
 });

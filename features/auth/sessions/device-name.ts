@@ -17,8 +17,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Windows": enough to know a session again. */
-export function deviceWords(userAgent: string): string {
+/** Returns a name such as "Chrome on Windows", enough to recognise a session. */
+export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;

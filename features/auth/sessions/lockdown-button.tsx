@@ -1,29 +1,29 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 
-const PanicDialog = lazy(() =>
-  import("./lockdown-dialog.tsx").then((module) => ({ default: module.PanicDialog })),
+const LockdownDialog = lazy(() =>
+  import("./lockdown-dialog.tsx").then((module) => ({ default: module.LockdownDialog })),
 );
 
-/** For the hour in which somebody who should not be there may be. */
-export function PanicButton() {
-  const [asking, setAsking] = useState(false);
+/** Opens the lockdown, for the case that somebody has broken in. */
+export function LockdownButton() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="panic" className="mt-12 max-w-2xl border-t-2 border-error pt-4">
-      <h2 id="panic" className="text-xl">
+    <section aria-labelledby="lockdown" className="mt-12 max-w-2xl border-t-2 border-error pt-4">
+      <h2 id="lockdown" className="text-xl">
         If somebody got in
       </h2>
       <p className="mt-1.5 mb-4 text-[1rem]">
-        Ends every session of everybody, yours too, every sign-in under way and every open link that
-        sets a password, and gives the server new keys. Everybody signs in again with password and
+        Ends all sessions of all staff, yours included, every sign-in in progress and every open
+        password link, and gives the server new keys. Everybody signs in again with password and
         second factor.
       </p>
-      <Button look="danger" size="small" onClick={() => setAsking(true)}>
+      <Button look="danger" size="small" onClick={() => setOpen(true)}>
         End everything now
       </Button>
-      {asking ? (
+      {isOpen ? (
         <Suspense fallback={null}>
-          <PanicDialog onOpenChange={setAsking} />
+          <LockdownDialog onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </section>

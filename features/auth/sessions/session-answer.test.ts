@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, failure } from "#platform/client/call-api.ts";
-import { requireSignIn, requireUser, signInFailureWords, waitWords } from "./session-answer.ts";
+import { requireSignIn, requireUser, signInErrorText, waitText } from "./session-answer.ts";
 
 const user = { id: "1", email: "dana@example.com", name: "Dana", role: "owner", permissions: [] };
 
@@ -31,7 +31,7 @@ test("a validation with an id is valid", () => {
 });
 
 const refused = (body: unknown) =>
-  signInFailureWords(failure(new Response(null, { status: 401 }), body));
+  signInErrorText(failure(new Response(null, { status: 401 }), body));
 
 test("the server's error text is shown whenever the answer carries one", () => {
   expect(refused({ error: "This account is locked until Monday" })).toBe(
@@ -49,18 +49,18 @@ test.each([
 });
 
 test("an answer that is not from our server says only that it failed", () => {
-  expect(signInFailureWords(new ApiError("x", { code: "internal" }))).toBe("Authentication failed");
-  expect(signInFailureWords(new TypeError("x is undefined"))).toBe("Authentication failed");
+  expect(signInErrorText(new ApiError("x", { code: "internal" }))).toBe("Authentication failed");
+  expect(signInErrorText(new TypeError("x is undefined"))).toBe("Authentication failed");
 });
 
 test("no connection says so", () => {
   const error = new ApiError("We could not reach the server.", { code: "offline" });
-  expect(signInFailureWords(error)).toBe("Authentication failed. We could not reach the server.");
+  expect(signInErrorText(error)).toBe("Authentication failed. We could not reach the server.");
 });
 
 test("too many tries say how long to wait", () => {
   const error = new ApiError("x", { code: "too_many_requests", retryAfterSeconds: 64 });
-  expect(signInFailureWords(error)).toContain("Please wait 64 seconds");
+  expect(signInErrorText(error)).toContain("Please wait 64 seconds");
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   [91, "2 minutes"],
   [601, "11 minutes"],
 ])("%d seconds are %s", (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words);
+  expect(waitText(seconds)).toBe(words);
 });

@@ -1,14 +1,14 @@
 import { authMessages, type User } from "#features/auth/contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 
-/** The user of a validation's answer. @throws Error 'Invalid user data' when there is none or it has no id. */
+/** Returns the user of a validation's answer. @throws Error 'Invalid user data' when it or its id is missing */
 export function requireUser(answer: unknown): User {
   const user = fieldOf(answer, "user");
   if (!fieldOf(user, "id")) throw new Error(authMessages.invalidUser);
   return user as User;
 }
 
-/** User and token of a sign-in's answer. @throws Error 'Invalid authentication response' when one of the four is missing (spec §5). */
+/** Returns user and token of a sign-in's answer. @throws Error 'Invalid authentication response' when a part is missing */
 export function requireSignIn(answer: unknown): { user: User; token: string } {
   const user = fieldOf(answer, "user");
   const token = fieldOf(answer, "token");
@@ -24,8 +24,8 @@ function fieldOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** A failed sign-in in words: the server's own, else 'Authentication failed' (spec §8), with what to do where that is known. */
-export function signInFailureWords(error: unknown): string {
+/** Returns the message of a failed sign-in: the server's own, else 'Authentication failed' (spec §8), with advice where there is one. */
+export function signInErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     const known: string[] = [authMessages.invalidResponse, authMessages.invalidUser];
     return error instanceof Error && known.includes(error.message)
@@ -33,14 +33,14 @@ export function signInFailureWords(error: unknown): string {
       : authMessages.failed;
   }
   if (error.code === "too_many_requests" && error.retryAfterSeconds) {
-    return `Too many tries. Please wait ${waitWords(error.retryAfterSeconds)}, then try again.`;
+    return `Too many tries. Please wait ${waitText(error.retryAfterSeconds)}, then try again.`;
   }
   if (error.code === "offline") return `${authMessages.failed}. ${error.message}`;
   return error.answered ? error.message : authMessages.failed;
 }
 
-/** "40 seconds", "2 minutes": never shorter than the wait. */
-export function waitWords(seconds: number): string {
+/** Returns a wait such as "40 seconds" or "2 minutes", rounded up. */
+export function waitText(seconds: number): string {
   const [count, unit] =
     seconds <= 90 ? [Math.ceil(seconds), "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

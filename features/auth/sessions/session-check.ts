@@ -1,7 +1,7 @@
 import { validate } from "#features/auth/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 
-/** Whether the server still knows this browser, with whatever session it has by now. @throws ApiError when it cannot tell. */
+/** Returns whether this browser still has a valid session. @throws ApiError when the server cannot be asked */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
     await callApi(validate, {});

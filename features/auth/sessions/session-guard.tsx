@@ -8,28 +8,28 @@ const SessionEndedDialog = lazy(() =>
   })),
 );
 
-type Place = "nothing" | "dialog" | "bar";
+type Prompt = "none" | "dialog" | "bar";
 
 /**
- * Notices that the session has ended while somebody works, and asks to sign in again without leaving the screen.
- * Put away, it stays as a bar; the next thing that could not be saved brings the dialog back.
+ * Asks to sign in again, without leaving the screen, when the session ends. A dismissed dialog stays as a bar and opens
+ * again at the next failed write.
  */
 export function SessionGuard() {
-  const [place, setPlace] = useState<Place>("nothing");
-  const cameFrom = useRef<Element>(null);
+  const [prompt, setPrompt] = useState<Prompt>("none");
+  const previousFocus = useRef<Element>(null);
 
   useEffect(() => {
     const stops = [
       onEvent("session-ended", ({ wrote }) => {
-        if (!isGone(document.activeElement)) cameFrom.current ??= document.activeElement;
-        setPlace((before) => (before === "bar" && !wrote ? "bar" : "dialog"));
+        if (!isFocusLost(document.activeElement)) previousFocus.current ??= document.activeElement;
+        setPrompt((before) => (before === "bar" && !wrote ? "bar" : "dialog"));
       }),
       onEvent("session-resumed", () => {
-        setPlace("nothing");
-        // Once the dialog has left the screen, with the button that was pressed in it.
+        setPrompt("none");
+        // After the dialog has closed and its pressed button is gone.
         setTimeout(() => {
-          if (isGone(document.activeElement)) goBack(cameFrom.current);
-          cameFrom.current = null;
+          if (isFocusLost(document.activeElement)) restoreFocus(previousFocus.current);
+          previousFocus.current = null;
         }, 50);
       }),
     ];
@@ -40,22 +40,22 @@ export function SessionGuard() {
 
   return (
     <>
-      {place === "bar" ? (
+      {prompt === "bar" ? (
         <div
           role="status"
           className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline bg-panel px-5 py-2.5 text-sm"
         >
           <p>Your session has ended. Nothing can be read or saved until you sign in again.</p>
-          <Button size="small" onClick={() => setPlace("dialog")}>
+          <Button size="small" onClick={() => setPrompt("dialog")}>
             Sign in again
           </Button>
         </div>
       ) : null}
-      {place === "nothing" ? null : (
+      {prompt === "none" ? null : (
         <Suspense fallback={null}>
           <SessionEndedDialog
-            open={place === "dialog"}
-            onOpenChange={(open) => setPlace(open ? "dialog" : "bar")}
+            open={prompt === "dialog"}
+            onOpenChange={(open) => setPrompt(open ? "dialog" : "bar")}
             onSignedIn={() => emit("session-resumed", {})}
           />
         </Suspense>
@@ -64,13 +64,13 @@ export function SessionGuard() {
   );
 }
 
-/** Whether the keyboard stands nowhere. */
-function isGone(focused: Element | null): boolean {
+/** Returns whether no element has the focus. */
+function isFocusLost(focused: Element | null): boolean {
   return !focused || focused === document.body || !focused.isConnected;
 }
 
-/** To where the person worked, or to the screen where that is gone. */
-function goBack(before: Element | null) {
-  const place = before?.isConnected ? before : document.getElementById("main");
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+/** Focuses where the person worked, or the screen if that element is gone. */
+function restoreFocus(before: Element | null) {
+  const target = before?.isConnected ? before : document.getElementById("main");
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

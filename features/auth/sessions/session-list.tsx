@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
-import type { Called } from "#platform/client/use-call.ts";
-import { useCall } from "#platform/client/use-call.ts";
+import type { ReactNode } from "react";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { type Called, useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -15,67 +15,57 @@ import {
   ownSessions,
   type StaffSession,
 } from "./contract.ts";
-import { deviceWords } from "./device-words.ts";
+import { deviceName } from "./device-name.ts";
 
 type Moment = (at: number) => string;
+type EndEndpoint = typeof endOwnSession | typeof endSession;
 
-/** Where one is signed in, with a way to end it. */
+/** Lists one's own sessions, with buttons that end them. */
 export function OwnSessions({ moment }: { moment: Moment }) {
   const called = useCall(ownSessions, {});
-  const { busy, run } = useEnding(called.reload);
-  const others = called.data?.sessions.filter((session) => !session.current).length ?? 0;
+  const endOthers = useAction(endOtherSessions, report("All other sessions ended.", called.reload));
+  const columns = [...sessionColumns(moment), endColumn(endOwnSession, called.reload)];
   return (
-    <Sessions
-      called={called}
-      columns={[...plainColumns(moment), ending(busy, (id) => callEnd(id), run)]}
-      above={
-        others > 0 ? (
-          <Button
-            look="secondary"
-            size="small"
-            className="mb-4"
-            busy={busy === "others"}
-            onClick={() =>
-              run("others", () => callApi(endOtherSessions, {}), "All other sessions ended.")
-            }
-          >
-            End all others
-          </Button>
-        ) : null
-      }
-    />
+    <Sessions called={called} columns={columns}>
+      {called.data?.sessions.some((session) => !session.current) ? (
+        <Button
+          look="secondary"
+          size="small"
+          className="mb-4"
+          busy={endOthers.busy}
+          onClick={() => void endOthers.run({})}
+        >
+          End all others
+        </Button>
+      ) : null}
+    </Sessions>
   );
 }
 
-function callEnd(id: string) {
-  return callApi(endOwnSession, { params: { id } });
-}
-
-/** The open sessions of everybody, for those who watch over them. */
+/** Lists the open sessions of all staff. */
 export function AllSessions({ mayEdit, moment }: { mayEdit: boolean; moment: Moment }) {
   const called = useCall(allSessions, {});
-  const { busy, run } = useEnding(called.reload);
   const person: Column<StaffSession> = {
     id: "person",
     heading: "Person",
     rowHeading: true,
     cell: (session) => <span className="whitespace-nowrap">{session.name}</span>,
   };
-  const columns = [person, ...plainColumns(moment)];
-  const end = ending(busy, (id) => callApi(endSession, { params: { id } }), run);
-  return <Sessions called={called} columns={mayEdit ? [...columns, end] : columns} />;
+  const columns = [person, ...sessionColumns(moment)];
+  if (mayEdit) columns.push(endColumn(endSession, called.reload));
+  return <Sessions called={called} columns={columns} />;
 }
 
 type SessionsProps = {
   called: Called<{ sessions: StaffSession[] }>;
   columns: Column<StaffSession>[];
-  above?: ReactNode;
+  children?: ReactNode;
 };
 
-function Sessions({ called: { data, loading, error, reload }, columns, above }: SessionsProps) {
+function Sessions({ called: { data, loading, error, reload }, columns, children }: SessionsProps) {
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {above}
+      {children}
       <Table
         caption="Open sessions"
         columns={columns}
@@ -86,76 +76,62 @@ function Sessions({ called: { data, loading, error, reload }, columns, above }: 
   );
 }
 
-type Run = (key: string, act: () => Promise<unknown>, done: string) => Promise<void>;
-
-function useEnding(reload: () => void): { busy: string | null; run: Run } {
-  const [busy, setBusy] = useState<string | null>(null);
-  async function run(key: string, act: () => Promise<unknown>, done: string) {
-    setBusy(key);
-    try {
-      await act();
+/** Returns options of an action that reports its result in a toast and reads the list again. */
+function report(done: string, reload: () => void) {
+  return {
+    onDone() {
       showToast(done);
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    } finally {
-      setBusy(null);
       reload();
-    }
-  }
-  return { busy, run };
+    },
+    onFailed(error: ApiError) {
+      showToast(error.message, "error");
+      reload();
+    },
+  };
 }
 
-function ending(
-  busy: string | null,
-  act: (id: string) => Promise<unknown>,
-  run: Run,
-): Column<StaffSession> {
+type EndButtonProps = { session: StaffSession; endpoint: EndEndpoint; reload: () => void };
+
+function EndButton({ session, endpoint, reload }: EndButtonProps) {
+  const { busy, run } = useAction(endpoint, report("The session ended.", reload));
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      className="whitespace-nowrap"
+      aria-label={`End the session of ${session.name}, ${deviceName(session.userAgent)}`}
+      busy={busy}
+      onClick={() => void run({ params: { id: session.id } })}
+    >
+      End
+    </Button>
+  );
+}
+
+function endColumn(endpoint: EndEndpoint, reload: () => void): Column<StaffSession> {
   return {
     id: "end",
     heading: <span className="sr-only">End</span>,
     align: "end",
-    cell: (session) =>
-      session.current ? null : (
-        <Button
-          look="secondary"
-          size="small"
-          className="whitespace-nowrap"
-          aria-label={`End the session of ${session.name}, ${deviceWords(session.userAgent)}`}
-          busy={busy === session.id}
-          onClick={() => run(session.id, () => act(session.id), "The session ended.")}
-        >
-          End
-        </Button>
-      ),
+    cell: (session) => (session.current ? null : <EndButton {...{ session, endpoint, reload }} />),
   };
 }
 
-function plainColumns(moment: Moment): Column<StaffSession>[] {
+function sessionColumns(moment: Moment): Column<StaffSession>[] {
+  const time = (at: number) => <span className="whitespace-nowrap">{moment(at)}</span>;
   return [
     {
       id: "device",
       heading: "Device",
       cell: (session) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <span className="whitespace-nowrap">{deviceWords(session.userAgent)}</span>
+          <span className="whitespace-nowrap">{deviceName(session.userAgent)}</span>
           {session.current ? <Badge tone="good">This one</Badge> : null}
         </span>
       ),
     },
-    {
-      id: "address",
-      heading: "Network",
-      cell: (session) => session.address || "unknown",
-    },
-    {
-      id: "since",
-      heading: "Signed in",
-      cell: (session) => <span className="whitespace-nowrap">{moment(session.signedInAt)}</span>,
-    },
-    {
-      id: "used",
-      heading: "Last use",
-      cell: (session) => <span className="whitespace-nowrap">{moment(session.lastUsedAt)}</span>,
-    },
+    { id: "address", heading: "Network", cell: (session) => session.address || "unknown" },
+    { id: "since", heading: "Signed in", cell: (session) => time(session.signedInAt) },
+    { id: "used", heading: "Last use", cell: (session) => time(session.lastUsedAt) },
   ];
 }

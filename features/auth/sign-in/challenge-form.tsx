@@ -1,26 +1,28 @@
 import { useState } from "react";
-import { useAuth } from "#features/auth/auth-provider.tsx";
+import { type Challenge, useAuth } from "#features/auth/auth-provider.tsx";
 import type { User } from "#features/auth/contract.ts";
 import { codeSchema } from "#features/auth/factors/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
+import { signInErrorText } from "#features/auth/sessions/session-answer.ts";
 import { ApiError } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 type ChallengeFormProps = {
-  /** What the person has set up. */
-  ways: { app: boolean; passkey: boolean };
+  /** The second factors that the person has set up. */
+  factors: Pick<Challenge, "app" | "passkey">;
   onSignedIn: (user: User) => void;
-  /** Back to the first step, with the reason if there is one. */
-  onOver: (words: string) => void;
+  /** Returns to the first step, with the reason if there is one. */
+  onRestart: (message: string) => void;
 };
 
-/** The second step: a passkey, a code of the authenticator app, or one of the recovery codes. */
-export function ChallengeForm({ ways, onSignedIn, onOver }: ChallengeFormProps) {
+/** The second step: a passkey, a code of the authenticator app, or a recovery code. */
+export function ChallengeForm({ factors, onSignedIn, onRestart }: ChallengeFormProps) {
   const [failed, setFailed] = useState("");
+  const [kind, setKind] = useState<CodeKind>("app");
   return (
     <div className="grid gap-5">
       {failed ? (
@@ -28,74 +30,68 @@ export function ChallengeForm({ ways, onSignedIn, onOver }: ChallengeFormProps) 
           {failed}
         </Notice>
       ) : null}
-      {ways.passkey ? (
+      {factors.passkey ? (
         <>
           <p>Your password is right. Now show that it is you.</p>
           <PasskeyButton
-            look={ways.app ? "secondary" : "primary"}
+            look={factors.app ? "secondary" : "primary"}
             onSignedIn={onSignedIn}
             onFailed={setFailed}
           />
         </>
       ) : null}
-      {ways.app ? (
-        <CodeForm onSignedIn={onSignedIn} onOver={onOver} />
-      ) : (
-        <button
-          type="button"
-          className="link min-h-8 justify-self-start text-sm"
-          onClick={() => onOver("")}
-        >
+      {factors.app ? <CodeForm key={kind} {...{ kind, onSignedIn, onRestart }} /> : null}
+      <div className="flex flex-wrap justify-between gap-x-6">
+        {factors.app ? (
+          <button
+            type="button"
+            className="link min-h-8 text-sm"
+            onClick={() => setKind(kind === "app" ? "recovery" : "app")}
+          >
+            {kind === "app" ? "Use a recovery code" : "Use the app"}
+          </button>
+        ) : null}
+        <button type="button" className="link min-h-8 text-sm" onClick={() => onRestart("")}>
           Start again
         </button>
-      )}
+      </div>
     </div>
   );
 }
 
-function CodeForm({ onSignedIn, onOver }: Omit<ChallengeFormProps, "ways">) {
+type CodeKind = "app" | "recovery";
+type CodeFormProps = Omit<ChallengeFormProps, "factors"> & { kind: CodeKind };
+
+function CodeForm({ kind, onSignedIn, onRestart }: CodeFormProps) {
   const { answer } = useAuth();
-  const [kind, setKind] = useState<"app" | "recovery">("app");
-  const { form, remark, words, fields, busy, send } = useSmallForm(codeSchema, async ({ code }) => {
-    try {
-      onSignedIn(await answer(code, kind));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "unauthenticated") onOver(error.message);
-      else throw error;
-    }
+  const isApp = kind === "app";
+  const { formProps, field, message, messagePlace, busy } = useContractForm(codeSchema, {
+    send: async ({ code }) => {
+      try {
+        onSignedIn(await answer(code, kind));
+      } catch (error) {
+        if (error instanceof ApiError && error.code !== "unauthenticated") throw error;
+        onRestart(signInErrorText(error));
+      }
+    },
   });
-  const app = kind === "app";
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      <FormMessage message={words} place={remark} />
+    <form {...formProps} className="grid gap-5">
+      <FormMessage message={message} place={messagePlace} />
       <TextField
-        key={kind}
-        label={app ? "Code from your authenticator app" : "Recovery code"}
-        name="code"
+        label={isApp ? "Code from your authenticator app" : "Recovery code"}
         autoFocus
-        inputMode={app ? "numeric" : "text"}
-        autoComplete={app ? "one-time-code" : "off"}
+        inputMode={isApp ? "numeric" : "text"}
+        autoComplete={isApp ? "one-time-code" : "off"}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        hint={app ? "Six digits that change every 30 seconds." : "Each code works once."}
-        error={fields.code}
+        hint={isApp ? "Six digits that change every 30 seconds." : "Each code works once."}
+        {...field("code")}
       />
       <Button type="submit" full busy={busy}>
-        Go on
+        Continue
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <button
-          type="button"
-          className="link min-h-8 text-sm"
-          onClick={() => setKind(app ? "recovery" : "app")}
-        >
-          {app ? "Use a recovery code" : "Use the app"}
-        </button>
-        <button type="button" className="link min-h-8 text-sm" onClick={() => onOver("")}>
-          Start again
-        </button>
-      </div>
     </form>
   );
 }

@@ -4,51 +4,54 @@ import { limits, type User } from "#features/auth/contract.ts";
 import { PasskeyButton } from "#features/auth/factors/passkey-button.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { ChallengeForm } from "./challenge-form.tsx";
 
 type LoginFormProps = {
-  /** Filled in already, for a person who was here before. */
+  /** Filled in for a person who was signed in before. */
   email?: string;
   onSignedIn: (user: User) => void;
   onFailed?: () => void;
 };
 
-type Failure = { words: string; fields: { email?: string; password?: string } };
+type Failure = { message: string; fields: { email?: string; password?: string } };
 
-/** Email and password. What was typed stays when it fails. */
+/** Asks for email and password, then for the second step where one is needed. Input stays after a failure. */
 export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
   const { login } = useAuth();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [challenge, setChallenge] = useState<Challenge>();
   const form = useRef<HTMLFormElement>(null);
-  const remark = useRef<HTMLDivElement>(null);
+  const messagePlace = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!failure) return;
-    const faulty = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    (failure.words ? remark.current : faulty)?.focus();
+    const invalid = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (failure.message ? messagePlace.current : invalid)?.focus();
   }, [failure]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const typed = {
-      email: String(data.get("email")).trim(),
-      password: String(data.get("password")),
-    };
-    const fields = emptyFields(typed);
-    if (fields) return setFailure({ words: "", fields });
+    const address = String(data.get("email")).trim();
+    const password = String(data.get("password"));
+    if (!address || !password) {
+      const fields = {
+        email: address ? undefined : "Please write your email address.",
+        password: password ? undefined : "Please write your password.",
+      };
+      return setFailure({ message: "", fields });
+    }
     setBusy(true);
     setFailure(undefined);
     try {
-      const user = await login(typed.email, typed.password);
+      const user = await login(address, password);
       if ("challenge" in user) setChallenge(user);
       else onSignedIn(user);
     } catch (error) {
-      setFailure({ words: error instanceof Error ? error.message : "", fields: {} });
+      setFailure({ message: error instanceof Error ? error.message : "", fields: {} });
       onFailed?.();
     } finally {
       setBusy(false);
@@ -58,25 +61,19 @@ export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
   if (challenge) {
     return (
       <ChallengeForm
-        ways={challenge}
+        factors={challenge}
         onSignedIn={onSignedIn}
-        onOver={(words) => {
+        onRestart={(message) => {
           setChallenge(undefined);
-          setFailure(words ? { words, fields: {} } : undefined);
+          setFailure(message ? { message, fields: {} } : undefined);
         }}
       />
     );
   }
   return (
-    // The method keeps a password out of the address, should the form ever be sent without scripts.
+    // POST keeps the password out of the address if the form is ever sent without scripts.
     <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-5">
-      {failure?.words ? (
-        <div ref={remark} tabIndex={-1} className="outline-offset-4">
-          <Notice tone="error" announce>
-            {failure.words}
-          </Notice>
-        </div>
-      ) : null}
+      <FormMessage message={failure?.message ?? ""} place={messagePlace} />
       <TextField
         label="Email"
         name="email"
@@ -99,16 +96,8 @@ export function LoginForm({ email, onSignedIn, onFailed }: LoginFormProps) {
       </Button>
       <PasskeyButton
         onSignedIn={onSignedIn}
-        onFailed={(words) => setFailure({ words, fields: {} })}
+        onFailed={(message) => setFailure({ message, fields: {} })}
       />
     </form>
   );
-}
-
-function emptyFields(typed: { email: string; password: string }): Failure["fields"] | null {
-  if (typed.email && typed.password) return null;
-  return {
-    email: typed.email ? undefined : "Please write your email address.",
-    password: typed.password ? undefined : "Please write your password.",
-  };
 }

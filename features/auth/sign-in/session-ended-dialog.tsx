@@ -9,7 +9,7 @@ type SessionEndedDialogProps = {
   onSignedIn: (user: User) => void;
 };
 
-/** Signs in again over the screen, so that what was typed there stays. */
+/** Signs in again above the screen, so that unsaved input stays. */
 export function SessionEndedDialog({ open, onOpenChange, onSignedIn }: SessionEndedDialogProps) {
   const { user } = useAuth();
   return (

@@ -1,4 +1,5 @@
 import { limits, ownerSchema, setup } from "#features/auth/contract.ts";
+import { explainLink, newPasswordHint } from "#features/auth/password/new-password-form.tsx";
 import { PasswordField } from "#features/auth/password-field.tsx";
 import { callApi } from "#platform/client/call-api.ts";
 import { useContractForm } from "#platform/client/use-contract-form.ts";
@@ -7,16 +8,16 @@ import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
 type SetupFormProps = {
-  /** From the link in the start log. */
+  /** From the link in the log of the server start. */
   token: string;
   onDone: () => void;
 };
 
-/** Makes the owner's account, once. */
+/** Creates the first owner's account. */
 export function SetupForm({ token, onDone }: SetupFormProps) {
   const { formProps, field, message, messagePlace, busy } = useContractForm(ownerSchema, {
     send: async (owner) => {
-      await callApi(setup, { body: { ...owner, token } });
+      await callApi(setup, { body: { ...owner, token } }).catch(explainLink);
       onDone();
     },
   });
@@ -31,14 +32,10 @@ export function SetupForm({ token, onDone }: SetupFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.email}
-        hint="You sign in with it, and notices of new messages go there."
+        hint="You sign in with it and receive mails about new messages there."
         {...field("email")}
       />
-      <PasswordField
-        autoComplete="new-password"
-        hint={`At least ${limits.minPassword} characters. Four or more unrelated words are easy to keep and hard to guess.`}
-        {...field("password")}
-      />
+      <PasswordField autoComplete="new-password" hint={newPasswordHint} {...field("password")} />
       <Button type="submit" full busy={busy}>
         Make the owner account
       </Button>

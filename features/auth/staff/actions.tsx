@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { roles } from "#platform/permissions.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
@@ -11,6 +11,7 @@ import {
   suspendStaff,
   withdrawInvitation,
 } from "./contract.ts";
+import { knownRole } from "./role-names.ts";
 
 const ResetFactorsDialog = lazy(() =>
   import("#features/auth/factors/reset-factors-dialog.tsx").then((module) => ({
@@ -18,42 +19,64 @@ const ResetFactorsDialog = lazy(() =>
   })),
 );
 
-type Action = { label: string; act: () => Promise<unknown>; done: string; undo?: Action };
-
+type Undo = { label: string; onAct: () => void };
 type StaffActionsProps = { person: StaffPerson; onChanged: () => void };
 
-/** What can be done about a person in their present state. Each can be taken back from the toast. */
+/** Offers what the person's state allows. Suspending and withdrawing can be undone from the toast. */
 export function StaffActions({ person, onChanged }: StaffActionsProps) {
-  const [busy, setBusy] = useState<string | null>(null);
-  const [resetting, setResetting] = useState(false);
-
-  async function run({ label, act, done, undo }: Action) {
-    setBusy(label);
-    try {
-      await act();
-      showToast(done, "success", undo && { label: undo.label, onAct: () => void run(undo) });
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    } finally {
-      setBusy(null);
+  const { name, email } = person;
+  const input = { params: { id: person.id } };
+  const [isResetting, setResetting] = useState(false);
+  const report = (done: string, undo?: Undo) => ({
+    onDone() {
+      showToast(done, "success", undo);
       onChanged();
-    }
-  }
+    },
+    onFailed(error: ApiError) {
+      showToast(error.message, "error");
+      onChanged();
+    },
+  });
+  const invited = report(`A new invitation to ${email} is on its way.`);
+  const restore = useAction(restoreStaff, report(`${name} may sign in again.`));
+  const resend = useAction(resendInvitation, invited);
+  const invite = useAction(inviteStaff, invited);
+  const suspend = useAction(
+    suspendStaff,
+    report(`${name} is shut out; all their sessions ended.`, {
+      label: "Undo",
+      onAct: () => void restore.run(input),
+    }),
+  );
+  const withdraw = useAction(
+    withdrawInvitation,
+    report(`The invitation of ${name} is withdrawn.`, {
+      label: "Invite again",
+      onAct: () =>
+        void invite.run({ body: { name, email, role: knownRole(person.role) ?? "viewer" } }),
+    }),
+  );
+  const actions = {
+    active: { Suspend: suspend },
+    suspended: { Restore: restore },
+    invited: { "Send again": resend, Withdraw: withdraw },
+  }[person.state];
+  const isBusy = Object.values(actions).some(({ busy }) => busy);
 
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      {actionsFor(person).map((action) => (
+      {Object.entries(actions).map(([label, { busy, run }]) => (
         <Button
-          key={action.label}
+          key={label}
           look="secondary"
           size="small"
           className="whitespace-nowrap"
-          aria-label={`${action.label}: ${person.name}`}
-          busy={busy === action.label}
-          disabled={busy !== null}
-          onClick={() => void run(action)}
+          aria-label={`${label}: ${name}`}
+          busy={busy}
+          disabled={isBusy}
+          onClick={() => void run(input)}
         >
-          {action.label}
+          {label}
         </Button>
       ))}
       {person.app || person.passkeys > 0 ? (
@@ -61,55 +84,17 @@ export function StaffActions({ person, onChanged }: StaffActionsProps) {
           look="secondary"
           size="small"
           className="whitespace-nowrap"
-          aria-label={`Reset second factor: ${person.name}`}
+          aria-label={`Reset second factor: ${name}`}
           onClick={() => setResetting(true)}
         >
           Reset second factor
         </Button>
       ) : null}
-      {resetting ? (
+      {isResetting ? (
         <Suspense fallback={null}>
           <ResetFactorsDialog person={person} onOpenChange={setResetting} onDone={onChanged} />
         </Suspense>
       ) : null}
     </span>
   );
-}
-
-function actionsFor(person: StaffPerson): Action[] {
-  const { name } = person;
-  const params = { id: person.id };
-  const restore: Action = {
-    label: "Restore",
-    act: () => callApi(restoreStaff, { params }),
-    done: `${name} may sign in again.`,
-  };
-  if (person.state === "suspended") return [restore];
-  if (person.state === "active") {
-    const act = () => callApi(suspendStaff, { params });
-    const done = `${name} is shut out; all their sessions ended.`;
-    return [{ label: "Suspend", act, done, undo: { ...restore, label: "Undo" } }];
-  }
-  return [
-    {
-      label: "Send again",
-      act: () => callApi(resendInvitation, { params }),
-      done: `A new invitation to ${person.email} is on its way.`,
-    },
-    {
-      label: "Withdraw",
-      act: () => callApi(withdrawInvitation, { params }),
-      done: `The invitation of ${name} is withdrawn.`,
-      undo: {
-        label: "Invite again",
-        act: () => inviteOnceMore(person),
-        done: `A new invitation to ${person.email} is on its way.`,
-      },
-    },
-  ];
-}
-
-function inviteOnceMore({ name, email, role }: StaffPerson): Promise<unknown> {
-  const known = roles.find((each) => each === role) ?? "viewer";
-  return callApi(inviteStaff, { body: { name, email, role: known } });
 }

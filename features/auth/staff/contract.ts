@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { emailWords, limits, newPassword } from "#features/auth/contract.ts";
+import { emailError, limits, newPassword } from "#features/auth/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { isOneLine, oneLineMessage } from "#platform/mail/one-line.ts";
 import { type Role, roles } from "#platform/permissions.ts";
 
-/** What a link in a mail to staff is for. */
+/** The purposes of password links in mails to staff. */
 export type LinkPurpose = "invite" | "reset";
 
 const role = z.enum(roles as [Role, ...Role[]], "Please choose a role.");
 const id = z.object({ id: z.string().check(z.uuid()) });
 const done = z.object({ success: z.boolean() });
-const email = z.string().check(z.trim(), z.email({ error: emailWords }), z.maxLength(limits.email));
+const email = z.string().check(z.trim(), z.email({ error: emailError }), z.maxLength(limits.email));
 
 const person = z.object({
   id: z.string(),
@@ -18,27 +18,27 @@ const person = z.object({
   name: z.string(),
   role: z.string(),
   state: z.enum(["active", "invited", "suspended"]),
-  /** When an invited person's link ends; null when there is none open. */
+  /** When the open link of an invited person expires (ms); null without one. */
   invitedUntil: z.nullable(z.number()),
-  /** Within five minutes; null without an open session. */
+  /** Accurate to five minutes; null without an open session. */
   lastUsedAt: z.nullable(z.number()),
   app: z.boolean(),
   passkeys: z.number(),
-  /** From when their role lets them do nothing without a second factor; null where none is needed. */
+  /** When their role requires a second factor (ms); null where none is needed. */
   factorDueAt: z.nullable(z.number()),
-  /** Sent back with a change, which is refused if somebody else changed the row since. */
+  /** Sent back with a change, which is refused if the row was changed in the meantime. */
   updatedAt: z.number(),
 });
 export type StaffPerson = z.infer<typeof person>;
 
-const people = z.object({ staff: z.array(person) });
+const accounts = z.object({ staff: z.array(person) });
 
 export const staffAccounts = endpoint({
   method: "GET",
   path: "/api/security/staff",
-  summary: "Every member of staff with role and state",
+  summary: "Lists all staff with role and state",
   access: "security.view",
-  answer: people,
+  answer: accounts,
 });
 
 export const inviteSchema = z.object({
@@ -66,7 +66,7 @@ export const inviteStaff = endpoint({
 export const resendInvitation = endpoint({
   method: "POST",
   path: "/api/security/staff/:id/invitation",
-  summary: "Sends a new invitation; the link from before ends",
+  summary: "Sends a new invitation; the previous link ends",
   access: "security.edit",
   params: id,
   answer: done,
@@ -75,7 +75,7 @@ export const resendInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   method: "DELETE",
   path: "/api/security/staff/:id/invitation",
-  summary: "Takes an invitation back that nobody has used",
+  summary: "Withdraws an invitation that was not used",
   access: "security.edit",
   params: id,
   answer: done,
@@ -86,7 +86,7 @@ const version = z.number().check(z.int(), z.gte(0));
 export const changeRole = endpoint({
   method: "PATCH",
   path: "/api/security/staff/:id",
-  summary: "Gives another role; the person's sessions end at once",
+  summary: "Changes the role; the person's sessions end at once",
   access: "security.edit",
   params: id,
   body: z.object({ role, updatedAt: version }),
@@ -96,7 +96,7 @@ export const changeRole = endpoint({
 export const suspendStaff = endpoint({
   method: "POST",
   path: "/api/security/staff/:id/suspend",
-  summary: "Shuts a person out; their sessions and links end at once",
+  summary: "Suspends a person; their sessions and links end at once",
   access: "security.edit",
   params: id,
   answer: person,
@@ -105,7 +105,7 @@ export const suspendStaff = endpoint({
 export const restoreStaff = endpoint({
   method: "POST",
   path: "/api/security/staff/:id/restore",
-  summary: "Lets a suspended person in again",
+  summary: "Restores a suspended person",
   access: "security.edit",
   params: id,
   answer: person,

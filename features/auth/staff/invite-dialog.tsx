@@ -9,7 +9,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { inviteSchema, inviteStaff } from "./contract.ts";
-import { roleNames, roleWords } from "./role-words.ts";
+import { roleNames, rolePurposes } from "./role-names.ts";
 
 type InviteDialogProps = {
   open: boolean;
@@ -17,7 +17,7 @@ type InviteDialogProps = {
   onDone: () => void;
 };
 
-/** Name, address and role of a new colleague. */
+/** Asks for name, address and role of a new colleague. */
 export function InviteDialog({ open, onOpenChange, onDone }: InviteDialogProps) {
   return (
     <Dialog
@@ -63,7 +63,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         defaultValue=""
         options={roles.map((role) => ({
           value: role,
-          label: `${roleNames[role]}: ${roleWords[role]}`,
+          label: `${roleNames[role]}: ${rolePurposes[role]}`,
         }))}
         {...field("role")}
       />

@@ -1,28 +1,24 @@
-import { lazy, Suspense, useState } from "react";
-import { type LedTo, useLedTo } from "#features/auth/sign-in/use-return-to.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
-import { roles } from "#platform/permissions.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { showToast } from "#ui/overlay/toast.tsx";
 import { StaffActions } from "./actions.tsx";
-import { changeRole, type StaffPerson, staffAccounts } from "./contract.ts";
+import { type StaffPerson, staffAccounts } from "./contract.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
+import { roleName } from "./role-names.ts";
 import { RoleSelect } from "./role-select.tsx";
-import { roleName } from "./role-words.ts";
 
 const InviteDialog = lazy(() =>
   import("./invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })),
 );
 
 const states = {
-  active: { tone: "good", words: "Active" },
-  invited: { tone: "attention", words: "Invited" },
-  suspended: { tone: "bad", words: "Suspended" },
+  active: { tone: "good", label: "Active" },
+  invited: { tone: "attention", label: "Invited" },
+  suspended: { tone: "bad", label: "Suspended" },
 } as const;
 
 const live = ["staff.changed"] as const;
@@ -31,29 +27,16 @@ type StaffListProps = {
   me: string;
   mayEdit: boolean;
   moment: (at: number) => string;
-  /** Whose row a link led to. */
-  ledTo?: LedTo | undefined;
+  /** The person a link points to, and the visit: following the link again focuses the row again. */
+  linked?: { id: string; visit: string } | undefined;
 };
 
-/** Who works here, with what rights; whoever may, invites, changes roles and shuts people out. */
-export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
+/** Lists all staff with their roles, and lets those who may invite, suspend and change roles. */
+export function StaffList({ me, mayEdit, moment, linked }: StaffListProps) {
   const { data, loading, error, reload } = useCall(staffAccounts, {}, { live });
-  const { row, remark } = useLedTo(ledTo?.visit, data !== undefined);
-  const isUnknown = ledTo !== undefined && !data?.staff.some(({ id }) => id === ledTo.id);
+  const { row, notice } = useLinkedRow(linked?.visit, data !== undefined);
+  const isUnknown = linked !== undefined && !data?.staff.some(({ id }) => id === linked.id);
   const [inviting, setInviting] = useState(false);
-
-  async function pickRole(person: StaffPerson, role: string) {
-    try {
-      const now = await giveRole(person, role);
-      showToast(`${person.name} has the role ${roleName(role)} and signs in again.`, "success", {
-        label: "Undo",
-        onAct: () => void pickRole(now, person.role),
-      });
-    } catch (failure) {
-      showToast(failure instanceof ApiError ? failure.message : "That did not work.", "error");
-    }
-    reload();
-  }
 
   const mayChange = (person: StaffPerson) => mayEdit && person.id !== me;
   const columns: Column<StaffPerson>[] = [
@@ -63,7 +46,7 @@ export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
       heading: "Role",
       cell: (person) =>
         mayChange(person) ? (
-          <RoleSelect person={person} onPick={(role) => pickRole(person, role)} />
+          <RoleSelect person={person} onChanged={reload} />
         ) : (
           roleName(person.role)
         ),
@@ -84,9 +67,9 @@ export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {isUnknown ? (
-        <div ref={remark} tabIndex={-1} className="mb-4 max-w-measure">
+        <div ref={notice} tabIndex={-1} className="mb-4 max-w-measure">
           <Notice tone="warning" className="text-sm">
-            The person this link leads to has no account here. An invitation may have been
+            The person this link points to has no account here. Their invitation may have been
             withdrawn.
           </Notice>
         </div>
@@ -102,7 +85,7 @@ export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
         columns={mayEdit ? [...columns, actions] : columns}
         rows={data?.staff ?? []}
         rowKey={(person) => person.id}
-        currentKey={ledTo?.id}
+        currentKey={linked?.id}
         currentRef={row}
       />
       <RoleMatrix />
@@ -115,13 +98,17 @@ export function StaffList({ me, mayEdit, moment, ledTo }: StaffListProps) {
   );
 }
 
-function giveRole(person: StaffPerson, role: string): Promise<StaffPerson> {
-  const known = roles.find((each) => each === role);
-  if (!known) return Promise.reject(new Error("There is no such role."));
-  return callApi(changeRole, {
-    params: { id: person.id },
-    body: { role: known, updatedAt: person.updatedAt },
-  });
+/** Scrolls to the linked row, or the notice that it is missing, and focuses it once for each visit. */
+function useLinkedRow(visit: string | undefined, isReady: boolean) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!visit || !isReady) return;
+    const target = row.current ?? notice.current;
+    target?.scrollIntoView({ block: "center" });
+    target?.focus({ preventScroll: true });
+  }, [visit, isReady]);
+  return { row, notice };
 }
 
 function plainColumns(me: string): Column<StaffPerson>[] {
@@ -145,30 +132,30 @@ function plainColumns(me: string): Column<StaffPerson>[] {
     {
       id: "state",
       heading: "State",
-      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].words}</Badge>,
+      cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
     },
     {
       id: "factor",
       heading: "Second factor",
-      cell: (person) => factorWords(person),
+      cell: (person) => factorText(person),
     },
   ];
 }
 
-function factorWords({ app, passkeys, factorDueAt }: StaffPerson) {
-  const held = [app ? "App" : "", passkeys > 0 ? counted(passkeys) : ""].filter(Boolean);
+function factorText({ app, passkeys, factorDueAt }: StaffPerson) {
+  const held = [app ? "App" : "", passkeys > 0 ? countPasskeys(passkeys) : ""].filter(Boolean);
   if (held.length > 0) return held.join(", ");
   return factorDueAt === null ? "none" : <Badge tone="attention">Missing</Badge>;
 }
 
-function counted(passkeys: number): string {
+function countPasskeys(passkeys: number): string {
   return passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`;
 }
 
 function lastUse(person: StaffPerson, moment: (at: number) => string): string {
   if (person.state === "invited") {
     return person.invitedUntil === null
-      ? "link has ended"
+      ? "link expired"
       : `link until ${moment(person.invitedUntil)}`;
   }
   return person.lastUsedAt === null ? "not signed in" : moment(person.lastUsedAt);

@@ -1,35 +1,33 @@
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { limits } from "#features/auth/contract.ts";
 import { changeProfile, profileSchema } from "#features/auth/sessions/contract.ts";
-import { useSmallForm } from "#features/auth/use-small-form.ts";
 import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
 import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
-/** One's own name. The address stands beside it: it is how the account is known. */
+/** Changes one's own name. The address stays: it identifies the account. */
 export function ProfileForm() {
   const { user, refresh } = useAuth();
-  const { form, remark, words, fields, busy, send } = useSmallForm(
-    profileSchema,
-    async ({ name }) => {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(profileSchema, {
+    defaultValues: { name: user?.name ?? "" },
+    send: async ({ name }) => {
       await callApi(changeProfile, { body: { name } });
       await refresh();
-      showToast("Your name is changed.");
+      showToast("Your name was changed.");
     },
-  );
+  });
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
-      <FormMessage message={words} place={remark} />
+    <form {...formProps} className="grid gap-4">
+      <FormMessage message={message} place={messagePlace} />
       <TextField
         label="Your name"
-        name="name"
         autoComplete="name"
         maxLength={limits.name}
-        defaultValue={user?.name}
-        hint="Colleagues see it, and customers whom you answer."
-        error={fields.name}
+        hint="Seen by colleagues and by customers you answer."
+        {...field("name")}
       />
       <Button
         type="submit"

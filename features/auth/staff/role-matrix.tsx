@@ -2,7 +2,7 @@ import { hasPermission, permissions, rolePermissions, roles } from "#platform/pe
 import { type Column, Table } from "#ui/data/table.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { roleNames } from "./role-words.ts";
+import { roleNames } from "./role-names.ts";
 
 const areas = [...new Set(permissions.map((permission) => permission.split(".")[0] ?? ""))];
 
@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
   ),
 ];
 
-/** What each role may do, from the very table that the server asks. */
+/** Shows the rights of each role, from the same table that the server checks. */
 export function RoleMatrix() {
   return (
     <details className="mt-10 border-t border-hairline pt-4">

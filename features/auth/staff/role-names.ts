@@ -1,4 +1,4 @@
-import type { Role } from "#platform/permissions.ts";
+import { type Role, roles } from "#platform/permissions.ts";
 
 export const roleNames: Record<Role, string> = {
   owner: "Owner",
@@ -8,15 +8,21 @@ export const roleNames: Record<Role, string> = {
   viewer: "Viewer",
 };
 
-/** What a role is for, in a few words; what it may do stands in the table of rights. */
-export const roleWords: Record<Role, string> = {
-  owner: "everything, staff included",
+/** Says in a few words what each role is for; the table of rights lists what it may do. */
+export const rolePurposes: Record<Role, string> = {
+  owner: "everything, including staff",
   office: "answers and exports leads",
-  marketing: "blog, newsletter and figures",
+  marketing: "blog, newsletter and reports",
   technician: "leads, system and deployment",
   viewer: "reads, changes nothing",
 };
 
-export function roleName(role: string): string {
-  return Object.hasOwn(roleNames, role) ? roleNames[role as Role] : role;
+/** Returns the role of this name; undefined for one that no longer exists. */
+export function knownRole(name: string): Role | undefined {
+  return roles.find((role) => role === name);
+}
+
+export function roleName(name: string): string {
+  const role = knownRole(name);
+  return role ? roleNames[role] : name;
 }

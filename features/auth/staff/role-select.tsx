@@ -1,29 +1,42 @@
 import { type FormEvent, useRef, useState } from "react";
-import { roles } from "#platform/permissions.ts";
+import { useAction } from "#platform/client/use-action.ts";
+import { type Role, roles } from "#platform/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
-import type { StaffPerson } from "./contract.ts";
-import { roleNames } from "./role-words.ts";
+import { showToast } from "#ui/overlay/toast.tsx";
+import { changeRole, type StaffPerson } from "./contract.ts";
+import { knownRole, roleName, roleNames } from "./role-names.ts";
 
-type RoleSelectProps = {
-  person: StaffPerson;
-  onPick: (role: string) => Promise<void>;
-};
+type RoleSelectProps = { person: StaffPerson; onChanged: () => void };
 
-/** Another role ends the person's sessions, so it is picked first and then applied: arrow keys walk through all of them. */
-export function RoleSelect({ person, onPick }: RoleSelectProps) {
-  const [picked, setPicked] = useState<string>();
-  const [busy, setBusy] = useState(false);
+/** Changes a role in two steps, choosing and applying: it ends sessions, and arrow keys pass through all roles. */
+export function RoleSelect({ person, onChanged }: RoleSelectProps) {
+  const [chosen, setChosen] = useState<Role>();
   const select = useRef<HTMLSelectElement>(null);
-  const changes = picked !== undefined && picked !== person.role;
+  const { busy, run } = useAction(changeRole, {
+    onFailed: (error) => showToast(error.message, "error"),
+  });
+  const isChanged = chosen !== undefined && chosen !== person.role;
+
+  async function change(before: StaffPerson, role: Role) {
+    const { id, name, updatedAt } = before;
+    const after = await run({ params: { id }, body: { role, updatedAt } });
+    const previous = knownRole(before.role);
+    if (after) {
+      showToast(
+        `${name} has the role ${roleName(role)} and signs in again.`,
+        "success",
+        previous && { label: "Undo", onAct: () => void change(after, previous) },
+      );
+    }
+    onChanged();
+  }
 
   async function apply(event: FormEvent) {
     event.preventDefault();
-    if (!changes) return;
-    setBusy(true);
-    await onPick(picked);
-    setPicked(undefined);
-    setBusy(false);
+    if (!isChanged) return;
+    await change(person, chosen);
+    setChosen(undefined);
     select.current?.focus();
   }
 
@@ -34,13 +47,13 @@ export function RoleSelect({ person, onPick }: RoleSelectProps) {
         label={<span className="sr-only">Role of {person.name}</span>}
         className="min-w-36"
         options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-        value={picked ?? person.role}
-        onChange={(event) => setPicked(event.target.value)}
+        value={chosen ?? person.role}
+        onChange={(event) => setChosen(knownRole(event.target.value))}
         onKeyDown={(event) => {
-          if (event.key === "Escape") setPicked(undefined);
+          if (event.key === "Escape") setChosen(undefined);
         }}
       />
-      {changes ? (
+      {isChanged ? (
         <Button type="submit" size="small" busy={busy} aria-label={`Apply: role of ${person.name}`}>
           Apply
         </Button>

@@ -1,0 +1,48 @@
+import { passwordSchema } from "#features/auth/factors/contract.ts";
+import { PasswordField } from "#features/auth/password-field.tsx";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import { Button } from "#ui/button.tsx";
+import { FormButtons } from "#ui/form/form-buttons.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
+
+type PasswordFormProps = {
+  fieldLabel?: string;
+  submitLabel: string;
+  /** Marks a step that cannot be undone. */
+  danger?: boolean;
+  /** Does what the password confirms. @throws ApiError */
+  onPassword: (password: string) => Promise<unknown>;
+  /** Left out inside a dialog, which has a close button of its own. */
+  onCancel?: () => void;
+};
+
+/** Asks for one's own password again before something that an unattended screen must not allow. */
+export function PasswordForm({
+  fieldLabel = "Your password",
+  submitLabel,
+  danger = false,
+  onPassword,
+  onCancel,
+}: PasswordFormProps) {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(passwordSchema, {
+    send: ({ password }) => onPassword(password),
+  });
+  return (
+    <form {...formProps} className="grid max-w-md gap-4">
+      <FormMessage message={message} place={messagePlace} />
+      <PasswordField label={fieldLabel} autoComplete="current-password" {...field("password")} />
+      {onCancel ? (
+        <FormButtons label={submitLabel} busy={busy} onCancel={onCancel} />
+      ) : (
+        <Button
+          type="submit"
+          look={danger ? "danger" : "primary"}
+          className="justify-self-start"
+          busy={busy}
+        >
+          {submitLabel}
+        </Button>
+      )}
+    </form>
+  );
+}
