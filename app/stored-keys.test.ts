@@ -54,7 +54,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
   "features/leads/contact/stored-draft.ts": [contactDraftKey, quoteDraftKey],
   "features/leads/detail/drafts.ts": [leadDraftsKey],
-  "features/announcement/site-notice.tsx": [noticeClosedKey],
+  "features/announcement/site-announcement.tsx": [noticeClosedKey],
   "features/post-editor/stored-post.ts": [`${keptPostPrefix}…`],
   "ui/page/theme.ts": [darkModeKey],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrowserIsland, Island } from "#app/islands/island.tsx";
 import { PageSettings } from "#app/islands/page-settings.tsx";
 import { paths } from "#app/paths.ts";
-import { SiteNotice } from "#features/announcement/site-notice.tsx";
+import { SiteNotice } from "#features/announcement/site-announcement.tsx";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Flagged } from "./flagged.tsx";
 import { SiteShell } from "./site-shell.tsx";

@@ -11,7 +11,7 @@ import {
   type TemplateWords,
   templateLimits,
 } from "./contract.ts";
-import { type Facts, openPlaceholders, placeholders } from "./fill.ts";
+import { type Facts, openPlaceholders, placeholders } from "./placeholders.ts";
 import { TemplateHistory } from "./template-history.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 

@@ -1,5 +1,5 @@
 import type { TemplateWords } from "./contract.ts";
-import { type Facts, fillIn } from "./fill.ts";
+import { type Facts, fillIn } from "./placeholders.ts";
 
 type TemplatePreviewProps = { words: TemplateWords; sample: Facts };
 

@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { listTemplates, type Template } from "./contract.ts";
-import { type Facts, sampleFacts } from "./fill.ts";
+import { type Facts, sampleFacts } from "./placeholders.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 

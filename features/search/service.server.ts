@@ -1,7 +1,7 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
-import { KeptIndex, type SearchSource } from "./kept-index.server.ts";
+import { KeptIndex, type SearchSource } from "./incremental-index.server.ts";
 
 /** Answers a query as a visitor typed it. Never fails because of what stands in the query. */
 export type Search = (ctx: RequestContext, query: string) => Promise<SearchAnswer>;

@@ -4,7 +4,7 @@ import { fixesForReply } from "#features/assessment/report/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { Lead } from "#features/leads/contract.ts";
 import type { Letter } from "#features/leads/detail/drafts.ts";
-import { LetterPicker } from "#features/mail-templates/letter-picker.tsx";
+import { LetterPicker } from "#features/mail-templates/template-picker.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 
 type LeadLettersProps = { lead: Lead; onPick: (letter: Letter) => void };

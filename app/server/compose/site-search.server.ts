@@ -2,7 +2,7 @@ import { existingPaths, postPath } from "#app/paths.ts";
 import { topicName } from "#content/blog.ts";
 import { documentsOfIds, publishedEditions } from "#features/blog/service.server.ts";
 import type { SearchDocument } from "#features/search/document.ts";
-import type { SearchSource } from "#features/search/kept-index.server.ts";
+import type { SearchSource } from "#features/search/incremental-index.server.ts";
 import { createSearch, type FollowingSearch } from "#features/search/service.server.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { SearchDocument } from "./document.ts";
-import { KeptIndex, type SearchSource } from "./kept-index.server.ts";
+import { KeptIndex, type SearchSource } from "./incremental-index.server.ts";
 
 const ctx = {} as RequestContext;
 

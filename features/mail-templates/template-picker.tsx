@@ -1,7 +1,7 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { Select } from "#ui/form/select.tsx";
 import { listTemplates } from "./contract.ts";
-import { type Facts, fillIn } from "./fill.ts";
+import { type Facts, fillIn } from "./placeholders.ts";
 
 type LetterPickerProps = {
   facts: Facts;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { starterLetters } from "#content/mail-templates.ts";
-import { fillIn, openPlaceholders, sampleFacts } from "./fill.ts";
+import { fillIn, openPlaceholders, sampleFacts } from "./placeholders.ts";
 
 test("what is known is filled in and what is not stays to be seen", () => {
   const text = fillIn("Hello {Name}, about {firm}: {fixes}", { name: "Ana", firm: "" });
