@@ -1,7 +1,7 @@
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
 import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
-import { noticeClosedKey } from "#features/announcement/stored-key.ts";
+import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { csrfCookieName } from "#features/auth/csrf.server.ts";
 import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
@@ -79,7 +79,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       kind: "Staff only",
     },
     {
-      name: noticeClosedKey,
+      name: closedAnnouncementKey,
       place: "Local storage",
       purpose: "Remembers which notice at the top of the pages you closed",
       lasts: "Until you clear it",

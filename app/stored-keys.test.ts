@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recentKey } from "#app/admin/palette/palette-recent.ts";
 import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
-import { noticeClosedKey } from "#features/announcement/stored-key.ts";
+import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
 import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
 import {
@@ -31,7 +31,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/palette/shortcuts.ts": [shortcutsKey],
   "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
-  "app/islands/page-scripts/notice.ts": [noticeClosedKey],
+  "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
   // Looks whether there is something under the keys that islands name.
   "app/islands/wake.ts": [assessmentKey, contactDraftKey],
@@ -54,7 +54,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
   "features/leads/contact/stored-draft.ts": [contactDraftKey, quoteDraftKey],
   "features/leads/detail/drafts.ts": [leadDraftsKey],
-  "features/announcement/site-announcement.tsx": [noticeClosedKey],
+  "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${keptPostPrefix}…`],
   "ui/page/theme.ts": [darkModeKey],
 };

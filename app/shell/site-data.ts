@@ -1,5 +1,5 @@
 import { type Company, defaultCompany } from "#content/company.ts";
-import type { SiteNotice } from "#features/announcement/contract.ts";
+import type { SiteAnnouncement } from "#features/announcement/contract.ts";
 import type { FlagsOfPage } from "#features/flags/flag.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
@@ -20,7 +20,7 @@ export type SiteData = {
   /** What staff have switched; a feature that is not named is on for everyone. */
   flags: FlagsOfPage;
   /** The remark over every page; null while there is none. */
-  notice: SiteNotice | null;
+  notice: SiteAnnouncement | null;
   measurement: {
     /** Id of the Google tag, "G-…"; empty where none is used. */
     googleMeasurementId: string;

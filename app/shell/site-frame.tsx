@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrowserIsland, Island } from "#app/islands/island.tsx";
 import { PageSettings } from "#app/islands/page-settings.tsx";
 import { paths } from "#app/paths.ts";
-import { SiteNotice } from "#features/announcement/site-announcement.tsx";
+import { SiteAnnouncement } from "#features/announcement/site-announcement.tsx";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Flagged } from "./flagged.tsx";
 import { SiteShell } from "./site-shell.tsx";
@@ -28,7 +28,7 @@ function NoticePlace() {
   if (!notice) return null;
   return (
     <Flagged name="site-notice">
-      <SiteNotice notice={notice} />
+      <SiteAnnouncement announcement={notice} />
     </Flagged>
   );
 }

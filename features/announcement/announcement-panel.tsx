@@ -1,32 +1,51 @@
-import { type FormEvent, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { callApi } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
+import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { localOfMoment } from "#platform/time/local-time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
-import { Notice as Remark } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { changeNotice, endNotice, type Notice, noticeLimits, readNotice } from "./contract.ts";
+import {
+  type Announcement,
+  announcementLimits,
+  announcementTerms,
+  changeAnnouncement,
+  endAnnouncement,
+  readAnnouncement,
+} from "./contract.ts";
 
-type NoticePanelProps = { mayEdit: boolean; moment: (at: number) => string };
+type AnnouncementPanelProps = { mayEdit: boolean; moment: (at: number) => string };
+type Stored = (answer: AnswerOf<typeof readAnnouncement>) => void;
 
-/** The remark over every public page: what it says, from when and until when. */
-export function NoticePanel({ mayEdit, moment }: NoticePanelProps) {
-  const { data, loading, error, reload, replace } = useCall(readNotice, {}, { everyMs: 15_000 });
+/** The announcement over every public page: its text, and from when until when it shows. */
+export function AnnouncementPanel({ mayEdit, moment }: AnnouncementPanelProps) {
+  const { data, loading, error, reload, replace } = useCall(
+    readAnnouncement,
+    {},
+    { everyMs: 15_000 },
+  );
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {data ? (
         <>
-          <Standing notice={data.notice} moment={moment} mayEdit={mayEdit} onStored={replace} />
+          <CurrentState
+            announcement={data.announcement}
+            moment={moment}
+            mayEdit={mayEdit}
+            onStored={replace}
+          />
           {mayEdit ? (
-            <NoticeForm
-              key={data.notice.version}
-              notice={data.notice}
+            <AnnouncementForm
+              key={data.announcement.version}
+              announcement={data.announcement}
               timeZone={data.timeZone}
               onStored={replace}
             />
@@ -37,43 +56,47 @@ export function NoticePanel({ mayEdit, moment }: NoticePanelProps) {
   );
 }
 
-const stateWords = {
-  none: { tone: "neutral", words: "No notice" },
-  planned: { tone: "attention", words: "Planned" },
-  shown: { tone: "good", words: "On the pages" },
-  ended: { tone: "neutral", words: "Ended" },
+const states = {
+  none: { tone: "neutral", label: "No announcement" },
+  planned: { tone: "attention", label: "Planned" },
+  shown: { tone: "good", label: "On the pages" },
+  ended: { tone: "neutral", label: "Ended" },
 } as const;
 
-type Stored = (answer: { notice: Notice; timeZone: string }) => void;
-type StandingProps = NoticePanelProps & { notice: Notice; onStored: Stored };
-
-function Standing({ notice, mayEdit, moment, onStored }: StandingProps) {
-  const { tone, words } = stateWords[notice.state];
-  async function end() {
-    try {
-      onStored(await callApi(endNotice, { body: { version: notice.version } }));
-      showToast("The notice is off the pages.");
-    } catch (failure) {
-      showToast(failureWords(failure), "error");
-    }
+function spanText({ state, startsAt, endsAt }: Announcement, moment: (at: number) => string) {
+  if (state === "planned") {
+    return `from ${moment(startsAt)}${endsAt === null ? "" : ` until ${moment(endsAt)}`}`;
   }
-  const span =
-    notice.state === "planned"
-      ? `from ${moment(notice.startsAt)}${notice.endsAt === null ? "" : ` until ${moment(notice.endsAt)}`}`
-      : notice.state === "shown"
-        ? notice.endsAt === null
-          ? "until somebody ends it"
-          : `until ${moment(notice.endsAt)}`
-        : notice.endsAt !== null
-          ? moment(notice.endsAt)
-          : "";
+  if (state === "shown") {
+    return endsAt === null ? "until somebody ends it" : `until ${moment(endsAt)}`;
+  }
+  return endsAt === null ? "" : moment(endsAt);
+}
+
+type CurrentStateProps = AnnouncementPanelProps & { announcement: Announcement; onStored: Stored };
+
+function CurrentState({ announcement, mayEdit, moment, onStored }: CurrentStateProps) {
+  const { state, version } = announcement;
+  const end = useAction(endAnnouncement, {
+    onDone(answer) {
+      onStored(answer);
+      showToast("The announcement is off the pages.");
+    },
+    onFailed: (failure) => showToast(failureWords(failure), "error"),
+  });
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm">
-        <Badge tone={tone}>{words}</Badge> <span className="text-muted">{span}</span>
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>{" "}
+        <span className="text-muted">{spanText(announcement, moment)}</span>
       </p>
-      {mayEdit && (notice.state === "shown" || notice.state === "planned") ? (
-        <Button look="secondary" size="small" onClick={() => void end()}>
+      {mayEdit && (state === "shown" || state === "planned") ? (
+        <Button
+          look="secondary"
+          size="small"
+          busy={end.busy}
+          onClick={() => void end.run({ body: { version } })}
+        >
           End it now
         </Button>
       ) : null}
@@ -81,62 +104,52 @@ function Standing({ notice, mayEdit, moment, onStored }: StandingProps) {
   );
 }
 
-type NoticeFormProps = { notice: Notice; timeZone: string; onStored: Stored };
+type AnnouncementFormProps = { announcement: Announcement; timeZone: string; onStored: Stored };
 
-function NoticeForm({ notice, timeZone, onStored }: NoticeFormProps) {
-  const ended = notice.state === "ended" || notice.state === "none";
-  const [words, setWords] = useState(() => ({
-    text: notice.text,
-    linkLabel: notice.linkLabel,
-    link: notice.link,
-    tone: notice.tone,
-    startsAt: ended ? "" : localOfMoment(notice.startsAt, timeZone),
-    endsAt: ended || notice.endsAt === null ? "" : localOfMoment(notice.endsAt, timeZone),
-  }));
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ words: string; fields: Record<string, string> }>();
-  const set = (part: Partial<typeof words>) => setWords((before) => ({ ...before, ...part }));
-  const field = (name: "text" | "linkLabel" | "link" | "startsAt" | "endsAt") => ({
-    value: words[name],
-    error: fault?.fields[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
-
-  async function store(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFault(undefined);
-    try {
-      const answer = await callApi(changeNotice, { body: { ...words, version: notice.version } });
-      showToast(answer.notice.state === "planned" ? "Planned." : "On the pages within seconds.");
-      onStored(answer);
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : {};
-      setFault({ words: failureWords(failure), fields });
-      setBusy(false);
-    }
-  }
-
+function AnnouncementForm({ announcement, timeZone, onStored }: AnnouncementFormProps) {
+  const { text, linkLabel, link, tone, startsAt, endsAt, version, state } = announcement;
+  const isOver = state === "ended" || state === "none";
+  const { form, formProps, field, message, messagePlace, busy } = useContractForm(
+    announcementTerms,
+    {
+      defaultValues: {
+        text,
+        linkLabel,
+        link,
+        tone,
+        startsAt: isOver ? "" : localOfMoment(startsAt, timeZone),
+        endsAt: isOver || endsAt === null ? "" : localOfMoment(endsAt, timeZone),
+      },
+      send: async (terms) => {
+        const answer = await callApi(changeAnnouncement, { body: { ...terms, version } });
+        showToast(
+          answer.announcement.state === "planned" ? "Planned." : "On the pages within seconds.",
+        );
+        onStored(answer);
+      },
+    },
+  );
+  const values = form.watch();
   return (
-    <form onSubmit={(event) => void store(event)} className="grid max-w-2xl gap-5">
+    <form {...formProps} className="grid max-w-2xl gap-5">
       <TextArea
         label="What visitors should know"
-        hint={`One or two plain sentences, at most ${noticeLimits.text} characters.`}
+        hint={`One or two plain sentences, at most ${announcementLimits.text} characters.`}
         rows={3}
-        maxLength={noticeLimits.text}
+        maxLength={announcementLimits.text}
         {...field("text")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Link says"
+          label="Link text"
           optional
-          maxLength={noticeLimits.linkLabel}
+          maxLength={announcementLimits.linkLabel}
           {...field("linkLabel")}
         />
         <TextField
-          label="and leads to"
+          label="Link address"
           optional
-          maxLength={noticeLimits.link}
+          maxLength={announcementLimits.link}
           placeholder="/contact"
           {...field("link")}
         />
@@ -148,11 +161,11 @@ function NoticeForm({ notice, timeZone, onStored }: NoticeFormProps) {
           {
             value: "urgent",
             label: "Urgent",
-            hint: "An outage, or an attack that is going round.",
+            hint: "An outage, or an attack that is spreading.",
           },
         ]}
-        value={words.tone}
-        onChange={(tone: Notice["tone"]) => set({ tone })}
+        value={values.tone}
+        onChange={(look: Announcement["tone"]) => form.setValue("tone", look)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -171,19 +184,15 @@ function NoticeForm({ notice, timeZone, onStored }: NoticeFormProps) {
         />
       </div>
       <p className="text-sm text-muted">
-        Times are by the company's clock, {timeZone.replaceAll("_", " ")}.
+        Times are in the company's time zone, {timeZone.replaceAll("_", " ")}.
       </p>
-      {words.text.trim() ? <Look {...words} /> : null}
-      {fault && Object.keys(fault.fields).length === 0 ? (
-        <Remark tone="error" announce>
-          {fault.words}
-        </Remark>
-      ) : null}
+      {values.text.trim() ? <Look {...values} /> : null}
+      <FormMessage message={message} place={messagePlace} />
       <Button
         type="submit"
         className="justify-self-start"
         busy={busy}
-        disabled={!words.text.trim()}
+        disabled={!values.text.trim()}
       >
         Put it on the pages
       </Button>
@@ -191,13 +200,10 @@ function NoticeForm({ notice, timeZone, onStored }: NoticeFormProps) {
   );
 }
 
+type LookProps = { text: string; link?: string; linkLabel?: string; tone: Announcement["tone"] };
+
 /** The band as visitors see it. */
-function Look({
-  text,
-  link,
-  linkLabel,
-  tone,
-}: Pick<Notice, "text" | "link" | "linkLabel" | "tone">) {
+function Look({ text, link, linkLabel, tone }: LookProps) {
   return (
     <p
       className={cx(

@@ -1,10 +1,10 @@
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
-import type { Notice } from "./contract.ts";
-import { noticeJob, noticeOfPages } from "./service.server.ts";
+import type { Announcement } from "./contract.ts";
+import { announcementJob, currentAnnouncement } from "./service.server.ts";
 
 const path = "/api/announcement";
-const words = {
+const terms = {
   text: "Closed on Friday for the holiday.",
   linkLabel: "Emergency line",
   link: "/contact",
@@ -14,27 +14,27 @@ const words = {
 };
 
 const put = (staff: SignedIn, version: number, own: object = {}) =>
-  staff.request(path, { method: "PUT", json: { ...words, ...own, version } });
+  staff.request(path, { method: "PUT", json: { ...terms, ...own, version } });
 
-async function noticeIn(response: Response): Promise<Notice> {
+async function announcementIn(response: Response): Promise<Announcement> {
   expect(response.status).toBe(200);
-  return (await jsonOf<{ notice: Notice }>(response)).notice;
+  return (await jsonOf<{ announcement: Announcement }>(response)).announcement;
 }
 
-const look = (site: TestSite) => noticeJob.run(site.ctx, new AbortController().signal);
+const runJob = (site: TestSite) => announcementJob.run(site.ctx, new AbortController().signal);
 
-test("a notice shows at once and until it is ended; the pages are made anew each time", async ({
+test("an announcement shows at once until it is ended, and both render the pages afresh", async ({
   site,
 }) => {
   const staff = await site.signInAs("marketing");
-  expect(await noticeIn(await staff.get(path))).toMatchObject({ state: "none", version: 0 });
+  expect(await announcementIn(await staff.get(path))).toMatchObject({ state: "none", version: 0 });
   const before = await readContentVersion(site.appContext);
-  expect(await noticeIn(await put(staff, 0))).toMatchObject({ state: "shown", version: 1 });
-  expect(await noticeOfPages(site.ctx)).toMatchObject({ text: words.text, tone: "info" });
+  expect(await announcementIn(await put(staff, 0))).toMatchObject({ state: "shown", version: 1 });
+  expect(await currentAnnouncement(site.ctx)).toMatchObject({ text: terms.text, tone: "info" });
   expect(await readContentVersion(site.appContext)).toBe(before + 1);
   const ended = await staff.post(`${path}/end`, { version: 1 });
-  expect(await noticeIn(ended)).toMatchObject({ state: "ended", version: 2 });
-  expect(await noticeOfPages(site.ctx)).toBeNull();
+  expect(await announcementIn(ended)).toMatchObject({ state: "ended", version: 2 });
+  expect(await currentAnnouncement(site.ctx)).toBeNull();
   expect(await readContentVersion(site.appContext)).toBe(before + 2);
   const audit = await site.ctx.db
     .selectFrom("audit")
@@ -45,41 +45,41 @@ test("a notice shows at once and until it is ended; the pages are made anew each
   expect(audit.map(({ action }) => action)).toEqual(["notice.changed", "notice.ended"]);
 });
 
-test("the pages follow the clock at its start and at its end", async ({ site }) => {
+test("a planned announcement appears and ends by the clock", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const span = { startsAt: "2026-11-17T11:00", endsAt: "2026-11-17T12:00" };
-  expect(await noticeIn(await put(staff, 0, span))).toMatchObject({
+  expect(await announcementIn(await put(staff, 0, span))).toMatchObject({
     state: "planned",
     startsAt: clock.now() + 3_600_000,
     endsAt: clock.now() + 7_200_000,
   });
   const version = await readContentVersion(site.appContext);
-  await look(site);
+  await runJob(site);
   expect(await readContentVersion(site.appContext)).toBe(version);
   clock.advance(3_600_000);
-  await look(site);
-  await look(site);
-  expect(await noticeOfPages(site.ctx)).not.toBeNull();
+  await runJob(site);
+  await runJob(site);
+  expect(await currentAnnouncement(site.ctx)).not.toBeNull();
   expect(await readContentVersion(site.appContext)).toBe(version + 1);
   clock.advance(3_600_000);
-  await look(site);
-  expect(await noticeOfPages(site.ctx)).toBeNull();
+  await runJob(site);
+  expect(await currentAnnouncement(site.ctx)).toBeNull();
   expect(await readContentVersion(site.appContext)).toBe(version + 2);
 });
 
-test("other words are shown again to who closed the last ones, other times are not", async ({
-  site,
-}) => {
+test("a changed text gets a new revision, a changed time does not", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   await put(staff, 0);
-  const first = (await noticeOfPages(site.ctx))?.revision;
+  const first = (await currentAnnouncement(site.ctx))?.revision;
   await put(staff, 1, { endsAt: "2026-11-18T12:00" });
-  expect((await noticeOfPages(site.ctx))?.revision).toBe(first);
+  expect((await currentAnnouncement(site.ctx))?.revision).toBe(first);
   await put(staff, 2, { text: "Closed on Monday too." });
-  expect((await noticeOfPages(site.ctx))?.revision).not.toBe(first);
+  expect((await currentAnnouncement(site.ctx))?.revision).not.toBe(first);
 });
 
-test("faults are named at their field; stale changes and others' are refused", async ({ site }) => {
+test("an announcement refuses invalid fields, stale versions and roles without the right", async ({
+  site,
+}) => {
   const staff = await site.signInAs("marketing");
   for (const [own, field] of [
     [{ text: "a".repeat(201) }, "text"],

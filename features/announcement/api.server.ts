@@ -1,9 +1,9 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import { changeNotice, endNotice, readNotice } from "./contract.ts";
-import { endOneNotice, putNotice, viewNotice } from "./service.server.ts";
+import { changeAnnouncement, endAnnouncement, readAnnouncement } from "./contract.ts";
+import { publishAnnouncement, takeDownAnnouncement, viewAnnouncement } from "./service.server.ts";
 
-export const noticeApi: Handler[] = [
-  handle(readNotice, ({ ctx }) => viewNotice(ctx)),
-  handle(changeNotice, ({ ctx, body }) => putNotice(ctx, body)),
-  handle(endNotice, ({ ctx, body }) => endOneNotice(ctx, body.version)),
+export const announcementApi: Handler[] = [
+  handle(readAnnouncement, ({ ctx }) => viewAnnouncement(ctx)),
+  handle(changeAnnouncement, ({ ctx, body }) => publishAnnouncement(ctx, body)),
+  handle(endAnnouncement, ({ ctx, body }) => takeDownAnnouncement(ctx, body.version)),
 ];

@@ -2,81 +2,83 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters. A notice is one or two lines on a phone. */
-export const noticeLimits = { text: 200, linkLabel: 40, link: 300 } as const;
+/** Characters; an announcement is one or two lines on a phone. */
+export const announcementLimits = { text: 200, linkLabel: 40, link: 300 } as const;
 
-export const noticeTones = ["info", "urgent"] as const;
-export type NoticeTone = (typeof noticeTones)[number];
+export const announcementTones = ["info", "urgent"] as const;
+export type AnnouncementTone = (typeof announcementTones)[number];
 
-/** What the pages show. */
-export type SiteNotice = {
+/** The announcement as the pages show it. */
+export type SiteAnnouncement = {
   text: string;
   linkLabel: string;
   link: string;
-  tone: NoticeTone;
-  /** Names this wording: who closed another one sees it. */
+  tone: AnnouncementTone;
+  /** Changes with the wording, so that visitors who closed an earlier one see this one. */
   revision: string;
 };
 
-export const noticeSchema = z.object({
+export const announcementSchema = z.object({
   text: z.string(),
   linkLabel: z.string(),
   link: z.string(),
-  tone: z.enum(noticeTones),
+  tone: z.enum(announcementTones),
   startsAt: z.number(),
   endsAt: z.nullable(z.number()),
   state: z.enum(["none", "planned", "shown", "ended"]),
-  /** 0 until the first one is stored. */
+  /** 0 until one is stored. */
   version: z.number(),
 });
-export type Notice = z.infer<typeof noticeSchema>;
+export type Announcement = z.infer<typeof announcementSchema>;
 
 const answer = z.object({
-  notice: noticeSchema,
-  /** The zone in which start and end are written. */
+  announcement: announcementSchema,
+  /** The company's time zone, in which start and end are entered. */
   timeZone: z.string(),
 });
 
-export const readNotice = endpoint({
+export const readAnnouncement = endpoint({
   method: "GET",
   path: "/api/announcement",
-  summary: "The notice over every public page and when it shows",
+  summary: "The announcement over every public page and when it shows",
   access: "marketing.view",
   answer,
 });
 
-/** The company's wall clock, "2026-11-17T10:00". */
+/** Local time in the company's zone, "2026-11-17T10:00". */
 const localTime = z._default(z.string().check(z.maxLength(16)), "");
 
-export const changeNotice = endpoint({
+/** What a member of staff writes of an announcement. */
+export const announcementTerms = z.object({
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, "Please write what visitors should know."),
+      z.maxLength(announcementLimits.text, "Please keep it within 200 characters."),
+    ),
+  linkLabel: z._default(z.string().check(z.trim(), z.maxLength(announcementLimits.linkLabel)), ""),
+  link: z._default(z.string().check(z.trim(), z.maxLength(announcementLimits.link)), ""),
+  tone: z.enum(announcementTones),
+  /** Empty: now. */
+  startsAt: localTime,
+  /** Empty: without end. */
+  endsAt: localTime,
+});
+
+export const changeAnnouncement = endpoint({
   method: "PUT",
   path: "/api/announcement",
-  summary: "Puts a notice over every public page, from one time to another",
+  summary: "Puts an announcement over every public page, from one time to another",
   access: "marketing.edit",
-  body: z.object({
-    text: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(3, "Please write what visitors should know."),
-        z.maxLength(noticeLimits.text, "Please keep it within 200 characters."),
-      ),
-    linkLabel: z._default(z.string().check(z.trim(), z.maxLength(noticeLimits.linkLabel)), ""),
-    link: z._default(z.string().check(z.trim(), z.maxLength(noticeLimits.link)), ""),
-    tone: z.enum(noticeTones),
-    /** Empty: at once. */
-    startsAt: localTime,
-    /** Empty: until somebody ends it. */
-    endsAt: localTime,
-    version: rowVersion(0),
-  }),
+  body: z.extend(announcementTerms, { version: rowVersion(0) }),
   answer,
 });
 
-export const endNotice = endpoint({
+export const endAnnouncement = endpoint({
   method: "POST",
   path: "/api/announcement/end",
-  summary: "Takes the notice off the pages now",
+  summary: "Takes the announcement off the pages now",
   access: "marketing.edit",
   body: z.object({ version: rowVersion(1) }),
   answer,

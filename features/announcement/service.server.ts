@@ -1,4 +1,5 @@
 import { currentSettings } from "#features/settings/reader.server.ts";
+import type { Db } from "#platform/database/engine.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
@@ -8,25 +9,30 @@ import { momentOfLocal } from "#platform/time/local-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import type { changeNotice, Notice, NoticeTone, SiteNotice } from "./contract.ts";
-import { findNotice, noteShown, storeNotice } from "./store.server.ts";
+import type {
+  Announcement,
+  AnnouncementTone,
+  changeAnnouncement,
+  SiteAnnouncement,
+} from "./contract.ts";
+import { findAnnouncement, setShown, storeAnnouncement } from "./store.server.ts";
 
 type Span = Pick<SiteNoticeTable, "text" | "starts_at" | "ends_at">;
 
-function stateOf(row: Span, now: number): Notice["state"] {
+function stateOf(row: Span, now: number): Announcement["state"] {
   if (row.text === "") return "none";
   if (now < row.starts_at) return "planned";
   return row.ends_at !== null && now >= row.ends_at ? "ended" : "shown";
 }
 
-/** What the pages show at this moment, for their rendering. */
-export async function noticeOfPages(
+/** Returns the announcement that the pages show now; null when there is none. */
+export async function currentAnnouncement(
   ctx: Pick<RequestContext, "db" | "now">,
-): Promise<SiteNotice | null> {
-  const row = await findNotice(ctx.db);
+): Promise<SiteAnnouncement | null> {
+  const row = await findAnnouncement(ctx.db);
   if (!row || stateOf(row, ctx.now()) !== "shown") return null;
   const { text, link, revision } = row;
-  return { text, link, linkLabel: row.link_label, tone: row.tone as NoticeTone, revision };
+  return { text, link, linkLabel: row.link_label, tone: row.tone as AnnouncementTone, revision };
 }
 
 const none: SiteNoticeTable = {
@@ -44,79 +50,85 @@ const none: SiteNoticeTable = {
 };
 
 async function answer(ctx: RequestContext) {
-  const row = (await findNotice(ctx.db)) ?? none;
+  const row = (await findAnnouncement(ctx.db)) ?? none;
   const { hours } = await currentSettings(ctx);
-  const notice: Notice = {
+  const announcement: Announcement = {
     text: row.text,
     linkLabel: row.link_label,
     link: row.link,
-    tone: row.tone as NoticeTone,
+    tone: row.tone as AnnouncementTone,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     state: stateOf(row, ctx.now()),
     version: row.version,
   };
-  return { notice, timeZone: hours.timeZone };
+  return { announcement, timeZone: hours.timeZone };
 }
 
-/** @throws forbidden */
-export async function viewNotice(ctx: RequestContext) {
+/** Returns the stored announcement for the staff. @throws forbidden */
+export async function viewAnnouncement(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
   return answer(ctx);
 }
 
-type Input = BodyOf<typeof changeNotice>;
+type Input = BodyOf<typeof changeAnnouncement>;
 
-function fault(field: keyof Input, words: string): ExpectedError {
+function invalid(field: keyof Input, words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { [field]: words } });
 }
 
-/** The link as it stands on the page. @throws invalid */
+/** Returns the link as the pages use it. @throws invalid */
 function readLink({ link, linkLabel }: Input, siteUrl: string): string {
   if (link === "" && linkLabel === "") return "";
-  if (link === "") throw fault("link", "Where does the link lead?");
-  if (linkLabel === "") throw fault("linkLabel", "What does the link say?");
+  if (link === "") throw invalid("link", "Where does the link lead?");
+  if (linkLabel === "") throw invalid("linkLabel", "What does the link say?");
   const own = /^\/(?!\/)[^\s\\]*$/.test(link) && URL.canParse(link, siteUrl);
   const secure = /^https:\/\/[^\s\\]+$/i.test(link) && URL.canParse(link);
   if (!own && !secure) {
-    throw fault("link", "Please write a path of this site such as /contact, or an https address.");
+    throw invalid(
+      "link",
+      "Please write a path of this site such as /contact, or an https address.",
+    );
   }
   return link;
 }
 
-/** Start and end as moments. @throws invalid */
+/** Returns start and end as timestamps. @throws invalid */
 function readSpan(input: Input, now: number, timeZone: string) {
   const moment = (field: "startsAt" | "endsAt") => {
     if (input[field] === "") return null;
     const at = momentOfLocal(input[field], timeZone);
-    if (at === null) throw fault(field, "Please choose a day and a time.");
+    if (at === null) throw invalid(field, "Please choose a day and a time.");
     return at;
   };
   const starts = moment("startsAt") ?? now;
   const ends = moment("endsAt");
-  if (ends !== null && ends <= starts) throw fault("endsAt", "It would end before it begins.");
-  if (ends !== null && ends <= now) throw fault("endsAt", "That time has passed already.");
+  if (ends !== null && ends <= starts) throw invalid("endsAt", "It would end before it begins.");
+  if (ends !== null && ends <= now) throw invalid("endsAt", "That time has passed already.");
   return { starts_at: starts, ends_at: ends };
 }
 
-/** Puts a notice over every page. Other words are shown again to who closed the last ones. @throws forbidden, invalid, conflict */
-export async function putNotice(ctx: RequestContext, input: Input) {
+/**
+ * Publishes an announcement; a changed wording shows again to visitors who closed the last one. @throws forbidden,
+ * invalid, conflict
+ */
+export async function publishAnnouncement(ctx: RequestContext, input: Input) {
   requirePermission(ctx, "marketing.edit");
   const { hours } = await currentSettings(ctx);
   const now = ctx.now();
-  const words = {
+  const content = {
     text: input.text,
     link_label: input.linkLabel,
     link: readLink(input, ctx.env.PUBLIC_URL),
     tone: input.tone,
   };
   const span = readSpan(input, now, hours.timeZone);
-  await store(ctx, input.version, "changed", (before) => ({ ...before, ...words, ...span }));
+  await store(ctx, input.version, "changed", (before) => ({ ...before, ...content, ...span }));
   return answer(ctx);
 }
 
-/** Takes the notice off the pages. @throws forbidden, conflict when it changed since or is not there */
-export async function endOneNotice(ctx: RequestContext, version: number) {
+/** Ends the announcement now. @throws forbidden, conflict when it changed since or does not exist */
+export async function takeDownAnnouncement(ctx: RequestContext, version: number) {
   requirePermission(ctx, "marketing.edit");
   await store(ctx, version, "ended", (before) => ({
     ...before,
@@ -133,17 +145,17 @@ async function store(
   change: (before: SiteNoticeTable) => SiteNoticeTable,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const before = (await findNotice(trx)) ?? none;
+    const before = (await findAnnouncement(trx)) ?? none;
     const after = change(before);
     const row: SiteNoticeTable = {
       ...after,
       revision:
-        wordsOf(after) === wordsOf(before) ? before.revision : crypto.randomUUID().slice(0, 8),
+        wordingOf(after) === wordingOf(before) ? before.revision : crypto.randomUUID().slice(0, 8),
       shown: stateOf(after, ctx.now()) === "shown" ? 1 : 0,
       version: version + 1,
       updated_at: ctx.now(),
     };
-    if (before.version !== version || !(await storeNotice(trx, { row, version }))) {
+    if (before.version !== version || !(await storeAnnouncement(trx, { row, version }))) {
       throw new ExpectedError("conflict");
     }
     await recordAudit(trx, ctx, {
@@ -156,21 +168,27 @@ async function store(
   });
 }
 
-function wordsOf({ text, link, link_label: label }: SiteNoticeTable): string {
+function wordingOf({ text, link, link_label: label }: SiteNoticeTable): string {
   return JSON.stringify([text, link, label]);
 }
 
-/** Makes the pages follow the clock: raises the content version when the notice begins and when it ends. */
-export const noticeJob: Job = {
+/** Raises the content version when the announcement begins and when it ends, so that the pages follow the clock. */
+export const announcementJob: Job = {
   name: "site-notice",
   next: every(5000),
   async run(ctx) {
-    const row = await findNotice(ctx.db);
+    const row = await findAnnouncement(ctx.db);
     const shown = row && stateOf(row, ctx.now()) === "shown" ? 1 : 0;
     if (!row || row.shown === shown) return "Nothing changed.";
     await ctx.db.transaction().execute(async (trx) => {
-      if (await noteShown(trx, shown)) await raiseContentVersion(trx);
+      if (await setShown(trx, shown)) await raiseContentVersion(trx);
     });
-    return shown ? "The notice is on the pages." : "The notice is off the pages.";
+    return shown ? "The announcement is on the pages." : "The announcement is off the pages.";
   },
 };
+
+/** Yields the texts of the announcement in which a picture may be named. */
+export async function* announcementTexts(db: Db): AsyncGenerator<string> {
+  const row = await findAnnouncement(db);
+  if (row) yield `${row.text} ${row.link}`;
+}

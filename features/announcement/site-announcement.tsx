@@ -1,15 +1,15 @@
 import { cx } from "#ui/class-names.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { InlineScript } from "#ui/page/inline-script.tsx";
-import type { SiteNotice as Notice } from "./contract.ts";
-import { noticeClosedKey } from "./stored-key.ts";
+import type { SiteAnnouncement as Announcement } from "./contract.ts";
+import { closedAnnouncementKey } from "./stored-key.ts";
 
-/** Runs where it stands, before anything is painted: a notice that was closed never moves the page. */
-const hideIfClosed = `try{var s=document.currentScript,n=s.previousElementSibling;if(localStorage.getItem("${noticeClosedKey}")===n.dataset.revision)n.hidden=true}catch(e){}`;
+/** Runs before the first paint, so that a closed announcement never shifts the page. */
+const hideIfClosed = `try{var s=document.currentScript,n=s.previousElementSibling;if(localStorage.getItem("${closedAnnouncementKey}")===n.dataset.revision)n.hidden=true}catch(e){}`;
 
-/** One remark over every public page, until the visitor closes it: a page script answers its button. */
-export function SiteNotice({ notice }: { notice: Notice }) {
-  const { text, link, linkLabel, tone, revision } = notice;
+/** Shows one announcement over every public page until the visitor closes it; a page script answers the button. */
+export function SiteAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { text, link, linkLabel, tone, revision } = announcement;
   return (
     <>
       <aside
@@ -23,7 +23,7 @@ export function SiteNotice({ notice }: { notice: Notice }) {
       >
         <div className="wrap flex items-center gap-3 py-1.5">
           <p className="min-w-0 grow py-1.5 text-[1rem] leading-snug wrap-anywhere">
-            {text} {link ? <NoticeLink href={link}>{linkLabel}</NoticeLink> : null}
+            {text} {link ? <AnnouncementLink href={link}>{linkLabel}</AnnouncementLink> : null}
           </p>
           <button
             type="button"
@@ -40,7 +40,7 @@ export function SiteNotice({ notice }: { notice: Notice }) {
   );
 }
 
-function NoticeLink({ href, children }: { href: string; children: string }) {
+function AnnouncementLink({ href, children }: { href: string; children: string }) {
   const look = "font-[650] text-current underline underline-offset-3 focus-visible:outline-current";
   return (
     <a href={href} className={look}>

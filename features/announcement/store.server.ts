@@ -1,12 +1,12 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
 
-export async function findNotice(db: Db | Trx): Promise<SiteNoticeTable | undefined> {
+export async function findAnnouncement(db: Db | Trx): Promise<SiteNoticeTable | undefined> {
   return db.selectFrom("site_notice").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
-/** Answers false when it changed since `version` was read; 0: it was not there yet. */
-export async function storeNotice(
+/** Returns false when it changed since `version` was read; version 0 inserts the first one. */
+export async function storeAnnouncement(
   trx: Trx,
   { row, version }: { row: SiteNoticeTable; version: number },
 ): Promise<boolean> {
@@ -28,8 +28,8 @@ export async function storeNotice(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Notes what the pages show. Answers false when they show that already. */
-export async function noteShown(trx: Trx, shown: 0 | 1): Promise<boolean> {
+/** Stores whether the pages show it. Returns false when that is stored already. */
+export async function setShown(trx: Trx, shown: 0 | 1): Promise<boolean> {
   const updated = await trx
     .updateTable("site_notice")
     .set({ shown })

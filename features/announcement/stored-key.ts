@@ -1,2 +1,2 @@
-/** Local storage: the notice that this device closed, by its wording's name. */
-export const noticeClosedKey = "siteNoticeClosed";
+/** Local storage key that holds the revision of the announcement closed on this device. */
+export const closedAnnouncementKey = "siteNoticeClosed";

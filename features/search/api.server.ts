@@ -3,12 +3,12 @@ import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { searchSite } from "./contract.ts";
 import type { Search } from "./service.server.ts";
 
-/** Open to anyone, so there is no permission to ask for; a fast reader is held back. */
+/** Serves search to everyone, with a limit on reads per address. */
 export function searchApi(search: Search): Handler[] {
-  const pace = new ReadRateLimiter();
+  const limiter = new ReadRateLimiter();
   return [
     handle(searchSite, async ({ ctx, query }) => {
-      pace.require(ctx);
+      limiter.require(ctx);
       return search(ctx, query.q);
     }),
   ];

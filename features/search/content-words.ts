@@ -1,5 +1,5 @@
-/** Parts of content data that are no words: ids, addresses, names of drawings, dates. */
-const silent = new Set([
+/** Keys of content data that hold no readable text: ids, paths, drawings, dates. */
+const unreadKeys = new Set([
   "category",
   "icon",
   "id",
@@ -22,19 +22,19 @@ const silent = new Set([
   "url",
 ]);
 
-/** "[a plan](/glossary#wisp) in **bold**" as it reads. */
+/** Strips links and bold: "[a plan](/glossary#wisp) in **bold**" becomes "a plan in bold". */
 export function unmarked(text: string): string {
   return text.replace(/\*\*(.+?)\*\*/g, "$1").replace(/\[([^\]]+)\]\([^)\s]*\)/g, "$1");
 }
 
-/** Every text inside a piece of content, a paragraph each, in the order of the page. */
+/** Returns every text inside a piece of content, in page order. */
 export function wordsOfContent(value: unknown): string[] {
   if (typeof value === "string") return [unmarked(value)];
   if (Array.isArray(value)) return value.flatMap(wordsOfContent);
   if (typeof value !== "object" || value === null) return [];
-  // Shown only while a setting has a value: what may not be on the page is not found either.
+  // Conditional parts may be missing from the page, so search must not find them.
   if ("kind" in value && value.kind === "when") return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    silent.has(key) ? [] : wordsOfContent(inner),
+    unreadKeys.has(key) ? [] : wordsOfContent(inner),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** What a result leads to. */
+/** Kinds of search results. */
 export const resultKinds = [
   "page",
   "service",
@@ -13,28 +13,28 @@ export const resultKinds = [
 ] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Longest query that is looked at (characters); the rest is left unread. */
+/** Characters of a query that are read; the rest is cut. */
 export const maxQuery = 200;
 
-/** Most results of one answer. */
+/** Results in one answer. */
 export const maxResults = 20;
 
 const resultSchema = z.object({
   kind: z.enum(resultKinds),
   title: z.string(),
-  /** Path on this site, with an anchor where the result is a part of a page. */
+  /** Path on this site, with an anchor for a part of a page. */
   path: z.string(),
   excerpt: z.object({
     text: z.string(),
-    /** Where the found words stand in the text: start and end of each (UTF-16 units), in order, never overlapping. */
+    /** Start and end of each found word (UTF-16 units), in order, never overlapping. */
     marks: z.array(z.tuple([z.number(), z.number()])),
   }),
 });
 
 export const answerSchema = z.object({
-  /** The query as it was searched for: cut, trimmed, without control characters. */
+  /** The query as searched: cut, trimmed, without control characters. */
   query: z.string(),
-  /** How many were found in all; `results` holds the first of them. */
+  /** Number of documents found; `results` holds the first of them. */
   total: z.number(),
   results: z.array(resultSchema),
 });
@@ -45,9 +45,9 @@ export type SearchAnswer = z.infer<typeof answerSchema>;
 export const searchSite = endpoint({
   method: "GET",
   path: "/api/search",
-  summary: "Pages, areas, terms and posts for a few words, best first; forgives typing errors",
+  summary: "Pages, areas, terms and posts for a query, best first; tolerates typing errors",
   access: "anyone",
-  // No longest length here: a long query is cut, not refused.
+  // Long queries are cut, not refused, so there is no maximum here.
   query: z.object({ q: z._default(z.string(), "") }),
   answer: answerSchema,
 });

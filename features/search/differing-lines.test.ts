@@ -2,32 +2,32 @@ import { expect, test } from "vitest";
 import { differingLines } from "./differing-lines.ts";
 
 function differ(before: readonly string[], after: readonly string[]) {
-  const { gone, come } = differingLines(before.join("\n"), after.join("\n"));
-  return { gone: [...gone], come: [...come] };
+  const { removed, added } = differingLines(before.join("\n"), after.join("\n"));
+  return { removed: [...removed], added: [...added] };
 }
 
-test("lines that came, went and changed are told, wherever they stand", () => {
+test("differingLines finds added, removed and changed lines at any place", () => {
   const lines = ["a 1", "b 1", "c 1"];
-  expect(differ(lines, lines)).toEqual({ gone: [], come: [] });
-  expect(differ(lines, ["a 1", "b 2", "c 1"])).toEqual({ gone: ["b 1"], come: ["b 2"] });
-  expect(differ(lines, ["n 1", ...lines])).toEqual({ gone: [], come: ["n 1"] });
-  expect(differ(lines, [...lines, "n 1"])).toEqual({ gone: [], come: ["n 1"] });
-  expect(differ(lines, ["b 1", "c 1"])).toEqual({ gone: ["a 1"], come: [] });
-  expect(differ(lines, ["a 1", "b 1"])).toEqual({ gone: ["c 1"], come: [] });
-  expect(differ(lines, ["a 1", "c 1", "b 1"])).toEqual({ gone: [], come: [] });
-  expect(differ([], lines)).toEqual({ gone: [], come: lines });
-  expect(differ(lines, [])).toEqual({ gone: lines, come: [] });
-  expect(differ([], [])).toEqual({ gone: [], come: [] });
+  expect(differ(lines, lines)).toEqual({ removed: [], added: [] });
+  expect(differ(lines, ["a 1", "b 2", "c 1"])).toEqual({ removed: ["b 1"], added: ["b 2"] });
+  expect(differ(lines, ["n 1", ...lines])).toEqual({ removed: [], added: ["n 1"] });
+  expect(differ(lines, [...lines, "n 1"])).toEqual({ removed: [], added: ["n 1"] });
+  expect(differ(lines, ["b 1", "c 1"])).toEqual({ removed: ["a 1"], added: [] });
+  expect(differ(lines, ["a 1", "b 1"])).toEqual({ removed: ["c 1"], added: [] });
+  expect(differ(lines, ["a 1", "c 1", "b 1"])).toEqual({ removed: [], added: [] });
+  expect(differ([], lines)).toEqual({ removed: [], added: lines });
+  expect(differ(lines, [])).toEqual({ removed: lines, added: [] });
+  expect(differ([], [])).toEqual({ removed: [], added: [] });
 });
 
-test("a line is told whole where it begins or ends as another", () => {
-  expect(differ(["a 1", "b 2"], ["a 11", "b 2"])).toEqual({ gone: ["a 1"], come: ["a 11"] });
-  expect(differ(["a 1", "b 2"], ["a 1", "b 22"])).toEqual({ gone: ["b 2"], come: ["b 22"] });
-  expect(differ(["a 2"], ["b 2"])).toEqual({ gone: ["a 2"], come: ["b 2"] });
-  expect(differ(["a 1", "aa 1"], ["aa 1"])).toEqual({ gone: ["a 1"], come: [] });
+test("differingLines returns whole lines that share a beginning or an end", () => {
+  expect(differ(["a 1", "b 2"], ["a 11", "b 2"])).toEqual({ removed: ["a 1"], added: ["a 11"] });
+  expect(differ(["a 1", "b 2"], ["a 1", "b 22"])).toEqual({ removed: ["b 2"], added: ["b 22"] });
+  expect(differ(["a 2"], ["b 2"])).toEqual({ removed: ["a 2"], added: ["b 2"] });
+  expect(differ(["a 1", "aa 1"], ["aa 1"])).toEqual({ removed: ["a 1"], added: [] });
 });
 
-test("it tells the same as comparing all lines does", () => {
+test("differingLines agrees with comparing every line", () => {
   const some = (seed: number) =>
     Array.from({ length: 9 }, (_, at) => `${at} ${(seed >> at) & 1}`).filter(
       (_, at) => ((seed * 31) >> at) & 1,
@@ -35,8 +35,8 @@ test("it tells the same as comparing all lines does", () => {
   for (let seed = 0; seed < 400; seed += 1) {
     const [before, after] = [some(seed), some((seed * 17) % 512)];
     expect(differ(before, after)).toEqual({
-      gone: before.filter((line) => !after.includes(line)),
-      come: after.filter((line) => !before.includes(line)),
+      removed: before.filter((line) => !after.includes(line)),
+      added: after.filter((line) => !before.includes(line)),
     });
   }
 });

@@ -1,16 +1,16 @@
 import type { ResultKind } from "./contract.ts";
 
-/** Something that can be found. */
+/** A page, part of a page or post in the index. */
 export type SearchDocument = {
-  /** The same document has the same id in every index. */
+  /** Stable across indexes. */
   id: string;
   kind: ResultKind;
   title: string;
   path: string;
-  /** Other names that readers may type: abbreviations, ZIP codes, menu names. */
+  /** Other names visitors may type: abbreviations, ZIP codes, menu names. */
   keywords?: readonly string[];
-  /** One or two sentences; the excerpt when the words are found in it. */
+  /** One or two sentences; the excerpt when it holds a found word. */
   summary: string;
-  /** Everything else that the page says, one paragraph a line. */
+  /** The rest of the page's text, one paragraph per line. */
   text: string;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 import { formsOf, wordsWithPlaces } from "./words.ts";
 
-/** The excerpt of a document in which words of these forms were found. */
+/** Returns the excerpt of a document in which words of these forms were found. */
 function excerpt(document: Parameters<typeof excerptOf>[0], ...found: string[]): Excerpt {
   const words = wordsWithPlaces(Object.values(document).join("\n")).map(({ word }) => word);
   const pairs = words.flatMap((word) => {
@@ -18,7 +18,7 @@ function marked({ text, marks }: Excerpt): string[] {
 
 const filler = "Nothing of interest stands in this part of the paragraph at all. ".repeat(6);
 
-test("the summary is shown when the words stand in it", () => {
+test("excerpt is the summary when it holds the words", () => {
   const shown = excerpt(
     {
       title: "Page",
@@ -31,7 +31,7 @@ test("the summary is shown when the words stand in it", () => {
   expect(marked(shown)).toEqual(["Backups"]);
 });
 
-test("the summary is shown when the title says as much as any paragraph", () => {
+test("excerpt is the summary when the title holds as many words as any paragraph", () => {
   const document = {
     title: "Backup",
     summary: "A copy of data.",
@@ -40,7 +40,7 @@ test("the summary is shown when the title says as much as any paragraph", () => 
   expect(excerpt(document, "backup").text).toBe("A copy of data.");
 });
 
-test("the paragraph with the most of the words wins, cut between words around them", () => {
+test("excerpt is the paragraph with the most found words, cut between words", () => {
   const shown = excerpt(
     {
       title: "Page",
@@ -57,19 +57,19 @@ test("the paragraph with the most of the words wins, cut between words around th
   expect(shown.text.length).toBeLessThan(200);
 });
 
-test("markup in a text stays text, and the marks fit it", () => {
+test("excerpt keeps markup as text and its marks fit", () => {
   const text = 'Say <b onclick="x">invoice</b> & call about every invoice';
   const shown = excerpt({ title: "Page", summary: "", text }, "invoice");
   expect(shown.text).toBe(text);
   expect(marked(shown)).toEqual(["invoice", "invoice"]);
 });
 
-test("a very long word is cut all the same", () => {
+test("excerpt cuts a very long word", () => {
   const shown = excerpt({ title: "Page", summary: "x".repeat(5000), text: "" }, "router");
   expect(shown.text.length).toBeLessThan(200);
 });
 
-test("without a found word the summary begins", () => {
+test("excerpt is the summary when no word was found", () => {
   const shown = excerpt({ title: "Page", summary: "First words.", text: filler });
   expect(shown).toEqual({ text: "First words.", marks: [] });
 });

@@ -1,19 +1,19 @@
 import { wordsWithPlaces } from "./words.ts";
 
-/** A piece of a text and where the found words stand in it. */
+/** A piece of a text with the places of the found words. */
 export type Excerpt = { text: string; marks: [number, number][] };
 
-/** Characters of a piece, more or less: two lines on a wide screen, four on a phone. */
+/** Approximate length in characters: two lines on a wide screen, four on a phone. */
 const length = 190;
 const ellipsis = "…";
 
 type Place = { start: number; end: number; form: string };
 
-/** Words as they are written on the site, each with the form under which it was found. */
+/** Found words as the site spells them, each with its indexed form. */
 export type FoundWords = ReadonlyMap<string, string>;
 
 function placesOf(text: string, found: FoundWords): Place[] {
-  // Taking a text apart costs much, and few of a document's paragraphs hold a found word.
+  // Splitting a text is costly, and few paragraphs hold a found word.
   if (!found.keys().some((word) => text.includes(word))) return [];
   return wordsWithPlaces(text).flatMap(({ word, start, end }) => {
     const form = found.get(word);
@@ -21,7 +21,7 @@ function placesOf(text: string, found: FoundWords): Place[] {
   });
 }
 
-/** How many different words stand within one piece that begins at this place. */
+/** Counts the different found words in the piece that begins at this place. */
 function richness(places: readonly Place[], from: number): number {
   const first = places[from];
   if (!first) return 0;
@@ -29,13 +29,10 @@ function richness(places: readonly Place[], from: number): number {
   return new Set(within.map((place) => place.form)).size;
 }
 
-/** A heading or a cell of a table says too little to stand alone. */
-const leastLength = 30;
+/** Characters below which a paragraph, such as a heading or a table cell, makes no excerpt. */
+const minParagraph = 30;
 
-/**
- * The paragraph, or the part of it, that holds the most of the found words; the summary where its page's title says as
- * much already.
- */
+/** Returns the part of a paragraph that holds the most found words, or the summary when the title holds as many. */
 export function excerptOf(
   document: { title: string; summary: string; text: string },
   found: FoundWords,
@@ -43,11 +40,11 @@ export function excerptOf(
   const { summary } = document;
   const inTitle = new Set(placesOf(document.title, found).map((place) => place.form)).size;
   let best = { text: summary, places: placesOf(summary, found), from: 0, words: inTitle };
-  const most = new Set(found.values()).size;
-  const paragraphs = document.text.split("\n").filter((text) => text.length >= leastLength);
+  const maxWords = new Set(found.values()).size;
+  const paragraphs = document.text.split("\n").filter((text) => text.length >= minParagraph);
   for (const text of [summary, ...paragraphs]) {
-    // Nothing that follows can hold more.
-    if (best.words === most) break;
+    // No other paragraph can hold more.
+    if (best.words === maxWords) break;
     const places = placesOf(text, found);
     for (const from of places.keys()) {
       const words = richness(places, from);
@@ -57,17 +54,17 @@ export function excerptOf(
   return cut(best.text, best.places, best.places[best.from]?.start ?? 0);
 }
 
-/** Cuts around the first found word, between words, and moves the marks along. */
+/** Cuts between words around the first found word and shifts the marks accordingly. */
 function cut(text: string, places: readonly Place[], firstFound: number): Excerpt {
   const start = startOfPiece(text, firstFound);
   const end = text.length - start <= length ? text.length : endOfPiece(text, start);
   const before = start > 0 ? ellipsis : "";
-  const moved = before.length - start;
+  const shift = before.length - start;
   return {
     text: `${before}${text.slice(start, end).trimEnd()}${end < text.length ? ellipsis : ""}`,
     marks: places
       .filter((place) => place.start >= start && place.end <= end)
-      .map((place) => [place.start + moved, place.end + moved]),
+      .map((place) => [place.start + shift, place.end + shift]),
   };
 }
 

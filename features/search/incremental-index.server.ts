@@ -4,47 +4,47 @@ import { differingLines } from "./differing-lines.ts";
 import type { SearchDocument } from "./document.ts";
 import { SiteIndex } from "./site-index.server.ts";
 
-/** Which documents a source has at one moment, cheap to ask for and to compare. */
+/** The documents of a source at one moment, cheap to read and to compare. */
 export type Editions = {
-  /** What stands in all of them: where it changes, each of them does. */
+  /** Data contained in every document: a change of it changes all of them. */
   shared: string;
-  /** A line for each: its id, a space, and a short word that changes whenever it does. */
+  /** One line per document: its id, a space, and a token that changes with the document. */
   lines: string;
 };
 
-/** A part of the site that can be found. */
+/** Supplies part of the site's documents to the index. */
 export type SearchSource = {
   editions(ctx: RequestContext): Promise<Editions>;
-  /** Some of its documents; one that went meanwhile is left out. */
+  /** Returns these documents; missing ones are left out. */
   read(ctx: RequestContext, ids: readonly string[]): Promise<readonly SearchDocument[]>;
 };
 
-/** Documents that are put in or taken out at one go; in between the server does other things. */
-const perPiece = 5;
-/** Longest wait (ms) for what changed: thousands of posts are read after a start, pages first and the newest posts next. */
-const waitMostMs = 3000;
-/** The words of so many documents that changed or went may stay known; then the index is made anew. */
+/** Documents indexed or removed before other requests get their turn. */
+const batchSize = 5;
+/** A query waits this long (ms) for an update: reading thousands of posts after a start takes longer. */
+const maxWaitMs = 3000;
+/** Removed documents after which the index is rebuilt, since their words stay in it. */
 const maxLeftovers = 500;
 
-/** What the index holds of a source. */
+/** The indexed state of one source. */
 type Holding = {
   source: SearchSource;
-  /** By id, what stands after it in its line. Not the lines: each would keep the whole text in memory it was cut from. */
-  each: Map<string, string>;
-  /** All lines as one text; undefined while some of them are not held. */
+  /** Token by id. Keeping the lines themselves would retain the whole text they were cut from. */
+  tokens: Map<string, string>;
+  /** All lines as one text; undefined while some of them are not indexed. */
   all: string | undefined;
 };
 
-function partsOf(line: string): [id: string, edition: string] {
+function idAndToken(line: string): [id: string, edition: string] {
   const [id = "", edition = ""] = line.split(" ", 2);
   return [id, edition];
 }
 
 /**
- * The index of all sources, brought up to each content version by what changed since the one before: a site with
- * thousands of posts must not be read again because one was saved.
+ * Indexes all sources and follows each content version by the documents that changed, so that one saved post does
+ * not cost reading thousands.
  */
-export class KeptIndex {
+export class IncrementalIndex {
   #index = new SiteIndex();
   #holdings: readonly Holding[];
   #shared = "";
@@ -53,23 +53,23 @@ export class KeptIndex {
   #updating: Promise<void> | undefined;
 
   constructor(sources: readonly SearchSource[]) {
-    this.#holdings = sources.map(nothingOf);
+    this.#holdings = sources.map(emptyHolding);
   }
 
-  /** Whether anybody has searched. */
-  get isMade(): boolean {
+  /** True once somebody has searched. */
+  get isBuilt(): boolean {
     return this.#version > Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * The index at this content version or a later one; as far as it is made, where that takes more than three seconds.
-   * Of several that ask for a new one, one updates and the others wait.
+   * Returns the index at this content version or a later one, or after three seconds as far as it is built.
+   * Concurrent callers share one update.
    */
   async at(ctx: RequestContext, version: number): Promise<SiteIndex> {
     if (this.#version >= version) return this.#index;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, waitMostMs, true);
+      timer = setTimeout(resolve, maxWaitMs, true);
     });
     try {
       while (this.#version < version) {
@@ -84,13 +84,13 @@ export class KeptIndex {
     }
   }
 
-  /** May fail half-way: what was put in is noted at once, and the next one goes on from there. */
+  /** Can fail halfway: every document is noted as it is indexed, and the next update continues from there. */
   async #update(ctx: RequestContext, version: number): Promise<void> {
     const editions = await Promise.all(this.#holdings.map(({ source }) => source.editions(ctx)));
     const shared = editions.map((one) => one.shared).join("\n");
     if (shared !== this.#shared || this.#leftovers > maxLeftovers) {
       this.#index = new SiteIndex();
-      this.#holdings = this.#holdings.map(({ source }) => nothingOf(source));
+      this.#holdings = this.#holdings.map(({ source }) => emptyHolding(source));
       this.#shared = shared;
       this.#leftovers = 0;
     }
@@ -101,43 +101,46 @@ export class KeptIndex {
   }
 
   async #follow(ctx: RequestContext, held: Holding, all: string): Promise<void> {
-    // Most changes of content are none of this source.
+    // Most content changes do not concern this source.
     if (held.all === all) return;
-    const { gone, come } = differingLines(held.all ?? linesOf(held), all);
+    const { removed, added } = differingLines(held.all ?? linesOf(held), all);
     held.all = undefined;
-    for (const piece of piecesOf(gone)) {
-      for (const [id] of piece) {
+    for (const batch of batchesOf(removed)) {
+      for (const [id] of batch) {
         this.#index.drop(id);
-        held.each.delete(id);
+        held.tokens.delete(id);
         this.#leftovers += 1;
       }
       await yieldToEventLoop();
     }
-    let missed = come.size;
-    for (const piece of piecesOf(come)) {
-      const editions = new Map(piece);
+    let missed = added.size;
+    for (const batch of batchesOf(added)) {
+      const editions = new Map(batch);
       for (const document of await held.source.read(ctx, [...editions.keys()])) {
         this.#index.add(document);
-        held.each.set(document.id, editions.get(document.id) ?? "");
+        held.tokens.set(document.id, editions.get(document.id) ?? "");
         missed -= 1;
       }
       await yieldToEventLoop();
     }
-    // One that went while others were read is looked for again.
+    // Documents that were missing when read are tried again at the next update.
     if (missed === 0) held.all = all;
   }
 }
 
-function nothingOf(source: SearchSource): Holding {
-  return { source, each: new Map(), all: undefined };
+function emptyHolding(source: SearchSource): Holding {
+  return { source, tokens: new Map(), all: undefined };
 }
 
-function linesOf({ each }: Holding): string {
-  return Array.from(each, (parts) => parts.join(" ")).join("\n");
+function linesOf({ tokens }: Holding): string {
+  return Array.from(tokens, (parts) => parts.join(" ")).join("\n");
 }
 
-function piecesOf(lines: ReadonlySet<string>): [id: string, edition: string][][] {
-  const all = Array.from(lines, partsOf);
-  const starts = Array.from({ length: Math.ceil(all.length / perPiece) }, (_, at) => at * perPiece);
-  return starts.map((from) => all.slice(from, from + perPiece));
+function batchesOf(lines: ReadonlySet<string>): [id: string, edition: string][][] {
+  const all = Array.from(lines, idAndToken);
+  const starts = Array.from(
+    { length: Math.ceil(all.length / batchSize) },
+    (_, at) => at * batchSize,
+  );
+  return starts.map((from) => all.slice(from, from + batchSize));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { SearchDocument } from "./document.ts";
-import { KeptIndex, type SearchSource } from "./incremental-index.server.ts";
+import { IncrementalIndex, type SearchSource } from "./incremental-index.server.ts";
 
 const ctx = {} as RequestContext;
 
@@ -9,7 +9,7 @@ function aDocument(id: string, text: string): SearchDocument {
   return { id, kind: "post", title: `Title of ${id}`, path: id, summary: "", text };
 }
 
-/** A source that can be changed, and what was read of it. */
+/** Returns a source whose texts can change, with the ids read from it. */
 function aSource(texts: Map<string, string>) {
   const read: string[][] = [];
   const shared = { facts: "" };
@@ -29,32 +29,32 @@ function aSource(texts: Map<string, string>) {
   return { source, read, shared };
 }
 
-const found = (index: Awaited<ReturnType<KeptIndex["at"]>>, query: string) =>
+const found = (index: Awaited<ReturnType<IncrementalIndex["at"]>>, query: string) =>
   index.search(query).results.map(({ path }) => path);
 
-test("only what changed is read for a new version, and what went is no longer found", async () => {
+test("a new version reads only changed documents and drops removed ones", async () => {
   const texts = new Map([
     ["/a", "walnut"],
     ["/b", "cherry"],
     ["/c", "maple"],
   ]);
   const { source, read } = aSource(texts);
-  const kept = new KeptIndex([source]);
-  expect(found(await kept.at(ctx, 1), "cherry")).toEqual(["/b"]);
+  const index = new IncrementalIndex([source]);
+  expect(found(await index.at(ctx, 1), "cherry")).toEqual(["/b"]);
   expect(read.splice(0)).toEqual([["/a", "/b", "/c"]]);
   texts.set("/b", "birch");
   texts.delete("/c");
   texts.set("/d", "maple");
-  const index = await kept.at(ctx, 2);
+  const updated = await index.at(ctx, 2);
   expect(read.splice(0)).toEqual([["/b", "/d"]]);
-  expect(found(index, "birch")).toEqual(["/b"]);
-  expect(found(index, "maple")).toEqual(["/d"]);
-  await kept.at(ctx, 2);
-  await kept.at(ctx, 1);
+  expect(found(updated, "birch")).toEqual(["/b"]);
+  expect(found(updated, "maple")).toEqual(["/d"]);
+  await index.at(ctx, 2);
+  await index.at(ctx, 1);
   expect(read).toEqual([]);
 });
 
-test("those who ask at once wait for the same update, and a failed one is made up for", async () => {
+test("concurrent searches share one update, and a failed update is repeated", async () => {
   const { source, read } = aSource(new Map([["/a", "walnut"]]));
   let failing = true;
   const failingOnce: SearchSource = {
@@ -65,39 +65,39 @@ test("those who ask at once wait for the same update, and a failed one is made u
       return Promise.reject(new Error("The database is away."));
     },
   };
-  const kept = new KeptIndex([failingOnce]);
-  await expect(kept.at(ctx, 1)).rejects.toThrow("away");
-  const [one, other] = await Promise.all([kept.at(ctx, 1), kept.at(ctx, 1)]);
+  const index = new IncrementalIndex([failingOnce]);
+  await expect(index.at(ctx, 1)).rejects.toThrow("away");
+  const [one, other] = await Promise.all([index.at(ctx, 1), index.at(ctx, 1)]);
   expect(one).toBe(other);
   expect(found(one, "walnut")).toEqual(["/a"]);
   expect(read).toEqual([["/a"]]);
 });
 
-test("what stands in all documents has all of them read anew", async () => {
+test("a change of shared data reads every document again", async () => {
   const texts = new Map([
     ["/a", "walnut"],
     ["/b", "cherry"],
   ]);
   const { source, read, shared } = aSource(texts);
-  const kept = new KeptIndex([source]);
-  await kept.at(ctx, 1);
+  const index = new IncrementalIndex([source]);
+  await index.at(ctx, 1);
   shared.facts = "another name";
-  expect(found(await kept.at(ctx, 2), "walnut")).toEqual(["/a"]);
-  expect(found(await kept.at(ctx, 3), "cherry")).toEqual(["/b"]);
+  expect(found(await index.at(ctx, 2), "walnut")).toEqual(["/a"]);
+  expect(found(await index.at(ctx, 3), "cherry")).toEqual(["/b"]);
   expect(read).toEqual([
     ["/a", "/b"],
     ["/a", "/b"],
   ]);
 });
 
-test("a document that was away while it was read is taken in at the next version", async () => {
+test("a document missing while read is indexed at the next version", async () => {
   const texts = new Map([["/a", "walnut"]]);
   const { source } = aSource(texts);
   let away = true;
-  const kept = new KeptIndex([
+  const index = new IncrementalIndex([
     { ...source, read: async (one, ids) => (away ? [] : source.read(one, ids)) },
   ]);
-  expect(found(await kept.at(ctx, 1), "walnut")).toEqual([]);
+  expect(found(await index.at(ctx, 1), "walnut")).toEqual([]);
   away = false;
-  expect(found(await kept.at(ctx, 2), "walnut")).toEqual(["/a"]);
+  expect(found(await index.at(ctx, 2), "walnut")).toEqual(["/a"]);
 });

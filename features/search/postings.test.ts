@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Postings } from "./postings.ts";
 
-test("a word is counted in each document, and a document is dropped from among many", () => {
+test("postings count a word per document and drop one document among many", () => {
   const postings = new Postings();
   for (const number of [2, 2, 5, 9, 9, 9, 40]) postings.add(number);
   expect(postings.numbers).toEqual([2, 5, 9, 40]);

@@ -1,10 +1,10 @@
-/** The documents in which a word stands, by number, and how often it stands there. */
+/** Stores the documents that contain a word, by number, and how often each does. */
 export class Postings {
-  /** In ascending order. */
+  /** Ascending. */
   readonly numbers: number[] = [];
   readonly counts: number[] = [];
 
-  /** Counts the word once more. `number` may not be less than one that was added before. */
+  /** Counts one occurrence. Numbers must be added in ascending order. */
   add(number: number): void {
     const last = this.numbers.length - 1;
     if (this.numbers[last] === number) {
@@ -16,17 +16,17 @@ export class Postings {
   }
 
   drop(number: number): void {
-    const at = this.#placeOf(number);
+    const at = this.#positionOf(number);
     if (at === -1) return;
     this.numbers.splice(at, 1);
     this.counts.splice(at, 1);
   }
 
   has(number: number): boolean {
-    return this.#placeOf(number) !== -1;
+    return this.#positionOf(number) !== -1;
   }
 
-  #placeOf(number: number): number {
+  #positionOf(number: number): number {
     let from = 0;
     let to = this.numbers.length;
     while (from < to) {

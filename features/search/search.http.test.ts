@@ -14,7 +14,7 @@ async function first(site: TestSite, query: string) {
   return results[0]?.path;
 }
 
-test("names, abbreviations, places and ZIP codes lead to their pages", async ({ site }) => {
+test("search finds pages by name, abbreviation, place and ZIP code", async ({ site }) => {
   expect(await first(site, "phishing")).toBe("/glossary#phishing");
   expect(await first(site, "mfa")).toBe("/glossary#multi-factor-authentication-mfa");
   expect(await first(site, "email security")).toBe("/email-security");
@@ -24,13 +24,13 @@ test("names, abbreviations, places and ZIP codes lead to their pages", async ({ 
   expect(await first(site, "contact")).toBe("/contact");
 });
 
-test("typing errors are forgiven", async ({ site }) => {
+test("search tolerates typing errors", async ({ site }) => {
   expect(await first(site, "fishing")).toBe("/glossary#phishing");
   expect(await first(site, "dmrc")).toBe("/glossary#dmarc");
   expect(await first(site, "ransomwear")).toBe("/glossary#ransomware");
 });
 
-test("posts are found by their full text, with the found words marked in an excerpt", async ({
+test("search finds posts by their full text and marks the words in an excerpt", async ({
   site,
 }) => {
   const { results } = await find(site, "PTIN form W-12");
@@ -42,7 +42,7 @@ test("posts are found by their full text, with the found words marked in an exce
   );
 });
 
-test("a post that is taken back is not found any more", async ({ site }) => {
+test("search no longer finds an unpublished post", async ({ site }) => {
   expect(await first(site, "wisp-small-tax-practice five-person tax office")).toBe(
     "/blog/wisp-small-tax-practice",
   );
@@ -54,9 +54,7 @@ test("a post that is taken back is not found any more", async ({ site }) => {
   expect(results.filter((result) => result.kind === "post")).toEqual([]);
 });
 
-test("pages that do not stand, staff pages and personal data are not among the results", async ({
-  site,
-}) => {
+test("search leaves out staff pages and pages that do not exist", async ({ site }) => {
   for (const query of ["login", "admin dashboard", "setup", "test dashboard"]) {
     const { results } = await find(site, query);
     for (const { path } of results) expect(path).not.toMatch(/^\/(login|admin|setup|test-)/);
@@ -69,25 +67,25 @@ test.for([
   ["spaces", "/api/search?q=%20%20"],
   ["two queries", "/api/search?q=&q=backup"],
   ["an array", "/api/search?q[]=x"],
-])("%s is answered with no results", async ([, path], { site }) => {
+])("search answers %s with no results", async ([, path], { site }) => {
   const response = await site.request(path ?? "");
   expect(response.status).toBe(200);
   expect(await jsonOf(response)).toMatchObject({ total: 0, results: [] });
 });
 
-test("a query that cannot be decoded is answered all the same", async ({ site }) => {
+test("search answers a query that cannot be decoded", async ({ site }) => {
   for (const query of ["%E0%A4%A", "%FF%FE", "%", "%zz", "backup%"]) {
     expect((await site.request(`/api/search?q=${query}`)).status).toBe(200);
   }
 });
 
-test("a query with NUL is refused in JSON", async ({ site }) => {
+test("search refuses a query with NUL", async ({ site }) => {
   const response = await site.request("/api/search?q=%00backup");
   expect(response.status).toBe(400);
   expect(await jsonOf(response)).toMatchObject({ code: "bad_request" });
 });
 
-test("ten thousand characters are cut, markup is text", async ({ site }) => {
+test("search cuts a long query and treats markup as text", async ({ site }) => {
   const long = await find(site, "backup ".repeat(1500));
   expect(long.query.length).toBeLessThanOrEqual(200);
   expect(long.results[0]?.path).toBe("/glossary#backup");
@@ -97,10 +95,10 @@ test("ten thousand characters are cut, markup is text", async ({ site }) => {
   expect(markup.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("an address that asks without end is held back, another is not", async ({ site }) => {
+test("search limits one address and no other", async ({ site }) => {
   const greedy = site.browser("192.0.2.99");
   const statuses = [];
-  for (let asked = 0; asked < 245; asked += 1) {
+  for (let sent = 0; sent < 245; sent += 1) {
     statuses.push((await greedy.get("/api/search?q=b")).status);
   }
   expect(statuses.slice(0, 240).every((status) => status === 200)).toBe(true);
@@ -110,7 +108,7 @@ test("an address that asks without end is held back, another is not", async ({ s
   expect((await site.request("/api/search?q=b")).status).toBe(200);
 });
 
-test("once somebody has searched, the index follows a change before the next query", async ({
+test("the built index follows a content change before the next query", async ({
   site: { ctx },
 }) => {
   let text = "walnut";

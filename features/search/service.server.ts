@@ -1,12 +1,12 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";
 import { maxQuery, type SearchAnswer } from "./contract.ts";
-import { KeptIndex, type SearchSource } from "./incremental-index.server.ts";
+import { IncrementalIndex, type SearchSource } from "./incremental-index.server.ts";
 
-/** Answers a query as a visitor typed it. Never fails because of what stands in the query. */
+/** Answers a visitor's query. Never fails because of its content. */
 export type Search = (ctx: RequestContext, query: string) => Promise<SearchAnswer>;
 
-/** What of a query is searched for: the first characters, well-formed, on one line. */
+/** Returns the searched part of a query: its first characters, well-formed, on one line. */
 export function cleanQuery(query: string): string {
   return query
     .slice(0, maxQuery)
@@ -15,25 +15,28 @@ export function cleanQuery(query: string): string {
     .trim();
 }
 
-/** Search that follows the site's content. */
+/** Search whose index follows the site's content. */
 export type FollowingSearch = {
   search: Search;
-  /** Brings the index up to this content version, if there is one yet, before somebody has to wait for that. */
+  /** Updates the index to this content version if it exists, so that no visitor waits for it. */
   follow(ctx: RequestContext, version: number): Promise<void>;
 };
 
-/** Search over these sources. The index is made at the first query; no query is answered from older content than the database holds. */
+/**
+ * Creates search over these sources. The index is built at the first query; no answer is older than the database's
+ * content.
+ */
 export function createSearch(sources: readonly SearchSource[]): FollowingSearch {
-  const kept = new KeptIndex(sources);
+  const updater = new IncrementalIndex(sources);
   return {
     async search(ctx, typed) {
       const query = cleanQuery(typed);
       if (!query) return { query, total: 0, results: [] };
-      const index = await kept.at(ctx, await readContentVersion(ctx));
+      const index = await updater.at(ctx, await readContentVersion(ctx));
       return index.search(query);
     },
     async follow(ctx, version) {
-      if (kept.isMade) await kept.at(ctx, version);
+      if (updater.isBuilt) await updater.at(ctx, version);
     },
   };
 }

@@ -17,23 +17,26 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { unmarked, wordsOfContent } from "./content-words.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Pages whose title and summary stand in the page words, with the rest of what they say. */
-const pages: readonly { path: string; kind: "page" | "service" | "industry"; says: unknown }[] = [
-  { path: "/", kind: "page", says: home },
-  { path: "/services", kind: "service", says: serviceComparison },
-  { path: "/email-security", kind: "service", says: emailSecurity },
-  { path: "/microsoft-365", kind: "service", says: microsoft365 },
-  { path: "/security-assessment", kind: "page", says: null },
-  { path: "/industries", kind: "industry", says: [industryHub, californiaBaseline] },
-  { path: "/locations", kind: "page", says: null },
-  { path: "/about", kind: "page", says: about },
-  { path: "/partners", kind: "page", says: partners },
-  { path: "/contact", kind: "page", says: contact },
-  { path: "/glossary", kind: "page", says: null },
-  { path: "/blog", kind: "page", says: null },
+/** Pages described in the page meta, with the rest of their content. */
+const pages: readonly { path: string; kind: "page" | "service" | "industry"; body: unknown }[] = [
+  { path: "/", kind: "page", body: home },
+  { path: "/services", kind: "service", body: serviceComparison },
+  { path: "/email-security", kind: "service", body: emailSecurity },
+  { path: "/microsoft-365", kind: "service", body: microsoft365 },
+  { path: "/security-assessment", kind: "page", body: null },
+  { path: "/industries", kind: "industry", body: [industryHub, californiaBaseline] },
+  { path: "/locations", kind: "page", body: null },
+  { path: "/about", kind: "page", body: about },
+  { path: "/partners", kind: "page", body: partners },
+  { path: "/contact", kind: "page", body: contact },
+  { path: "/glossary", kind: "page", body: null },
+  { path: "/blog", kind: "page", body: null },
 ];
 
-/** Everything that the content files say, with the company's facts filled in. Posts come from their own feature. */
+/**
+ * Returns a document for every page, area, term and legal text, with the company's facts filled in. Posts come
+ * from features/blog.
+ */
 export async function siteDocuments(ctx: RequestContext): Promise<SearchDocument[]> {
   const { company } = await currentSettings(ctx);
   return [
@@ -56,21 +59,20 @@ function filled(document: SearchDocument, company: Company): SearchDocument {
   };
 }
 
-function textOf(content: unknown): string {
-  return wordsOfContent(content).join("\n");
+function textOf(value: unknown): string {
+  return wordsOfContent(value).join("\n");
 }
 
-/** What menus and trails call the page at this path. */
+/** Names of the page at this path in menus and breadcrumbs. */
 function menuNames(path: string): string[] {
-  const known = Object.values(breadcrumbs).filter((crumb) => crumb.path === path);
-  return known.map((crumb) => crumb.name);
+  return Object.values(breadcrumbs).flatMap((crumb) => (crumb.path === path ? crumb.name : []));
 }
 
-function pageDocument({ path, kind, says }: (typeof pages)[number]): SearchDocument[] {
+function pageDocument({ path, kind, body }: (typeof pages)[number]): SearchDocument[] {
   const meta = pageMeta[path];
   if (!meta) return [];
   const { title, description: summary } = meta;
-  return [{ id: path, kind, title, path, keywords: menuNames(path), summary, text: textOf(says) }];
+  return [{ id: path, kind, title, path, keywords: menuNames(path), summary, text: textOf(body) }];
 }
 
 function serviceDocument(service: (typeof services)[number]): SearchDocument {
@@ -107,7 +109,7 @@ function termDocument(term: (typeof glossary)[number]): SearchDocument {
 
 function legalDocument(page: (typeof legalPages)[number]): SearchDocument {
   const { path, title, description: summary, ...rest } = page;
-  const { effective: _e, updated: _u, version: _v, ...says } = rest;
+  const { effective: _e, updated: _u, version: _v, ...content } = rest;
   return {
     id: path,
     kind: "legal",
@@ -115,6 +117,6 @@ function legalDocument(page: (typeof legalPages)[number]): SearchDocument {
     path,
     keywords: menuNames(path),
     summary,
-    text: textOf(says),
+    text: textOf(content),
   };
 }

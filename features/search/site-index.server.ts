@@ -1,11 +1,10 @@
 import { maxResults, type ResultKind, type SearchAnswer } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { excerptOf, type FoundWords } from "./excerpt.ts";
-import { firstOf } from "./first-of.ts";
 import { type Parts, WordIndex } from "./word-index.server.ts";
 import { formsOf, plainSpelling, queryWords, soundOf } from "./words.ts";
 
-/** Where a page, a place and a paragraph fit equally well, the page comes first. */
+/** Weighs kinds of results: a page comes before a place or a paragraph that fits equally well. */
 const kindWeight: Record<ResultKind, number> = {
   service: 1.25,
   page: 1.2,
@@ -16,34 +15,34 @@ const kindWeight: Record<ResultKind, number> = {
   legal: 0.9,
 };
 
-/** A guess at a misspelt word is left out below this share of the best one's score. */
-const farFetched = 0.2;
+/** Matches of a misspelled word below this share of the best score are left out. */
+const minShareOfBest = 0.2;
 
-/** All documents of one moment, searchable in memory. */
+/** Indexes documents in memory. */
 export class SiteIndex {
   readonly #words = new WordIndex();
-  /** By the number under which their words are known. */
+  /** By their number in the word index. */
   readonly #documents = new Map<number, SearchDocument>();
   readonly #numbers = new Map<string, number>();
-  /** The documents of each name, as it is spelt and as it sounds. */
-  readonly #spelt = new Map<string, Set<number>>();
-  readonly #sounding = new Map<string, Set<number>>();
+  /** Documents by the spelling and by the sound of their names. */
+  readonly #bySpelling = new Map<string, Set<number>>();
+  readonly #bySound = new Map<string, Set<number>>();
 
   constructor(documents: readonly SearchDocument[] = []) {
     for (const document of documents) this.add(document);
   }
 
-  /** Adds a document, whose id the index must not hold. */
+  /** Adds a document, whose id must be new to the index. */
   add(document: SearchDocument): void {
     const number = this.#words.add(partsOf(document), kindWeight[document.kind]);
     this.#documents.set(number, document);
     this.#numbers.set(document.id, number);
     const { spelled, sounds } = namesOf(document);
-    for (const name of spelled) addTo(this.#spelt, name, number);
-    for (const name of sounds) addTo(this.#sounding, name, number);
+    for (const name of spelled) addTo(this.#bySpelling, name, number);
+    for (const name of sounds) addTo(this.#bySound, name, number);
   }
 
-  /** Takes a document out. Its words stay known: a query that holds one is not taken for misspelt. */
+  /** Removes a document. Its words stay known, so that a query with one is not taken for misspelled. */
   drop(id: string): void {
     const number = this.#numbers.get(id) ?? -1;
     const document = this.#documents.get(number);
@@ -52,20 +51,20 @@ export class SiteIndex {
     this.#documents.delete(number);
     this.#numbers.delete(id);
     const { spelled, sounds } = namesOf(document);
-    for (const name of spelled) dropFrom(this.#spelt, name, number);
-    for (const name of sounds) dropFrom(this.#sounding, name, number);
+    for (const name of spelled) dropFrom(this.#bySpelling, name, number);
+    for (const name of sounds) dropFrom(this.#bySound, name, number);
   }
 
-  /** The best documents for a query that was already cleaned (see `cleanQuery`). */
+  /** Returns the best documents for a query that went through `cleanQuery`. */
   search(query: string): SearchAnswer {
     const words = queryWords(query);
-    const misspelt = words.some((word) => !this.#words.isKnown(word));
+    const isMisspelled = words.some((word) => !this.#words.isKnown(word));
     const { numbers, scoreOf, formsIn } = this.#words.find(words);
-    const least = misspelt
-      ? farFetched * numbers.reduce((most, one) => Math.max(most, scoreOf(one)), 0)
+    const minScore = isMisspelled
+      ? minShareOfBest * numbers.reduce((max, one) => Math.max(max, scoreOf(one)), 0)
       : 0;
-    const good = numbers.filter((number) => scoreOf(number) >= least);
-    const named = this.#named(query, misspelt);
+    const good = numbers.filter((number) => scoreOf(number) >= minScore);
+    const named = this.#named(query, isMisspelled);
     const results = firstOf(
       good,
       maxResults,
@@ -74,32 +73,35 @@ export class SiteIndex {
       const document = this.#documents.get(number);
       if (!document) return [];
       const { kind, title, path } = document;
-      const found = this.#written(telling(words, formsIn(number)));
+      const found = this.#spellingsOf(markedForms(words, formsIn(number)));
       return [{ kind, title, path, excerpt: excerptOf(document, found) }];
     });
     return { query, total: good.length, results };
   }
 
-  /** Tells 2 for a document of exactly this name, 1 for one that sounds like it when the query holds a typing error. */
-  #named(query: string, misspelt: boolean): (number: number) => number {
-    const spelt = this.#spelt.get(plainName(query));
-    const sound = misspelt && soundOf(query);
-    const sounding = sound ? this.#sounding.get(sound) : undefined;
+  /**
+   * Returns 2 for a document of exactly this name, 1 for one that sounds like it when the query holds a typing
+   * error, else 0.
+   */
+  #named(query: string, isMisspelled: boolean): (number: number) => number {
+    const spelled = this.#bySpelling.get(plainName(query));
+    const sound = isMisspelled && soundOf(query);
+    const alike = sound ? this.#bySound.get(sound) : undefined;
     return (number) => {
-      if (spelt?.has(number)) return 2;
-      return sounding?.has(number) ? 1 : 0;
+      if (spelled?.has(number)) return 2;
+      return alike?.has(number) ? 1 : 0;
     };
   }
 
-  /** Found words as documents write them. */
-  #written(found: ReadonlySet<string>): FoundWords {
-    const written = new Map<string, string>();
+  /** Returns found words as documents spell them. */
+  #spellingsOf(found: ReadonlySet<string>): FoundWords {
+    const spellings = new Map<string, string>();
     for (const form of found) {
       for (const word of this.#words.spellingsOf(form)) {
-        written.set(word, formsOf(word).find((one) => found.has(one)) ?? form);
+        spellings.set(word, formsOf(word).find((one) => found.has(one)) ?? form);
       }
     }
-    return written;
+    return spellings;
   }
 }
 
@@ -108,20 +110,23 @@ function partsOf({ title, keywords = [], summary, text }: SearchDocument): Parts
 }
 
 function addTo(documents: Map<string, Set<number>>, name: string, number: number): void {
-  const known = documents.get(name);
-  if (known) known.add(number);
+  const numbers = documents.get(name);
+  if (numbers) numbers.add(number);
   else documents.set(name, new Set([number]));
 }
 
 function dropFrom(documents: Map<string, Set<number>>, name: string, number: number): void {
-  const known = documents.get(name);
-  known?.delete(number);
-  if (known?.size === 0) documents.delete(name);
+  const numbers = documents.get(name);
+  numbers?.delete(number);
+  if (numbers?.size === 0) documents.delete(name);
 }
 
 type Names = { spelled: ReadonlySet<string>; sounds: ReadonlySet<string> };
 
-/** "Multi-factor authentication (MFA)" is asked for in full, without the bracket, or by the letters in it. */
+/**
+ * Returns the names of a document: "Multi-factor authentication (MFA)" has its full title, the title without the
+ * bracket, and "MFA".
+ */
 function namesOf({ title, keywords = [] }: SearchDocument): Names {
   const inBracket = /\(([^)]+)\)/.exec(title)?.[1];
   const own = [title, title.replace(/\s*\([^)]*\)/, ""), inBracket].filter(
@@ -137,9 +142,29 @@ function plainName(text: string): string {
   return plainSpelling(text).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The words to mark: where a query word stands in the index as typed, the near misses are noise. */
-function telling(words: readonly string[], terms: readonly string[]): ReadonlySet<string> {
-  const straight = terms.filter((term) => words.some((word) => term.startsWith(word)));
-  const missing = words.some((word) => !straight.some((term) => term.startsWith(word)));
-  return new Set(missing ? terms : straight);
+/**
+ * Returns the forms to mark: forms that begin with a query word, or all when one word has none. Near misses would
+ * be noise.
+ */
+function markedForms(words: readonly string[], terms: readonly string[]): ReadonlySet<string> {
+  const direct = terms.filter((term) => words.some((word) => term.startsWith(word)));
+  const missing = words.some((word) => !direct.some((term) => term.startsWith(word)));
+  return new Set(missing ? terms : direct);
+}
+
+/** Returns the first `max` items in this order, equal ones as they came. Cheaper than sorting many items. */
+export function firstOf<Item>(
+  items: Iterable<Item>,
+  max: number,
+  order: (one: Item, other: Item) => number,
+): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    const last = first.length === max ? first.at(-1) : undefined;
+    if (last !== undefined && order(item, last) >= 0) continue;
+    const after = first.findLastIndex((before) => order(before, item) <= 0);
+    first.splice(after + 1, 0, item);
+    if (first.length > max) first.pop();
+  }
+  return first;
 }

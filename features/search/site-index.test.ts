@@ -3,7 +3,7 @@ import { fastestMs } from "#tests/fastest.ts";
 import { maxResults } from "./contract.ts";
 import type { SearchDocument } from "./document.ts";
 import { cleanQuery } from "./service.server.ts";
-import { SiteIndex } from "./site-index.server.ts";
+import { firstOf, SiteIndex } from "./site-index.server.ts";
 
 function aDocument(own: Partial<SearchDocument> & { title: string }): SearchDocument {
   const path = own.path ?? `/${own.title.toLowerCase().replaceAll(" ", "-")}`;
@@ -25,7 +25,7 @@ function titles(query: string): string[] {
   return index.search(query).results.map((result) => result.title);
 }
 
-test("a name that is asked for exactly comes first", () => {
+test("search ranks an exact name first", () => {
   expect(titles("phishing")[0]).toBe("Phishing");
   expect(titles("MFA")[0]).toBe("Multi-factor authentication (MFA)");
   expect(titles("multi factor authentication")[0]).toBe("Multi-factor authentication (MFA)");
@@ -39,11 +39,11 @@ test.for([
   ["dmarck", "DMARC"],
   ["firewal", "Firewall"],
   ["fierwall", "Firewall"],
-])("%s finds %s", ([typed, meant]) => {
+])("search finds through a typing error: %s for %s", ([typed, meant]) => {
   expect(titles(typed ?? "")[0]).toBe(meant);
 });
 
-test("a word that the site knows is no typing error", () => {
+test("search does not correct a word that the site uses", () => {
   const withContact = new SiteIndex([
     aDocument({ title: "Contact", kind: "page" }),
     aDocument({ title: "Contract" }),
@@ -51,26 +51,26 @@ test("a word that the site knows is no typing error", () => {
   expect(withContact.search("contact").results.map((result) => result.title)).toEqual(["Contact"]);
 });
 
-test("a ZIP code leads to its area and near ones do not", () => {
+test("search matches a ZIP code exactly", () => {
   expect(titles("91335")).toEqual(["Reseda IT Support"]);
   expect(titles("91336")).toEqual([]);
 });
 
-test("half a word finds the whole one", () => {
+test("search completes a half-typed word", () => {
   expect(titles("rese")).toEqual(["Reseda IT Support"]);
 });
 
-test("where no document has all words, those with some are shown", () => {
+test("search falls back to documents with some of the words", () => {
   expect(titles("firewall zebra")).toEqual(["Firewall"]);
 });
 
-test("nothing is found for words that stand nowhere, for signs and for markup alone", () => {
+test("search finds nothing for unknown words, punctuation and markup", () => {
   for (const query of ["zzqq", "!?…", "<>", "--", "%_"]) {
     expect(index.search(query)).toEqual({ query, total: 0, results: [] });
   }
 });
 
-test("the answer holds the best and says how many there are", () => {
+test("search returns the best results and the total", () => {
   const many = new SiteIndex(
     Array.from({ length: 50 }, (_, at) => aDocument({ title: `Backup ${at}`, path: `/b/${at}` })),
   );
@@ -79,7 +79,7 @@ test("the answer holds the best and says how many there are", () => {
   expect(answer.results).toHaveLength(maxResults);
 });
 
-test("of the documents found only those are looked into that are shown", () => {
+test("search reads the texts of shown results only", () => {
   const read: string[] = [];
   const many = Array.from({ length: 300 }, (_, at) => {
     const document = aDocument({ title: `Backup ${at}`, path: `/b/${at}` });
@@ -95,24 +95,34 @@ test("of the documents found only those are looked into that are shown", () => {
   expect(read.length).toBeLessThanOrEqual(maxResults);
 });
 
-test("a dropped document is not found by its words, its name or how that sounds", () => {
-  const kept = aDocument({ title: "Phishing", path: "/kept" });
-  const both = new SiteIndex([kept, aDocument({ title: "Phishing", path: "/gone" })]);
+test("a dropped document is found neither by words nor by name nor by sound", () => {
+  const remaining = aDocument({ title: "Phishing", path: "/here" });
+  const both = new SiteIndex([remaining, aDocument({ title: "Phishing", path: "/gone" })]);
   both.drop("/gone");
   both.drop("/never-there");
   for (const query of ["phishing", "fishing"]) {
-    expect(both.search(query).results.map(({ path }) => path)).toEqual(["/kept"]);
+    expect(both.search(query).results.map(({ path }) => path)).toEqual(["/here"]);
   }
 });
 
-test("a query is cut, put on one line and freed of what is no text", () => {
+test("cleanQuery cuts the query, joins its lines and drops what is no text", () => {
   expect(cleanQuery("  two\n\u0000words\u202e ")).toBe("two words");
   expect(cleanQuery("x".repeat(10_000))).toHaveLength(200);
   expect(cleanQuery("\ud83d")).toBe("");
 });
 
-test("a query made to be slow is answered quickly", () => {
+test("search answers a query made to be slow quickly", () => {
   for (const query of ["a".repeat(200), "ab ".repeat(66), "phishing-".repeat(22)]) {
     expect(fastestMs(() => index.search(cleanQuery(query)))).toBeLessThan(250);
   }
+});
+
+test("firstOf returns the beginning of the sorted items", () => {
+  const all = Array.from({ length: 500 }, (_, at) => ({ at, worth: (at * 7919) % 97 }));
+  const order = (one: { worth: number }, other: { worth: number }) => other.worth - one.worth;
+  for (const max of [1, 20, 499, 500, 600]) {
+    expect(firstOf(all, max, order)).toEqual(all.toSorted(order).slice(0, max));
+  }
+  expect(firstOf(all, 0, order)).toEqual([]);
+  expect(firstOf([], 20, order)).toEqual([]);
 });

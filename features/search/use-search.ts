@@ -1,59 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchAnswer } from "./contract.ts";
 
-/** A pause in typing (ms) after which the words so far are looked up. */
+/** Pause in typing (ms) before the query is sent. */
 const pauseMs = 180;
 
-/** A single letter finds half the site. */
-const minLetters = 2;
+/** A single letter would find half the site. */
+const minLength = 2;
 
 const nothing: SearchAnswer = { query: "", total: 0, results: [] };
 
 type SearchOptions = {
-  /** What the page came with. */
+  /** The answer rendered with the page. */
   first: SearchAnswer;
-  /** Hears of each answer, so that the address can follow. */
+  /** Called with each answer, so that the address can follow. */
   onAnswer: (answer: SearchAnswer) => void;
 };
 
-/** What was found for what is typed, looked up while the reader types. Only the last question is answered. */
+/** Searches while the visitor types; only the latest query is answered. */
 export function useSearch({ first, onAnswer }: SearchOptions) {
   const [answer, setAnswer] = useState(first);
   const [failure, setFailure] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asking = useRef<AbortController>(undefined);
-  const tell = useRef(onAnswer);
-  tell.current = onAnswer;
+  const request = useRef<AbortController>(undefined);
+  const notify = useRef(onAnswer);
+  notify.current = onAnswer;
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
-    asking.current?.abort();
+    request.current?.abort();
   }, []);
   useEffect(() => stop, [stop]);
 
-  const settle = useCallback((found: SearchAnswer) => {
+  const show = useCallback((found: SearchAnswer) => {
     setAnswer(found);
     setFailure("");
-    tell.current(found);
+    notify.current(found);
   }, []);
 
   const ask = useCallback(
-    async (asked: string) => {
+    async (typed: string) => {
       stop();
-      const query = asked.trim();
-      if (query.length < minLetters) return settle(nothing);
-      const mine = new AbortController();
-      asking.current = mine;
+      const query = typed.trim();
+      if (query.length < minLength) return show(nothing);
+      const controller = new AbortController();
+      request.current = controller;
       try {
-        const { askServer } = await import("./search-call.ts");
-        const found = await askServer(query, mine.signal);
-        if (!mine.signal.aborted) settle(found);
+        const { callSearch } = await import("./search-call.ts");
+        const found = await callSearch(query, controller.signal);
+        if (!controller.signal.aborted) show(found);
       } catch (error) {
-        if (mine.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setFailure(error instanceof Error ? error.message : "");
       }
     },
-    [settle, stop],
+    [show, stop],
   );
 
   function type(next: string) {
@@ -61,5 +61,5 @@ export function useSearch({ first, onAnswer }: SearchOptions) {
     timer.current = setTimeout(() => void ask(next), pauseMs);
   }
 
-  return { answer, failure, type, askNow: (words: string) => void ask(words) };
+  return { answer, failure, type, askNow: (query: string) => void ask(query) };
 }

@@ -8,7 +8,7 @@ const vocabulary =
     " ",
   );
 
-/** Always the same texts, in which words stand once, often, or not at all. */
+/** Returns a reproducible text in which words occur once, often or never. */
 function texts(number: number, words: number): string {
   return Array.from({ length: words }, (_, at) => {
     return vocabulary[(number * 7 + at * at * 3 + at) % vocabulary.length];
@@ -30,8 +30,8 @@ function indexOf(all: readonly Parts[]): WordIndex {
   return index;
 }
 
-/** What MiniSearch answers under the same rules, by number. */
-function asked(words: readonly string[], combineWith: "AND" | "OR", fuzzy = 0) {
+/** Returns MiniSearch's hits under the same rules, by number. */
+function expectedHits(words: readonly string[], combineWith: "AND" | "OR", fuzzy = 0) {
   const index = new MiniSearch({
     fields: ["title", "names", "summary", "text"],
     tokenize: (text) => indexWords(text, formsOf),
@@ -55,7 +55,10 @@ function answered(words: readonly string[], index = indexOf(documents)) {
   return numbers.map((id) => ({ id, score: scoreOf(id), terms: formsIn(id).toSorted() }));
 }
 
-function expectAlike(found: ReturnType<typeof answered>, expected: ReturnType<typeof asked>) {
+function expectAlike(
+  found: ReturnType<typeof answered>,
+  expected: ReturnType<typeof expectedHits>,
+) {
   expect(found.map(({ id, terms }) => ({ id, terms }))).toEqual(
     expected.map(({ id, terms }) => ({ id, terms })),
   );
@@ -63,20 +66,20 @@ function expectAlike(found: ReturnType<typeof answered>, expected: ReturnType<ty
     expect(score).toBeCloseTo(expected[at]?.score ?? 0);
 }
 
-test("documents and scores are those of MiniSearch", () => {
+test("word index finds the documents and scores of MiniSearch", () => {
   for (const words of [["table"], ["wal"], ["backup", "cherry"], ["backup", "cherry", "wifi"]]) {
-    const expected = asked(words, "AND");
+    const expected = expectedHits(words, "AND");
     expect(expected.length).toBeGreaterThan(0);
     expectAlike(answered(words), expected);
   }
 });
 
-test("a word with typing errors is worth less the more it has", () => {
-  expectAlike(answered(["cherri"]), asked(["cherri"], "AND", 1));
-  expectAlike(answered(["fisching"]), asked(["fisching"], "AND", 2));
+test("word index scores a misspelled word lower with each error", () => {
+  expectAlike(answered(["cherri"]), expectedHits(["cherri"], "AND", 1));
+  expectAlike(answered(["fisching"]), expectedHits(["fisching"], "AND", 2));
 });
 
-test("where no document has all words, those with more of them weigh more", () => {
+test("word index weighs documents by how many of the words they hold", () => {
   const index = indexOf([...documents, { title: "zebra", names: "", summary: "", text: "" }]);
   expect(answered(["zebra", "321", "table"], index).at(-1)?.id).toBe(60);
   const { numbers, scoreOf } = index.find(["zebra", "walnut"]);
@@ -85,7 +88,7 @@ test("where no document has all words, those with more of them weigh more", () =
   expect(numbers.every((number) => scoreOf(number) > 0)).toBe(true);
 });
 
-test("what is dropped leaves the others as if it had never been there, and its words known", () => {
+test("a dropped document leaves other scores as they were and its words known", () => {
   const index = indexOf(documents);
   const gone = index.add({ title: "Zebra", names: "", summary: "walnut", text: "table" }, 1);
   index.drop(gone, { title: "Zebra", names: "", summary: "walnut", text: "table" });
@@ -95,7 +98,7 @@ test("what is dropped leaves the others as if it had never been there, and its w
   expect(index.isKnown("zebru")).toBe(false);
 });
 
-test("an index without documents and a query without words find nothing", () => {
+test("word index without documents, or a query without words, finds nothing", () => {
   expect(answered(["walnut"], new WordIndex())).toEqual([]);
   expect(answered([])).toEqual([]);
 });

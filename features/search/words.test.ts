@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { formsOf, indexWords, queryWords, soundOf } from "./words.ts";
 
-test("a word with a hyphen is found whole and by its parts", () => {
+test("indexWords keeps a hyphenated word whole and in parts", () => {
   expect(indexWords("Wi-Fi and 3-2-1", formsOf)).toEqual(["wifi", "wi", "fi", "and", "321"]);
 });
 
-test("accents, capitals and plurals make no difference", () => {
+test("indexWords ignores accents, capitals and plurals", () => {
   expect(indexWords("Résumés, BACKUPS, policies", formsOf)).toEqual(["resume", "backup", "policy"]);
   expect(indexWords("address analysis status DNS", formsOf)).toEqual([
     "address",
@@ -15,17 +15,17 @@ test("accents, capitals and plurals make no difference", () => {
   ]);
 });
 
-test("small words are left out of a question, but a query of small words keeps them", () => {
+test("queryWords drops stop words unless there are no others", () => {
   expect(queryWords("what is a WISP and do I need it")).toEqual(["wisp", "need"]);
   expect(queryWords("what is it")).toEqual(["what", "is", "it"]);
 });
 
-test("a query is read up to a number of words, each once", () => {
+test("queryWords keeps each word once, up to a limit", () => {
   expect(queryWords("backup backup backup")).toEqual(["backup"]);
   expect(queryWords(Array.from({ length: 60 }, (_, i) => `word${i}`).join(" "))).toHaveLength(12);
 });
 
-test("names that sound alike are alike", () => {
+test("soundOf maps names that sound alike to one code", () => {
   expect(soundOf("fishing")).toBe(soundOf("Phishing"));
   expect(soundOf("dmrc")).toBe(soundOf("DMARC"));
   expect(soundOf("vishing")).not.toBe(soundOf("Phishing"));

@@ -1,21 +1,21 @@
-/** Small words that say nothing of what is looked for. */
-const smallWords = new Set(
+/** Words that do not narrow a search. */
+const stopWords = new Set(
   "a an and are as at be by can do does for from get has have how i in is it me my of on or our should so that the their this to us was we what when where which who why will with you your".split(
     " ",
   ),
 );
 
-/** The words of a longer query that are looked at: each costs a walk through the index. */
+/** Words of a query that are searched; each costs a walk through the index. */
 const maxWords = 12;
 
 const word = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 
-/** One spelling for the letters that readers type in different ways. */
+/** Returns one spelling for letters that can be typed in different ways. */
 export function plainSpelling(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The words of a text with their places; "Wi-Fi", "3-2-1" and "don't" are one word each. */
+/** Returns the words of a text with their places; "Wi-Fi", "3-2-1" and "don't" are one word each. */
 export function wordsWithPlaces(text: string): { word: string; start: number; end: number }[] {
   return Array.from(text.matchAll(word), (match) => ({
     word: match[0],
@@ -24,14 +24,14 @@ export function wordsWithPlaces(text: string): { word: string; start: number; en
   }));
 }
 
-/** "backups" and "backup", "policies" and "policy" are one word here; "address" and "analysis" stay. */
+/** Strips plurals: "backups" becomes "backup", "policies" "policy"; "address" and "analysis" stay. */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return /[^isu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The forms under which a word is kept: "Wi-Fi" as "wifi", "wi" and "fi". */
+/** Returns the indexed forms of a word: "Wi-Fi" becomes "wifi", "wi" and "fi". */
 export function formsOf(writtenWord: string): string[] {
   const parts = plainSpelling(writtenWord).split(/['’.-]/);
   const whole = singular(parts.join(""));
@@ -39,19 +39,19 @@ export function formsOf(writtenWord: string): string[] {
   return [whole, ...parts.filter((part) => part.length > 1).map(singular)];
 }
 
-/** The words of a text as the index keeps them; `kept` answers what it keeps of a word as it is written. */
-export function indexWords<Kept>(text: string, kept: (word: string) => readonly Kept[]): Kept[] {
-  return wordsWithPlaces(text).flatMap(({ word }) => kept(word));
+/** Returns the terms of a text's words; `termsOf` gives the terms of one spelling. */
+export function indexWords<Term>(text: string, termsOf: (word: string) => readonly Term[]): Term[] {
+  return wordsWithPlaces(text).flatMap(({ word }) => termsOf(word));
 }
 
-/** The words of a query that are searched for: no small words, unless there are no others. */
+/** Returns the words of a query without stop words, unless there are no others. */
 export function queryWords(query: string): string[] {
   const words = wordsWithPlaces(query).map(({ word }) => formsOf(word)[0] ?? "");
-  const telling = words.filter((one) => !smallWords.has(one));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxWords);
+  const meaningful = words.filter((one) => !stopWords.has(one));
+  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, maxWords);
 }
 
-/** What is heard of a name, roughly: "fishing" and "phishing", "dmrc" and "DMARC" are alike. Empty for very short ones. */
+/** Returns roughly how a name sounds: "fishing" and "phishing" are alike. Empty for very short names. */
 export function soundOf(name: string): string {
   const letters = plainSpelling(name).replace(/[^\p{L}\p{N}]+/gu, "");
   const consonants = letters

@@ -37,7 +37,9 @@ const parts = {
     import("#features/campaigns/screens/welcome-panel.tsx").then((module) => module.WelcomePanel),
   ),
   notice: part(() =>
-    import("#features/announcement/announcement-panel.tsx").then((module) => module.NoticePanel),
+    import("#features/announcement/announcement-panel.tsx").then(
+      (module) => module.AnnouncementPanel,
+    ),
   ),
   redirects: part(() =>
     import("#features/redirects/redirect-list.tsx").then((module) => module.RedirectList),

@@ -1,4 +1,4 @@
-import { noticeClosedKey } from "#features/announcement/stored-key.ts";
+import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Closes the remark over every page, until there is another one. */
@@ -8,7 +8,7 @@ export function watchNotice(): void {
     if (!notice) return;
     notice.hidden = true;
     try {
-      localStorage.setItem(noticeClosedKey, notice.dataset.revision ?? "");
+      localStorage.setItem(closedAnnouncementKey, notice.dataset.revision ?? "");
     } catch {
       // A browser that keeps nothing shows it again.
     }

@@ -1,6 +1,6 @@
 import { pageWords } from "#app/server/pages/page-words.server.ts";
-import { noticeApi } from "#features/announcement/api.server.ts";
-import { noticeJob } from "#features/announcement/service.server.ts";
+import { announcementApi } from "#features/announcement/api.server.ts";
+import { announcementJob } from "#features/announcement/service.server.ts";
 import { sendsApi } from "#features/campaigns/api.server.ts";
 import type { SendDeps } from "#features/campaigns/audience.server.ts";
 import { viewNextSend } from "#features/campaigns/dashboard.server.ts";
@@ -19,7 +19,7 @@ import type { Services } from "./services.server.ts";
 /** Joins the campaigns to the list of subscribers, which they may not import. */
 const campaignDeps: SendDeps = { audience: newsletterAudience, staffAddress: addressOfStaff };
 
-export const marketingJobs: readonly Job[] = [sendsJob(campaignDeps), noticeJob];
+export const marketingJobs: readonly Job[] = [sendsJob(campaignDeps), announcementJob];
 
 /** Returns the newsletter, its campaigns and the other tabs of the marketing screen, without the redirects. */
 export function marketing({ appContext }: Services): Feature {
@@ -28,7 +28,7 @@ export function marketing({ appContext }: Services): Feature {
       ...newsletterApi,
       ...subscribersApi,
       ...sendsApi(campaignDeps),
-      ...noticeApi,
+      ...announcementApi,
       ...pageQualityApi(pageWords),
     ],
     jobs: marketingJobs,

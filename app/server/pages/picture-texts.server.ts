@@ -1,4 +1,4 @@
-import { noticeTexts } from "#features/announcement/picture-texts.server.ts";
+import { announcementTexts } from "#features/announcement/service.server.ts";
 import { blogTextsWith } from "#features/blog/text/picture-texts.server.ts";
 import { sendTextsWith } from "#features/campaigns/picture-texts.server.ts";
 import { letterTextsWith } from "#features/mail-templates/picture-texts.server.ts";
@@ -9,5 +9,5 @@ export const pictureTexts: readonly PictureTexts[] = [
   blogTextsWith,
   letterTextsWith,
   sendTextsWith,
-  noticeTexts,
+  announcementTexts,
 ];

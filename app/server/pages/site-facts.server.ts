@@ -1,6 +1,6 @@
 import type { SiteData } from "#app/shell/site-data.ts";
 import { type BannerWords, deliveredBannerWords } from "#content/consent-banner.ts";
-import { noticeOfPages } from "#features/announcement/service.server.ts";
+import { currentAnnouncement } from "#features/announcement/service.server.ts";
 import { flagsOfPage } from "#features/flags/flag.ts";
 import { currentFlags } from "#features/flags/service.server.ts";
 import { subscribe } from "#features/newsletter/contract.ts";
@@ -49,7 +49,7 @@ async function siteData(ctx: RequestContext): Promise<SiteData> {
     sentryDsn: settings.errors.sentryDsn,
     humanCheck: humanCheckKeys(settings, ctx),
     flags: flagsOfPage(await currentFlags(ctx)),
-    notice: await noticeOfPages(ctx),
+    notice: await currentAnnouncement(ctx),
     measurement: {
       googleMeasurementId: settings.measurement.googleMeasurementId,
       firstParty: settings.measurement.firstPartyAnalytics,
