@@ -14,7 +14,7 @@ export function SiteAnnouncement({ announcement }: { announcement: Announcement 
     <>
       <aside
         aria-label="Notice"
-        data-notice=""
+        data-announcement=""
         data-revision={revision}
         className={cx(
           "print:hidden",
@@ -28,7 +28,7 @@ export function SiteAnnouncement({ announcement }: { announcement: Announcement 
           <button
             type="button"
             aria-label="Close this notice"
-            data-close-notice=""
+            data-close-announcement=""
             className="-mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full focus-visible:outline-current noscript:hidden"
           >
             <CloseIcon className="size-5.5" />

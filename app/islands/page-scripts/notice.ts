@@ -2,9 +2,11 @@ import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Closes the remark over every page, until there is another one. */
-export function watchNotice(): void {
+export function watchAnnouncement(): void {
   addEventListener("click", (event) => {
-    const notice = closestOf(event, "[data-close-notice]")?.closest<HTMLElement>("[data-notice]");
+    const notice = closestOf(event, "[data-close-announcement]")?.closest<HTMLElement>(
+      "[data-announcement]",
+    );
     if (!notice) return;
     notice.hidden = true;
     try {

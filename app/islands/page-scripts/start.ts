@@ -8,7 +8,7 @@ import { watchHeader } from "./header.ts";
 import { watchHeaderMenu } from "./header-menu.ts";
 import { watchMoves } from "./loading-bar.ts";
 import { watchModals } from "./modals.ts";
-import { watchNotice } from "./notice.ts";
+import { watchAnnouncement } from "./notice.ts";
 import { tellOpenNow } from "./open-now.ts";
 import { startOwnScripts } from "./own-scripts.ts";
 import { showPreview } from "./preview.ts";
@@ -27,7 +27,7 @@ const atOnce: readonly Step[] = [
   ["menu", watchHeaderMenu],
   ["dialogs", watchModals],
   ["quote", ({ flags }) => watchQuoteLinks(flags)],
-  ["notice", watchNotice],
+  ["notice", watchAnnouncement],
   ["moves", watchMoves],
   ["own", startOwnScripts],
 ];
