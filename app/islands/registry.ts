@@ -17,7 +17,7 @@ export const islands = {
   preview: () => import("#app/shell/preview-bar.tsx").then((part) => part.PreviewBar),
   quote: () => import("#app/shell/calls/quote-window.tsx").then((part) => part.QuoteWindow),
   "receipt-lookup": () =>
-    import("#features/consent/admin/receipt-lookup.tsx").then((part) => part.ReceiptLookup),
+    import("#features/consent/receipt-lookup.tsx").then((part) => part.ReceiptLookup),
   search: () => import("#app/site/search/live.tsx").then((part) => part.SearchLive),
   "test-dashboard": () => import("#app/site/browser-test/parts.tsx").then((part) => part.TestParts),
   vitals: () => import("#app/shell/vitals-place.tsx").then((part) => part.VitalsPlace),

@@ -6,7 +6,7 @@ import type { Env } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import type { AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { readHead } from "./archive-head.server.ts";
-import { type Copy, copiesToDrop } from "./keep.ts";
+import { type Copy, copiesToDrop } from "./copy-retention.ts";
 import { type Purpose, purposes } from "./purpose.ts";
 import { engineOf } from "./snapshot.server.ts";
 

@@ -1,9 +1,9 @@
 import { viewWording } from "#features/consent/admin/wording.server.ts";
-import { readWording } from "#features/consent/admin/wording-contract.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
 import { consentFigures, readConsent, recordConsent, withdrawConsent } from "./ledger-contract.ts";
 import { type FollowChoice, lookUp, record, viewFigures, withdraw } from "./service.server.ts";
+import { readWording } from "./wording-contract.ts";
 
 /** The consent ledger. Open to anyone: whoever holds a receipt number may read and withdraw what stands under it. */
 export function consentApi(followed: FollowChoice): Handler[] {

@@ -5,8 +5,8 @@ import { WebhookTest } from "#features/alerts/webhook-test.tsx";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BannerPreview } from "#features/consent/admin/banner-preview.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { MailTest } from "#features/outbox/mail-test.tsx";
 import { SettingsScreen } from "#features/settings/screen/screen.tsx";
-import { MailTest } from "#features/system/mail-test.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,9 +5,9 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { BackupPanel } from "#features/backups/backup-panel.tsx";
 import { ErrorInbox } from "#features/errors/error-inbox.tsx";
 import { momentText } from "#features/leads/due-text.ts";
+import { MailTest } from "#features/outbox/mail-test.tsx";
 import { HealthList } from "#features/system/health-list.tsx";
 import { JobList } from "#features/system/job-list.tsx";
-import { MailTest } from "#features/system/mail-test.tsx";
 import type { Route } from "./+types/system.ts";
 
 export function meta({ matches }: Route.MetaArgs) {

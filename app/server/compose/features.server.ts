@@ -21,7 +21,7 @@ import { mailDomainApi } from "#features/settings/mail-domain.server.ts";
 import { viewExampleValues } from "#features/settings/service.server.ts";
 import { systemApi } from "#features/system/api.server.ts";
 import { viewHealth } from "#features/system/health.server.ts";
-import { systemMailWriters } from "#features/system/mail.server.tsx";
+import { systemMailWriters } from "#features/outbox/mail.server.tsx";
 import { viewMailCounts } from "#features/system/mail-counts.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { assessment } from "./assessment.server.ts";

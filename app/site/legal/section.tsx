@@ -1,7 +1,7 @@
 import { Island } from "#app/islands/island.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
-import { ReceiptLookup } from "#features/consent/admin/receipt-lookup.tsx";
+import { ReceiptLookup } from "#features/consent/receipt-lookup.tsx";
 import type { PlainBlock } from "./slots.server.ts";
 import type { LegalView } from "./view.server.ts";
 

@@ -1,8 +1,8 @@
+import type { readWording } from "#features/consent/wording-contract.ts";
 import { bannerWordsUnder } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import type { readWording } from "./wording-contract.ts";
 
 /** The words of an edition, as every choice under it was made. @throws not_found */
 export async function viewWording(

@@ -4,7 +4,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { countWords, rangeWords, shareWords } from "./figure-words.ts";
+import { countWords, rangeWords, shareWords } from "./format.ts";
 import { NoFigures } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";

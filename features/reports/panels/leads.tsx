@@ -8,8 +8,8 @@ import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { Figure, Figures } from "./figure.tsx";
-import { countWords, dayWords, itemWords, rangeWords, shareWords } from "./figure-words.ts";
+import { countWords, dayWords, itemWords, rangeWords, shareWords } from "./format.ts";
+import { Figure, Figures } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** All leads, measured or not: where they came from, and whether they were answered in time. */

@@ -8,8 +8,8 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { Figure, Figures } from "./figure.tsx";
-import { changeWords, countWords, dayWords, rangeWords, shareWords } from "./figure-words.ts";
+import { changeWords, countWords, dayWords, rangeWords, shareWords } from "./format.ts";
+import { Figure, Figures } from "./metric.tsx";
 import { NoFigures } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 

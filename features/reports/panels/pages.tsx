@@ -6,7 +6,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { countWords, itemWords, rangeWords, shareWords, stayWords } from "./figure-words.ts";
+import { countWords, itemWords, rangeWords, shareWords, stayWords } from "./format.ts";
 import { NoFigures } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";

@@ -3,8 +3,8 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { Figure, Figures } from "./figure.tsx";
-import { countWords } from "./figure-words.ts";
+import { countWords } from "./format.ts";
+import { Figure, Figures } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** What the business email rule costs: who was turned away, by domain. */

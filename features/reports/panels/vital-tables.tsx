@@ -9,7 +9,7 @@ import {
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { countWords, shareWords, valueWords } from "./figure-words.ts";
+import { countWords, shareWords, valueWords } from "./format.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 const metricWords: Record<VitalName, string> = {

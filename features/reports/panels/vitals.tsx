@@ -10,7 +10,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { rangeWords } from "./figure-words.ts";
+import { rangeWords } from "./format.ts";
 import { NoFigures } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useAddressWith } from "./use-range.ts";

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  changeWords,
-  itemWords,
-  rangeWords,
-  shareWords,
-  stayWords,
-  valueWords,
-} from "./figure-words.ts";
+import { changeWords, itemWords, rangeWords, shareWords, stayWords, valueWords } from "./format.ts";
 
 test("shares and changes say nothing where nothing can be divided", () => {
   expect([shareWords(1, 0), shareWords(0, 5), shareWords(1, 40), shareWords(1, 3)]).toEqual([

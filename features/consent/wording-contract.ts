@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { consentPath } from "#features/consent/contract.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { consentPath } from "./contract.ts";
 
 // Apart from ledger-contract.ts: the receipt look-up of the cookie policy does not need it.
 

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { retentionDays } from "#features/settings/retention.ts";
-import { type Copy, copiesToDrop, deliberateDays, longestDays, maxDeliberate } from "./keep.ts";
+import {
+  type Copy,
+  copiesToDrop,
+  deliberateDays,
+  longestDays,
+  maxDeliberate,
+} from "./copy-retention.ts";
 
 const day = 86_400_000;
 const start = Date.parse("2026-01-01T03:00:00Z");

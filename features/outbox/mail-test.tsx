@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { type OutboxRow, readMail, sendTestMail } from "#features/system/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { type OutboxRow, readMail, sendTestMail } from "./contract.ts";
 
 const everyMs = 1500;
 

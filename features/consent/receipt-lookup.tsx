@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
-import { signalNames } from "#features/consent/choice.ts";
-import { type ConsentAction, receiptPattern } from "#features/consent/contract.ts";
-import type { ConsentRecord } from "#features/consent/ledger-contract.ts";
-import { tidyReceipt } from "#features/consent/receipt.ts";
-import { readNote, sendsGpc } from "#features/consent/stored-choice.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { signalNames } from "./choice.ts";
+import { type ConsentAction, receiptPattern } from "./contract.ts";
+import type { ConsentRecord } from "./ledger-contract.ts";
+import { tidyReceipt } from "./receipt.ts";
+import { readNote, sendsGpc } from "./stored-choice.ts";
 
 const actionNames: Record<ConsentAction, string> = {
   accept_all: "Accept All",
@@ -30,7 +30,7 @@ export function ReceiptLookup() {
   async function ask(verb: "lookUpReceipt" | "withdrawReceipt", receipt: string) {
     setAsked((before) => ({ record: before.record, busy: true }));
     try {
-      const calls = await import("#features/consent/ledger-call.ts");
+      const calls = await import("./ledger-call.ts");
       setAsked({ record: await calls[verb](receipt) });
     } catch (error) {
       const fault = error instanceof Error ? error.message : "Please try again.";
