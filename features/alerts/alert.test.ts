@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
+import type { Grade } from "#platform/grade.ts";
 import { alertsOf, changesOf, type WatchFacts } from "./alert.ts";
 
 const calm: WatchFacts = { checks: [], quietDays: 0, maxQuietDays: 5 };
-const check = (id: string, level: "critical" | "recommended" | "good") => ({
+const check = (id: string, grade: Grade) => ({
   id,
-  level,
-  words: `${id} words`,
+  grade,
+  text: `${id} text`,
   fix: `${id} fix`,
 });
 
 test("an alert is raised for silent damage, not for slowness", () => {
   const checks = [
-    check("Disk", "recommended"),
-    check("Mail", "critical"),
+    check("Disk", "attention"),
+    check("Mail", "bad"),
     check("Backups", "good"),
-    check("Response", "critical"),
-    check("Address", "critical"),
+    check("Response", "bad"),
+    check("Address", "bad"),
   ];
   expect(alertsOf({ ...calm, checks }).map(({ id }) => id)).toEqual(["Disk", "Mail"]);
 });

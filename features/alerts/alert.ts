@@ -1,3 +1,5 @@
+import type { Grade } from "#platform/grade.ts";
+
 /** A problem mailed to the owners, with what to do about it. */
 export type Alert = { id: string; words: string; fix: string };
 
@@ -5,8 +7,8 @@ export type Alert = { id: string; words: string; fix: string };
 export type WatchFacts = {
   checks: readonly {
     id: string;
-    level: "critical" | "recommended" | "good";
-    words: string;
+    grade: Grade;
+    text: string;
     fix: string;
   }[];
   /** Open days since the last lead; null if there never was one. */
@@ -20,8 +22,8 @@ const alertedChecks = new Set(["Database", "Disk", "Mail", "Jobs", "Backups", "T
 /** Returns the problems that are worth a mail. */
 export function alertsOf({ checks, quietDays, maxQuietDays }: WatchFacts): Alert[] {
   const found = checks
-    .filter(({ id, level }) => alertedChecks.has(id) && level !== "good")
-    .map(({ id, words, fix }) => ({ id, words, fix }));
+    .filter(({ id, grade }) => alertedChecks.has(id) && grade !== "good")
+    .map(({ id, text, fix }) => ({ id, words: text, fix }));
   if (quietDays !== null && maxQuietDays > 0 && quietDays >= maxQuietDays) {
     found.push({
       id: "Leads",

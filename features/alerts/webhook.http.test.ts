@@ -39,7 +39,7 @@ async function save(owner: SignedIn, site: TestSite, own: object, version = 0) {
   return owner.request("/api/settings/notifications", { method: "PUT", json });
 }
 
-const critical = { id: "Mail", level: "critical" as const, words: "Mail waits.", fix: "Look." };
+const critical = { id: "Mail", grade: "bad" as const, text: "Mail waits.", fix: "Look." };
 const facts = (checks: readonly (typeof critical)[]) => ({
   checks,
   quietDays: 0,

@@ -53,8 +53,8 @@ test.each([
 test("the weekly mail ends with what to do, and how", () => {
   const text = mail({
     checks: [
-      { id: "Disk", level: "critical", words: "The disk is full.", fix: "Make room." },
-      { id: "Mail", level: "good", words: "Mail goes out.", fix: "" },
+      { id: "Disk", grade: "bad", text: "The disk is full.", fix: "Make room." },
+      { id: "Mail", grade: "good", text: "Mail goes out.", fix: "" },
     ],
   });
   expect(text.split("\n").at(-1)).toBe("To do: The disk is full. Make room.");

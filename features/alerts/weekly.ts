@@ -1,3 +1,5 @@
+import type { Grade } from "#platform/grade.ts";
+
 /** The numbers of a week. */
 export type WeekFacts = {
   leads: number;
@@ -12,8 +14,8 @@ export type WeekFacts = {
   auditEnd: { seq: number; hash: string };
   checks: readonly {
     id: string;
-    level: "critical" | "recommended" | "good";
-    words: string;
+    grade: Grade;
+    text: string;
     fix: string;
   }[];
 };
@@ -41,7 +43,7 @@ function now({ waiting, late }: WeekFacts): string {
 /** Returns the paragraphs of the weekly mail to the owners. */
 export function weeklyMail(facts: WeekFacts, moment: (at: number) => string): string[] {
   const { leads, mailsFailed, lastProofAt, auditEnd } = facts;
-  const problems = facts.checks.filter(({ level }) => level !== "good");
+  const problems = facts.checks.filter(({ grade }) => grade !== "good");
   const came = `${sentence(count(leads, "message or request", "messages or requests"))} came in during the last seven days.`;
   return [
     leads === 0 ? came : `${came} ${promises(facts)}`,
@@ -55,6 +57,6 @@ export function weeklyMail(facts: WeekFacts, moment: (at: number) => string): st
     `The audit log ends at entry ${auditEnd.seq}, ${auditEnd.hash.slice(0, 16)}. Keep this email: it would show later if the log was rewritten.`,
     ...(problems.length === 0
       ? ["The site itself needs nothing from you."]
-      : problems.map(({ words, fix }) => `To do: ${words} ${fix}`)),
+      : problems.map(({ text, fix }) => `To do: ${text} ${fix}`)),
   ];
 }

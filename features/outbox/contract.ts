@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** "held": queued while no mail server is configured; "cancelled": stopped by staff, or not needed any more. */
+/** "held": queued without a mail server; "cancelled": stopped by staff or no longer needed. */
 export const mailStates = ["queued", "held", "sending", "sent", "failed", "cancelled"] as const;
 export type MailState = (typeof mailStates)[number];
 
-export const queuedMailSchema = z.object({
+const queuedMailSchema = z.object({
   id: z.string(),
   template: z.string(),
   recipient: z.string(),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** When the next try is due (ms). */
+  /** Time of the next try (ms). */
   dueAt: z.number(),
   lastError: z.nullable(z.string()),
   createdAt: z.number(),
@@ -30,20 +30,37 @@ export const listOutbox = endpoint({
     state: z.optional(z.enum(mailStates)),
     template: z.optional(z.string().check(z.maxLength(80))),
     search: z._default(z.string().check(z.maxLength(200)), ""),
-    /** Cursor of the next page, as the page before it answered. */
+    /** Cursor of the next page, from the answer before. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: z.object({
     mails: z.array(queuedMailSchema),
     next: z.nullable(z.string()),
     counts: z.record(z.string(), z.number()),
-    /** Kinds of mail that are in the outbox. */
+    /** Templates of the mails in the outbox. */
     templates: z.array(z.string()),
     configured: z.boolean(),
   }),
 });
 
 const params = z.object({ id: z.string().check(z.uuid()) });
+
+export const sendTestMail = endpoint({
+  method: "POST",
+  path: "/api/mail/test",
+  summary: "Queues a test mail to whoever asks",
+  access: "mail.resend",
+  answer: z.object({ id: z.string(), recipient: z.string() }),
+});
+
+export const readMail = endpoint({
+  method: "GET",
+  path: "/api/mail/:id",
+  summary: "One mail with its delivery state",
+  access: "mail.view",
+  params,
+  answer: z.object({ mail: queuedMailSchema }),
+});
 
 export const resendMail = endpoint({
   method: "POST",
@@ -57,7 +74,7 @@ export const resendMail = endpoint({
 export const cancelMail = endpoint({
   method: "POST",
   path: "/api/mail/:id/cancel",
-  summary: "Takes a mail that still waits out of the queue",
+  summary: "Cancels a waiting mail",
   access: "mail.resend",
   params,
   answer: z.object({ success: z.boolean() }),

@@ -18,7 +18,7 @@ export function MailBadge({ state }: { state: MailState }) {
 
 type MailNameProps = { mail: QueuedMail; leadPath: (id: string) => string };
 
-/** What the mail is, leading to the lead that it speaks of. */
+/** The kind of mail, linked to the lead that it is about. */
 export function MailName({ mail, leadPath }: MailNameProps) {
   const name = templateName(mail.template);
   return mail.subjectType === "lead" ? (
@@ -30,15 +30,15 @@ export function MailName({ mail, leadPath }: MailNameProps) {
   );
 }
 
-/** What became of a mail, in words. */
-export function fate(mail: QueuedMail, moment: (at: number) => string): string {
+/** Describes the delivery state of a mail. */
+export function describeDelivery(mail: QueuedMail, moment: (at: number) => string): string {
   if (mail.sentAt !== null) return `Sent ${moment(mail.sentAt)}`;
-  if (mail.state === "held") return "Waits for a mail server";
-  if (mail.state === "cancelled") return "Taken out of the queue";
+  if (mail.state === "held") return "Waiting for a mail server";
+  if (mail.state === "cancelled") return "Stopped";
   const tries = `${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`;
-  if (mail.state === "failed") return `Given up after ${tries}`;
+  if (mail.state === "failed") return `Gave up after ${tries}`;
   if (mail.dueAt > Date.now()) {
-    const next = `${mail.attempts > 0 ? "Next try" : "Goes out"} ${moment(mail.dueAt)}`;
+    const next = `${mail.attempts > 0 ? "Next try" : "Due"} ${moment(mail.dueAt)}`;
     return mail.attempts > 0 ? `${tries}. ${next}` : next;
   }
   return "On its way";

@@ -3,7 +3,7 @@ import { startSmtp } from "#tests/stand-ins/smtp.ts";
 
 type One = { mail: { state: string; lastError: string | null } };
 
-test("a test mail goes to whoever asks, from the sender of the settings", async ({
+test("a test mail goes to the person who asks, from the configured sender", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -33,7 +33,7 @@ test("a test mail goes to whoever asks, from the sender of the settings", async 
   expect(audit).toEqual([{ subject_id: owner.staff.id, detail: "{}" }]);
 });
 
-test("what the mail server refuses is told in its words", async ({ startSite, onTestFinished }) => {
+test("a refusal shows the mail server's answer", async ({ startSite, onTestFinished }) => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   smtp.refuseWith(550);
@@ -46,7 +46,7 @@ test("what the mail server refuses is told in its words", async ({ startSite, on
   });
 });
 
-test("without a mail server it says so, and not everybody may try", async ({ site }) => {
+test("a test mail needs a mail server and mail.resend", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const answer = await owner.post("/api/mail/test");
   expect(answer.status).toBe(409);

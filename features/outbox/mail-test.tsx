@@ -1,32 +1,18 @@
 import { useState } from "react";
-import { type OutboxRow, readMail, sendTestMail } from "#features/system/contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { type QueuedMail, readMail, sendTestMail } from "./contract.ts";
 
 const everyMs = 1500;
 
 type Sent = { id: string; recipient: string };
 
-/** Sends a mail to whoever presses, and tells what the mail server said. */
+/** Sends a test mail to the person who asks, and shows the mail server's answer. */
 export function MailTest() {
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent>();
-  const [fault, setFault] = useState("");
-
-  async function send() {
-    setBusy(true);
-    setFault("");
-    try {
-      setSent(await callApi(sendTestMail, {}));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFault(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, error, run } = useAction(sendTestMail, { onDone: setSent });
 
   return (
     <section aria-labelledby="mail-test">
@@ -36,29 +22,29 @@ export function MailTest() {
       <p className="mt-1.5 mb-4 text-muted">
         The test goes from the saved sender to the address you sign in with.
       </p>
-      <Button look="secondary" busy={busy} onClick={() => void send()}>
+      <Button look="secondary" busy={busy} onClick={() => void run({})}>
         Send a test email
       </Button>
-      {fault ? (
+      {error ? (
         <Notice tone="error" announce className="mt-4">
-          {fault}
+          {error.message}
         </Notice>
       ) : null}
-      {sent ? <Fate key={sent.id} {...sent} /> : null}
+      {sent ? <DeliveryState key={sent.id} {...sent} /> : null}
     </section>
   );
 }
 
-/** What became of the test, asked until it is known. */
-function Fate({ id, recipient }: Sent) {
+/** Polls the test mail until it was sent or has failed. */
+function DeliveryState({ id, recipient }: Sent) {
   const [done, setDone] = useState(false);
   const { data, error } = useCall(readMail, { params: { id } }, { everyMs: done ? 0 : everyMs });
-  const { tone, words } = error ? unknown : fateWords(data?.mail, recipient);
+  const { tone, text } = error ? unknown : describeDelivery(data?.mail, recipient);
   const ended = data?.mail.state === "sent" || data?.mail.state === "failed";
   if (ended !== done) setDone(ended);
   return (
     <Notice tone={tone} announce className="mt-4">
-      <p>{words}</p>
+      <p>{text}</p>
       {data?.mail.lastError ? (
         <p className="mt-1 text-sm wrap-anywhere text-muted">
           The mail server said: {data.mail.lastError}
@@ -68,17 +54,17 @@ function Fate({ id, recipient }: Sent) {
   );
 }
 
-const unknown = { tone: "warning", words: "What became of the mail could not be read." } as const;
+const unknown = { tone: "warning", text: "The state of the email could not be read." } as const;
 
-function fateWords(mail: OutboxRow | undefined, recipient: string) {
+function describeDelivery(mail: QueuedMail | undefined, recipient: string) {
   if (mail?.state === "sent") {
     return {
       tone: "success",
-      words: `The mail server took the mail to ${recipient}. Look into your inbox, then into the spam folder.`,
+      text: `The mail server accepted the email to ${recipient}. Check your inbox, then the spam folder.`,
     } as const;
   }
   if (mail?.state === "failed" || mail?.lastError) {
-    return { tone: "error", words: `The mail to ${recipient} did not go out.` } as const;
+    return { tone: "error", text: `The email to ${recipient} was not sent.` } as const;
   }
-  return { tone: "info", words: `The mail to ${recipient} is on its way.` } as const;
+  return { tone: "info", text: `The email to ${recipient} is on its way.` } as const;
 }

@@ -9,8 +9,8 @@ export const stateWords: Record<MailState, string> = {
   cancelled: "Stopped",
 };
 
-/** What the mails of the features are called; an unknown one shows its own name. */
-const templateWords: Record<string, string> = {
+/** Names of the mail templates; an unknown one shows its own name. */
+const templateNames: Record<string, string> = {
   "assessment.link": "Assessment: private link",
   "assessment.reminder": "Assessment: reminder",
   "lead.acknowledgement": "Thanks to the sender",
@@ -28,5 +28,5 @@ const templateWords: Record<string, string> = {
 };
 
 export function templateName(template: string): string {
-  return templateWords[template] ?? template;
+  return templateNames[template] ?? template;
 }

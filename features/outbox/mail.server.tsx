@@ -19,8 +19,8 @@ function TestMail({ brandName, address }: { brandName: string; address: string }
   );
 }
 
-/** The words of this feature's mails. */
-export function systemMailWriters(appContext: AppContext): MailWriters {
+/** Returns the template of the test mail. */
+export function outboxMailWriters(appContext: AppContext): MailWriters {
   return {
     "system.test": async () => {
       const { company } = await currentSettings(systemContext(appContext));

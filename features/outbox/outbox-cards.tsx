@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { QueuedMail } from "./contract.ts";
-import { fate, MailBadge, MailName } from "./mail-parts.tsx";
+import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 
 type OutboxCardsProps = {
   mails: readonly QueuedMail[];
   moment: (at: number) => string;
   leadPath: (id: string) => string;
-  /** What can be done with a mail; null where nothing can. */
+  /** Returns the button for a mail; null where nothing can be done. */
   action: (mail: QueuedMail) => ReactNode;
 };
 
-/** The outbox under each other, for a phone: nothing stands beside the edge of the screen. */
+/** The outbox as cards, for narrow screens. */
 export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProps) {
   if (mails.length === 0) return <p className="py-8 text-center text-muted">No such email.</p>;
   return (
@@ -29,7 +29,7 @@ export function OutboxCards({ mails, moment, leadPath, action }: OutboxCardsProp
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <p className="min-w-0 text-muted">
-              {fate(mail, moment)}
+              {describeDelivery(mail, moment)}
               {mail.lastError ? (
                 <span className="block text-xs wrap-anywhere">{mail.lastError}</span>
               ) : null}

@@ -7,7 +7,7 @@ import { type MailState, mailStates } from "./contract.ts";
 import { stateWords, templateName } from "./mail-words.ts";
 import type { OutboxFilter } from "./use-outbox.ts";
 
-/** The filter that the address names. */
+/** Reads the filter from the address. */
 export function readOutboxFilter(query: URLSearchParams): OutboxFilter {
   return {
     state: mailStates.find((state) => state === query.get("state")),
@@ -29,7 +29,7 @@ type OutboxFiltersProps = { counts: Record<string, number>; templates: readonly 
 
 const small = "min-h-9 py-1 text-sm";
 
-/** State as a row of switches with their counts, kind of mail, and a search for the recipient. */
+/** Filters by state with counts, by template and by recipient. */
 export function OutboxFilters({ counts, templates }: OutboxFiltersProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -5,20 +5,20 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { useBreakpoint } from "#ui/use-breakpoint.ts";
 import type { QueuedMail } from "./contract.ts";
-import { fate, MailBadge, MailName } from "./mail-parts.tsx";
+import { describeDelivery, MailBadge, MailName } from "./mail-parts.tsx";
 import { OutboxCards } from "./outbox-cards.tsx";
 import { OutboxFilters, readOutboxFilter } from "./outbox-filters.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 type OutboxListProps = {
   mayResend: boolean;
-  /** "Fri 4:10 PM", in the company's zone. */
+  /** Formats "Fri 4:10 PM" in the company's time zone. */
   moment: (at: number) => string;
-  /** The address of a lead that a mail speaks of. */
+  /** Returns the path of a lead that a mail is about. */
   leadPath: (id: string) => string;
 };
 
-/** Every mail with what became of it: those that wait can be stopped, failed and stopped ones sent again. */
+/** Every mail with its delivery state: waiting ones can be stopped, failed and stopped ones sent again. */
 export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
   const [query] = useSearchParams();
   const box = useOutbox(readOutboxFilter(query));
@@ -28,14 +28,14 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
     mayResend ? (
       <MailAction
         mail={mail}
-        busy={box.busy === mail.id}
+        busy={box.busyId === mail.id}
         onResend={() => box.resend(mail)}
         onCancel={() => box.cancel(mail)}
       />
     ) : null;
   const actions: Column<QueuedMail> = {
     id: "act",
-    heading: <span className="sr-only">What can be done</span>,
+    heading: <span className="sr-only">Actions</span>,
     align: "end",
     cell: action,
   };
@@ -46,8 +46,7 @@ export function OutboxList({ mayResend, moment, leadPath }: OutboxListProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {page.configured ? null : (
             <p className="text-sm text-muted">
-              No mail server is set up: what waits is held until SMTP_URL is set where the site
-              runs.
+              No mail server is set up: waiting emails are held until SMTP_URL is set on the server.
             </p>
           )}
           <OutboxFilters counts={page.counts} templates={page.templates} />
@@ -89,19 +88,19 @@ type MailActionProps = {
 };
 
 function MailAction({ mail, busy, onResend, onCancel }: MailActionProps) {
-  const again = mail.state === "failed" || mail.state === "cancelled";
+  const resendable = mail.state === "failed" || mail.state === "cancelled";
   const waits = mail.state === "queued" || mail.state === "held";
-  if (!again && !waits) return null;
+  if (!resendable && !waits) return null;
   return (
     <Button
-      look={again ? "secondary" : "quiet"}
+      look={resendable ? "secondary" : "quiet"}
       size="small"
-      aria-label={`${again ? "Send again" : "Do not send"} to ${mail.recipient}`}
+      aria-label={`${resendable ? "Send again" : "Do not send"} to ${mail.recipient}`}
       className="whitespace-nowrap"
       busy={busy}
-      onClick={again ? onResend : onCancel}
+      onClick={resendable ? onResend : onCancel}
     >
-      {again ? "Send again" : "Do not send"}
+      {resendable ? "Send again" : "Do not send"}
     </Button>
   );
 }
@@ -138,10 +137,10 @@ function columns(
     },
     {
       id: "sent",
-      heading: "What became of it",
+      heading: "Delivery",
       cell: (mail) => (
         <>
-          <span className="whitespace-nowrap">{fate(mail, moment)}</span>
+          <span className="whitespace-nowrap">{describeDelivery(mail, moment)}</span>
           {mail.lastError ? (
             <span className="block min-w-48 text-xs break-words text-muted">{mail.lastError}</span>
           ) : null}

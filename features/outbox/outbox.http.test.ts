@@ -17,7 +17,7 @@ async function aMail(site: TestSite, recipient = "ana@ruizbooks.test"): Promise<
   );
 }
 
-test("mails come newest first, a page at a time, by state, kind and recipient", async ({
+test("mails are paged newest first and filtered by state, template and recipient", async ({
   site,
 }) => {
   for (let n = 0; n < 60; n += 1) {
@@ -40,7 +40,7 @@ test("mails come newest first, a page at a time, by state, kind and recipient", 
   expect((await office.get("/api/outbox?after=x")).status).toBe(400);
 });
 
-test("a mail that waits is stopped and sent after all; each is written down", async ({ site }) => {
+test("a waiting mail is cancelled and queued again, both audited", async ({ site }) => {
   const office = await site.signInAs("office");
   const id = await aMail(site);
   expect((await office.post(`/api/mail/${id}/resend`)).status).toBe(409);
@@ -58,7 +58,7 @@ test("a mail that waits is stopped and sent after all; each is written down", as
   expect(audit.map(({ action }) => action)).toEqual(["mail.cancelled", "mail.requeued"]);
 });
 
-test("who may only look at mails neither stops nor sends them", async ({ site }) => {
+test("mail.view alone neither cancels nor resends", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const id = await aMail(site);
   expect((await viewer.get("/api/outbox")).status).toBe(200);

@@ -1,16 +1,29 @@
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { OutboxTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { retryMail } from "#platform/work/outbox.server.ts";
+import { enqueueMail, retryMail } from "#platform/work/outbox.server.ts";
 import type { listOutbox, MailState, QueuedMail } from "./contract.ts";
-import { cancelQueued, countStates, pageOfMails, templatesInUse } from "./store.server.ts";
+import {
+  addressOfStaff,
+  cancelQueued,
+  countStates,
+  deleteMails,
+  deleteSentMails,
+  deleteUnsentMails,
+  findMail,
+  mailsToAddress,
+  pageOfMails,
+  templatesInUse,
+} from "./store.server.ts";
 
 const pageSize = 50;
 
-/** Without a mail server nothing moves: what waits is shown as held. */
+/** Returns whether mail is held: without a mail server, queued mail is shown as held. */
 function isHolding(ctx: RequestContext): boolean {
   return ctx.env.SMTP_URL === undefined;
 }
@@ -37,17 +50,18 @@ function presentMail(ctx: RequestContext, row: OutboxTable): QueuedMail {
 
 function readCursor(text: string): { createdAt: number; id: string } {
   const [, createdAt, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text) ?? [];
-  if (!createdAt || !id) throw new ExpectedError("bad_request", { words: "That page is unknown." });
+  if (!createdAt || !id)
+    throw new ExpectedError("bad_request", { words: "There is no such page." });
   return { createdAt: Number(createdAt), id };
 }
 
-/** The state under which the table keeps what is asked for; null where nothing can be found. */
+/** Returns the stored state for a filter; undefined for all, null where nothing can match. */
 function storedState(ctx: RequestContext, state: MailState | undefined): string | undefined | null {
   if (state === "held") return isHolding(ctx) ? "queued" : null;
   return state === "queued" && isHolding(ctx) ? null : state;
 }
 
-/** A page of mails and how many stand in each state. @throws forbidden, bad_request for a broken cursor */
+/** Returns a page of mails and their number in each state. @throws forbidden, bad_request for a broken cursor */
 export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof listOutbox>) {
   requirePermission(ctx, "mail.view");
   const state = storedState(ctx, query.state);
@@ -75,26 +89,111 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
   };
 }
 
-/** Gives a failed or cancelled mail a new round of tries. @throws forbidden, conflict when it is neither */
+/** Queues a failed or cancelled mail again. @throws forbidden, conflict when it is neither */
 export async function resend(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await retryMail(trx, id, ctx.now()))) {
-      throw new ExpectedError("conflict", { words: "This email has neither failed nor stopped." });
+      throw new ExpectedError("conflict", {
+        words: "This email has neither failed nor been stopped.",
+      });
     }
     await recordAudit(trx, ctx, { action: "mail.requeued", subjectType: "mail", subjectId: id });
   });
   return { success: true };
 }
 
-/** Takes a mail out of the queue; it can be queued again. @throws forbidden, conflict when it does not wait any more */
+/** Cancels a waiting mail; it can be queued again. @throws forbidden, conflict when it no longer waits */
 export async function cancel(ctx: RequestContext, id: string) {
   requirePermission(ctx, "mail.resend");
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await cancelQueued(trx, id))) {
-      throw new ExpectedError("conflict", { words: "This email does not wait any more." });
+      throw new ExpectedError("conflict", { words: "This email is no longer waiting." });
     }
     await recordAudit(trx, ctx, { action: "mail.cancelled", subjectType: "mail", subjectId: id });
   });
   return { success: true };
+}
+
+/** Returns one mail. @throws forbidden, not_found */
+export async function viewMail(ctx: RequestContext, id: string) {
+  requirePermission(ctx, "mail.view");
+  const row = await findMail(ctx.db, id);
+  if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
+  return { mail: presentMail(ctx, row) };
+}
+
+const testMails = { name: "mail-test", points: 10, seconds: 3600 };
+
+/**
+ * Queues a test mail to the person who asks, through the same outbox as every other mail.
+ * @throws forbidden, conflict without a mail server, too_many_requests
+ */
+export async function queueTestMail(ctx: RequestContext) {
+  requirePermission(ctx, "mail.resend");
+  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
+  if (isHolding(ctx)) {
+    throw new ExpectedError("conflict", {
+      words: "No mail server is set up. Set SMTP_URL on the server and restart the site.",
+    });
+  }
+  const subject = { subjectType: "staff", subjectId: ctx.actor.id };
+  await requireRate(ctx, testMails, subject.subjectId);
+  const recipient = await addressOfStaff(ctx.db, subject.subjectId);
+  const id = await ctx.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, ctx, { action: "mail.tested", ...subject });
+    return enqueueMail(trx, ctx, {
+      template: "system.test",
+      recipient,
+      payload: {},
+      dedupeKey: `system.test:${crypto.randomUUID()}`,
+      ...subject,
+    });
+  });
+  return { id, recipient };
+}
+
+/** Returns the mails to an address. Needs "leads.export". @throws forbidden */
+export async function mailsTo(ctx: RequestContext, address: string) {
+  requirePermission(ctx, "leads.export");
+  const rows = await mailsToAddress(ctx.db, address);
+  return rows.map((row) => ({
+    template: row.template,
+    recipient: row.recipient,
+    state: row.state,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  }));
+}
+
+/**
+ * Deletes the mails to an address; a waiting one is not sent. Returns how many. Needs "leads.edit". @throws
+ * forbidden
+ */
+export async function eraseMailsTo(
+  trx: Trx,
+  ctx: RequestContext,
+  address: string,
+): Promise<number> {
+  requirePermission(ctx, "leads.edit");
+  const rows = await mailsToAddress(trx, address);
+  await deleteMails(
+    trx,
+    rows.map((row) => row.id),
+  );
+  return rows.length;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Deletes mails that were sent or cancelled more than so many days ago. @throws forbidden */
+export async function tidyMails(ctx: RequestContext, days: number): Promise<void> {
+  requirePermission(ctx, "mail.resend");
+  await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
+}
+
+/** Deletes mails that failed for good or never left, after so many days. @throws forbidden */
+export async function tidyUnsentMails(ctx: RequestContext, days: number): Promise<void> {
+  requirePermission(ctx, "mail.resend");
+  await deleteUnsentMails(ctx.db, ctx.now() - days * dayMs);
 }

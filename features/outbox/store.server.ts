@@ -66,3 +66,43 @@ export async function mailsToAddress(db: Db | Trx, address: string): Promise<Out
 export async function deleteMails(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom("outbox").where("id", "in", ids).execute();
 }
+
+export async function findMail(db: Db, id: string): Promise<OutboxTable | undefined> {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function addressOfStaff(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom("staff")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.email;
+}
+
+/** Deletes mails that failed for good or never left, from before a moment (ms). */
+export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "failed"), eb("created_at", "<", before)]),
+        // No mail server accepted it in all this time.
+        and([eb("state", "=", "queued"), eb("due_at", "<", before)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Deletes mails that were sent or cancelled before a moment (ms). */
+export async function deleteSentMails(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("state", "=", "sent"), eb("sent_at", "<", before)]),
+        and([eb("state", "=", "cancelled"), eb("created_at", "<", before)]),
+      ]),
+    )
+    .execute();
+}

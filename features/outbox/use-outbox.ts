@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
@@ -16,24 +17,37 @@ export type OutboxFilter = {
 
 type Shown = { key: string; page: AnswerOf<typeof listOutbox> };
 
-/** The fresh first page before the older mails that were loaded already. */
-function withFresh(known: Shown["page"] | undefined, fresh: Shown["page"]): Shown["page"] {
+/** Returns the fresh first page followed by the older mails that were loaded already. */
+function withFresh(loaded: Shown["page"] | undefined, fresh: Shown["page"]): Shown["page"] {
   const last = fresh.mails[fresh.mails.length - 1];
-  if (!known || !last || fresh.next === null) return fresh;
+  if (!loaded || !last || fresh.next === null) return fresh;
   const ids = new Set(fresh.mails.map(({ id }) => id));
-  const older = known.mails.filter((mail) => !ids.has(mail.id) && mail.createdAt <= last.createdAt);
+  const older = loaded.mails.filter(
+    (mail) => !ids.has(mail.id) && mail.createdAt <= last.createdAt,
+  );
   if (older.length === 0) return fresh;
-  return { ...fresh, mails: [...fresh.mails, ...older], next: known.next };
+  return { ...fresh, mails: [...fresh.mails, ...older], next: loaded.next };
 }
 
-/** The mails of a filter, kept fresh, with older ones on demand, and what staff may do with one. */
+/** Returns the mails of a filter, kept fresh, with older pages on demand and what staff may do with a mail. */
 export function useOutbox(filter: OutboxFilter) {
   const key = JSON.stringify(filter);
   const call = useCall(listOutbox, { query: filter }, { everyMs, live });
   const [shown, setShown] = useState<Shown>();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [loadingMore, setLoadingMore] = useState(false);
+  const [actedOn, setActedOn] = useState("");
   const fresh = call.stale ? undefined : call.data;
+  const onFailed = ({ message }: ApiError) => showToast(message, "error");
+  const resendAction = useAction(resendMail, { onFailed });
+  const cancelAction = useAction(cancelMail, { onFailed });
+  const older = useAction(listOutbox, {
+    onDone: (page) =>
+      setShown((before) =>
+        before?.key === key
+          ? { key, page: { ...page, mails: [...before.page.mails, ...page.mails] } }
+          : before,
+      ),
+    onFailed,
+  });
 
   useEffect(() => {
     if (!fresh) return;
@@ -43,50 +57,28 @@ export function useOutbox(filter: OutboxFilter) {
     }));
   }, [fresh, key]);
 
-  async function loadMore() {
+  function loadMore() {
     const after = shown?.page.next;
-    if (!after || loadingMore) return;
-    setLoadingMore(true);
-    try {
-      const next = await callApi(listOutbox, { query: { ...filter, after } });
-      setShown((before) =>
-        before?.key === key
-          ? { key, page: { ...next, mails: [...before.page.mails, ...next.mails] } }
-          : before,
-      );
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    } finally {
-      setLoadingMore(false);
-    }
+    if (after && !older.busy) void older.run({ query: { ...filter, after } });
   }
 
-  async function act(mail: QueuedMail, endpoint: typeof resendMail | typeof cancelMail) {
-    setBusy(mail.id);
-    try {
-      await callApi(endpoint, { params: { id: mail.id } });
-      return true;
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-      return false;
-    } finally {
-      setBusy(null);
-      call.reload();
-    }
-  }
-
-  async function resend(mail: QueuedMail) {
-    if (await act(mail, resendMail)) {
-      showToast(`The mail to ${mail.recipient} is on its way again.`);
-    }
+  async function resend({ id, recipient }: QueuedMail) {
+    setActedOn(id);
+    const done = await resendAction.run({ params: { id } });
+    if (done) showToast(`The email to ${recipient} is on its way again.`);
+    call.reload();
   }
 
   async function cancel(mail: QueuedMail) {
-    if (!(await act(mail, cancelMail))) return;
-    showToast(`The mail to ${mail.recipient} will not be sent.`, "success", {
-      label: "Undo",
-      onAct: () => void resend(mail),
-    });
+    setActedOn(mail.id);
+    const done = await cancelAction.run({ params: { id: mail.id } });
+    if (done) {
+      showToast(`The email to ${mail.recipient} will not be sent.`, "success", {
+        label: "Undo",
+        onAct: () => void resend(mail),
+      });
+    }
+    call.reload();
   }
 
   return {
@@ -95,10 +87,10 @@ export function useOutbox(filter: OutboxFilter) {
     loading: shown === undefined && call.error === undefined,
     error: call.error,
     reload: call.reload,
-    busy,
+    busyId: resendAction.busy || cancelAction.busy ? actedOn : null,
     resend,
     cancel,
     loadMore,
-    loadingMore,
+    loadingMore: older.busy,
   };
 }

@@ -5,7 +5,7 @@ import { actionWords } from "./audit-words.ts";
 
 type AuditFiltersProps = { actions: string[]; people: { id: string; name: string }[] };
 
-/** What is shown of the log. Each choice goes into the address, so that it can be sent to a colleague. */
+/** Filters of the log. Each choice goes into the address, so that a link shows the same. */
 export function AuditFilters({ actions, people }: AuditFiltersProps) {
   const [query, setQuery] = useSearchParams();
   function choose(name: string, value: string) {

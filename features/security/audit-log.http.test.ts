@@ -20,7 +20,7 @@ async function addRows(site: TestSite, count: number, action = "test.done") {
   }
 }
 
-test("the log is read newest first, page by page, without gaps", async ({ site }) => {
+test("the log is paged newest first, without gaps", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await addRows(site, 60);
   const first = await read(owner, "kind=all&action=test.done");
@@ -30,7 +30,7 @@ test("the log is read newest first, page by page, without gaps", async ({ site }
   expect(ids).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
 });
 
-test("rows are found by person and by time", async ({ site }) => {
+test("rows are filtered by person and time", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   clock.advance(60_000);
@@ -47,7 +47,7 @@ test("rows are found by person and by time", async ({ site }) => {
   expect((await read(owner, `kind=all&from=${later + 1}`)).entries).toEqual([]);
 });
 
-test("records are called by their names, for those who may know them", async ({ site }) => {
+test("subjects have their names for those who may see them", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const technician = await site.signInAs("technician");
   const { id } = await aPost(site.ctx, { title: "Backups that work" });
@@ -63,9 +63,7 @@ test("records are called by their names, for those who may know them", async ({ 
   expect(await names(technician)).toEqual(["Newsletter sign-up", null, null]);
 });
 
-test("the sign-in log holds what is about getting in and out, and nothing else", async ({
-  site,
-}) => {
+test("the sign-in log holds only sign-ins, sign-outs, passwords and factors", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const stranger = site.browser();
   await stranger.fetchCsrf();
@@ -76,7 +74,7 @@ test("the sign-in log holds what is about getting in and out, and nothing else",
   expect((await read(owner, "kind=sign-ins&action=staff.created")).entries).toEqual([]);
 });
 
-test("the check finds a changed row and is itself written down", async ({ site }) => {
+test("verification finds a changed row and is audited", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await addRows(site, 3);
   const whole = await jsonOf(await owner.post("/api/security/audit/verify"));

@@ -61,7 +61,7 @@ const columns: Column<AuditLine>[] = [
   },
 ];
 
-/** The audit log, or what of it is about getting in and out. Filters and page stand in the address. */
+/** The audit log, or only its sign-ins. The address holds filters and page. */
 export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit: boolean }) {
   const [query] = useSearchParams();
   const before = Number(query.get("before")) || undefined;
@@ -89,8 +89,8 @@ export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit:
             rowKey={(line) => String(line.seq)}
           />
           <div className="flex flex-wrap gap-3">
-            {before ? <PageLink words="Newest" query={query} before={null} /> : null}
-            {data.next ? <PageLink words="Older" query={query} before={data.next} /> : null}
+            {before ? <PageLink label="Newest" query={query} before={null} /> : null}
+            {data.next ? <PageLink label="Older" query={query} before={data.next} /> : null}
           </div>
         </div>
       ) : null}
@@ -98,15 +98,15 @@ export function AuditLog({ kind, mayEdit }: { kind: "sign-ins" | "log"; mayEdit:
   );
 }
 
-type PageLinkProps = { words: string; query: URLSearchParams; before: number | null };
+type PageLinkProps = { label: string; query: URLSearchParams; before: number | null };
 
-function PageLink({ words, query, before }: PageLinkProps) {
+function PageLink({ label, query, before }: PageLinkProps) {
   const next = new URLSearchParams(query);
   if (before === null) next.delete("before");
   else next.set("before", String(before));
   return (
     <Link to={`?${next}`} className={buttonStyle({ look: "secondary", size: "small" })}>
-      {words}
+      {label}
     </Link>
   );
 }

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { actionWords, actorWords, dayStart, detailWords, isSignIn } from "./audit-words.ts";
 import type { AuditLine } from "./contract.ts";
 
-test("a known kind of row has words, another reads as it is written", () => {
+test("an action has its label, an unknown one reads as its name", () => {
   expect(actionWords("staff.role_changed")).toBe("Changed a role");
   expect(actionWords("lead.status_changed")).toBe("Lead status changed");
 });
 
-test("getting in and out is told from other work", () => {
+test("sign-in rows are told from others", () => {
   const actions = ["sign_in.refused", "sign_out.done", "password.reset", "factor.added"];
   expect(actions.every(isSignIn)).toBe(true);
   expect(isSignIn("staff.invited")).toBe(false);
 });
 
-test("details read as words; what is empty or an id is left out", () => {
+test("details are readable, without empty values and ids", () => {
   const words = (detail: AuditLine["detail"], action = "test.done") =>
     detailWords({ action, detail });
   expect(words({ from: "office", to: "viewer", brokenAt: null })).toBe("from office, to viewer");
@@ -23,7 +23,7 @@ test("details read as words; what is empty or an id is left out", () => {
   expect(words({ mail, set: true, status: "in_progress" })).toBe("set yes, status in progress");
 });
 
-test("a switched feature is on, off, or on for a share", () => {
+test("a feature change reads on, off, or on for a share", () => {
   const words = (from: number, to: number) =>
     detailWords({ action: "feature.changed", detail: { from, to } });
   expect([words(100, 0), words(0, 25)]).toEqual([
@@ -32,7 +32,7 @@ test("a switched feature is on, off, or on for a share", () => {
   ]);
 });
 
-test("whoever signs in is named, whoever fails to stays a visitor", () => {
+test("who signs in is named, who fails to stays a visitor", () => {
   const line = {
     actorKind: "visitor",
     actorName: null,
@@ -43,7 +43,7 @@ test("whoever signs in is named, whoever fails to stays a visitor", () => {
   expect([by("sign_in.done"), by("sign_in.refused")]).toEqual(["Dana", "a visitor"]);
 });
 
-test("a day begins at midnight here, and what is no day is none", () => {
+test("a day begins at local midnight, an invalid day is undefined", () => {
   expect(dayStart("2026-11-17")).toBe(new Date(2026, 10, 17).getTime());
   expect(dayStart("2026-11-30", 1)).toBe(new Date(2026, 11, 1).getTime());
   expect(dayStart(null)).toBeUndefined();

@@ -1,29 +1,29 @@
 import type { AuditLine } from "./contract.ts";
 
-const words: Record<string, string> = {
-  "audit.cut": "Deleted log rows whose time is over",
+const actionLabels: Record<string, string> = {
+  "audit.cut": "Deleted expired log rows",
   "audit.verified": "Checked the audit log",
-  "consent.tidied": "Deleted consents whose time is over",
-  "audit.accepted": "Took over an audit log that another secret had sealed",
-  "copy.restored": "Put back a copy of the database",
+  "consent.tidied": "Deleted expired consents",
+  "audit.accepted": "Accepted an audit log sealed with another secret",
+  "copy.restored": "Restored a copy of the database",
   "csp_reports.cleared": "Cleared the list of blocked content",
   "factor.passkey_added": "Added a passkey",
   "factor.passkey_removed": "Removed a passkey",
   "feature.changed": "Switched a feature",
-  "feature.ended": "A feature turned back by itself",
+  "feature.ended": "A feature returned automatically",
   "feature.killed": "Switched a feature off at once",
   "factor.added": "Set up an authenticator app",
   "factor.recovery_codes_renewed": "Got new recovery codes",
   "factor.removed": "Removed the authenticator app",
   "factor.reset": "Reset a second factor",
-  "figures.exported": "Exported figures",
-  "pages.rebuilt": "Had all pages rendered afresh",
+  "figures.exported": "Exported a report",
+  "pages.rebuilt": "Rebuilt all pages",
   "password.changed": "Changed the password",
-  "password.confirmed": "Gave the password again",
-  "password.refused": "Wrong password when asked again",
+  "password.confirmed": "Confirmed the password",
+  "password.refused": "Wrong password on confirmation",
   "password.reset": "Set a new password by email",
   "password.reset_asked": "Asked for a new password",
-  "sessions.all_ended": "Ended every session of everybody",
+  "sessions.all_ended": "Ended all sessions of everybody",
   "sessions.ended": "Ended sessions",
   "sign_in.code_refused": "Wrong code",
   "sign_in.done": "Signed in",
@@ -35,41 +35,41 @@ const words: Record<string, string> = {
   "staff.invitation_withdrawn": "Withdrew an invitation",
   "staff.invited": "Invited a person",
   "staff.invited_again": "Invited a person again",
-  "staff.joined": "Took up the invitation",
+  "staff.joined": "Accepted the invitation",
   "staff.rescued": "Rescued from the console",
   "staff.restored": "Restored a person",
   "staff.role_changed": "Changed a role",
   "staff.suspended": "Suspended a person",
 };
 
-/** What a kind of row means; one without words of its own reads as it is written. */
+/** Returns the label of an action; one without a label reads as its name. */
 export function actionWords(action: string): string {
-  const known = words[action];
-  if (known) return known;
+  const label = actionLabels[action];
+  if (label) return label;
   const text = action.replace(/[._]/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Rows about getting in and out. */
+/** Returns whether a row is about signing in or out. */
 export function isSignIn(action: string): boolean {
   return /^(sign_in|sign_out|password|factor)\./.test(action);
 }
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** "startsAt" reads "starts at". */
+/** Formats "startsAt" as "starts at". */
 function nameWords(name: string): string {
   return name
     .replace(/_/g, " ")
     .replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
 }
 
-/** No count and no version comes near it; every moment since 2001 (ms) is past it. */
+/** Smallest number taken for a moment (ms since 2001); counts and versions stay far below. */
 const momentsFrom = 1e12;
 
 const idOfRow = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A value as people say it; moments are told in this browser's zone. */
+/** Formats a value; moments in this browser's time zone. */
 function valueWords(value: string | number | boolean, action: string): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value.replace(/_/g, " ");
@@ -77,13 +77,13 @@ function valueWords(value: string | number | boolean, action: string): string {
   return value >= momentsFrom ? moment.format(value) : String(value);
 }
 
-/** For how many visitors a feature is on. */
+/** Formats the share of visitors for whom a feature is on. */
 function shareWords(percent: number): string {
   if (percent === 0) return "off";
   return percent === 100 ? "on" : `on for ${percent}% of visitors`;
 }
 
-/** "from office, to viewer". What is empty, or says nothing to a person, is left out. */
+/** Formats details as "from office, to viewer", without empty values and ids. */
 export function detailWords({ action, detail }: Pick<AuditLine, "action" | "detail">): string {
   return Object.entries(detail)
     .flatMap(([name, value]) =>
@@ -94,7 +94,7 @@ export function detailWords({ action, detail }: Pick<AuditLine, "action" | "deta
     .join(", ");
 }
 
-/** What somebody does before the session that names them: it is done by the person it is about. */
+/** Actions done before the session that names the person: the subject did them. */
 const byTheirOwn: ReadonlySet<string> = new Set(["sign_in.done", "password.reset", "staff.joined"]);
 
 export function actorWords(line: AuditLine): string {
@@ -111,7 +111,7 @@ export function subjectWords({ subjectName, subjectType, subjectId }: AuditLine)
   return `${subjectType.replace(/_/g, " ")} ${subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId}`;
 }
 
-/** Midnight of a day in this browser's zone, moved by whole days; undefined for no day. */
+/** Returns midnight of a day in this browser's time zone, plus days; undefined for no day. */
 export function dayStart(day: string | null, plusDays = 0): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "") ?? [];
   if (!year || !month || !date) return undefined;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { grades } from "#platform/grade.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 const entry = z.object({
@@ -6,12 +7,12 @@ const entry = z.object({
   at: z.number(),
   /** "staff", "system" or "visitor". */
   actorKind: z.string(),
-  /** Null for visitors and the system, and for people who are gone. */
+  /** Null for visitors, the system and deleted people. */
   actorName: z.nullable(z.string()),
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
-  /** Of a person of staff, a post and the like, where it still exists and the reader may see it. */
+  /** Name of a staff member, post and the like, where it still exists and the reader may see it. */
   subjectName: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   address: z.string(),
@@ -24,11 +25,11 @@ const moment = z.optional(z.coerce.number().check(z.int(), z.gte(0)));
 export const auditQuery = z.object({
   kind: z.enum(["all", "sign-ins"]),
   action: z.optional(z.string().check(z.maxLength(60))),
-  /** Who did it or to whom it was done. */
+  /** The person who did it or to whom it was done. */
   person: z.optional(z.string().check(z.uuid())),
   from: moment,
   to: moment,
-  /** Rows before this one: the last of the page before. */
+  /** The last `seq` of the page before. */
   before: moment,
 });
 
@@ -42,7 +43,7 @@ export const readAudit = endpoint({
     entries: z.array(entry),
     /** Null on the last page. */
     next: z.nullable(z.number()),
-    /** What the filters offer. */
+    /** Options of the filters. */
     actions: z.array(z.string()),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
@@ -51,7 +52,7 @@ export const readAudit = endpoint({
 export const checkAudit = endpoint({
   method: "POST",
   path: "/api/security/audit/verify",
-  summary: "Walks the whole audit log and says whether a row was changed or taken out",
+  summary: "Verifies the whole audit log and says whether a row was changed or removed",
   access: "security.view",
   answer: z.object({
     rows: z.number(),
@@ -66,4 +67,24 @@ export const acceptAudit = endpoint({
   summary: "Seals the audit log as it stands, after the server's secret was changed",
   access: "security.edit",
   answer: z.object({ success: z.boolean() }),
+});
+
+const checkRow = z.object({
+  id: z.string(),
+  part: z.enum(["Headers", "Cookies", "Endpoints", "Transport", "Accounts", "Mail"]),
+  name: z.string(),
+  grade: z.enum(grades),
+  /** The observed value or behavior. */
+  text: z.string(),
+  /** Advice on what to do; empty where the grade is good. */
+  fix: z.string(),
+});
+export type SelfCheckRow = z.infer<typeof checkRow>;
+
+export const selfCheck = endpoint({
+  method: "GET",
+  path: "/api/security/self-check",
+  summary: "Checks this server from outside: headers, cookies, endpoints, transport",
+  access: "security.view",
+  answer: z.object({ at: z.number(), rows: z.array(checkRow) }),
 });

@@ -1,16 +1,11 @@
 import { useCall } from "#platform/client/use-call.ts";
+import { gradeLabels } from "#platform/grade.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type SelfCheckRow, selfCheck } from "./self-check-contract.ts";
+import { type SelfCheckRow, selfCheck } from "./contract.ts";
 
-const states = {
-  fail: { words: "Wrong", tone: "bad" },
-  warn: { words: "Look at", tone: "attention" },
-  pass: { words: "Good", tone: "good" },
-} as const;
-
-/** What this server answers, judged as a stranger would judge it. */
+/** The self-check of this server, from a stranger's view. */
 export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(selfCheck, {});
   return (
@@ -19,26 +14,26 @@ export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
         <div className="max-w-4xl">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-sm text-muted">
-              {summary(data.rows)} Looked {moment(data.at)}, by asking this server itself: a proxy
-              in front of it may add or take away headers.
+              {summary(data.rows)} Checked {moment(data.at)} by requests to this server itself: a
+              proxy in front of it may add or remove headers.
             </p>
             <Button look="secondary" size="small" onClick={reload}>
-              Look again
+              Check again
             </Button>
           </div>
           <ul aria-label="Self-check" className="border-t-2 border-ink">
             {data.rows.map((row) => (
               <li
                 key={row.id}
-                className="grid gap-x-5 gap-y-1 border-b border-hairline py-2.5 sm:grid-cols-[4.5rem_6rem_minmax(0,1fr)]"
+                className="grid gap-x-5 gap-y-1 border-b border-hairline py-2.5 sm:grid-cols-[8.5rem_6rem_minmax(0,1fr)]"
               >
                 <span className="pt-0.5">
-                  <Badge tone={states[row.state].tone}>{states[row.state].words}</Badge>
+                  <Badge tone={row.grade}>{gradeLabels[row.grade]}</Badge>
                 </span>
                 <span className="text-sm text-muted sm:pt-0.5">{row.part}</span>
                 <span className="min-w-0 text-[1rem]">
                   <span className="font-[650] wrap-anywhere">{row.name}</span>
-                  <span className="block text-sm wrap-anywhere">{row.words}</span>
+                  <span className="block text-sm wrap-anywhere">{row.text}</span>
                   {row.fix ? <span className="block text-sm text-muted">{row.fix}</span> : null}
                 </span>
               </li>
@@ -51,9 +46,9 @@ export function SelfCheckList({ moment }: { moment: (at: number) => string }) {
 }
 
 function summary(rows: readonly SelfCheckRow[]): string {
-  const wrong = rows.filter(({ state }) => state === "fail").length;
-  const good = rows.filter(({ state }) => state === "pass").length;
-  return wrong === 0
-    ? `${good} of ${rows.length} good, nothing wrong.`
-    : `${wrong} wrong, ${good} of ${rows.length} good.`;
+  const critical = rows.filter(({ grade }) => grade === "bad").length;
+  const good = rows.filter(({ grade }) => grade === "good").length;
+  return critical === 0
+    ? `${good} of ${rows.length} good, nothing critical.`
+    : `${critical} critical, ${good} of ${rows.length} good.`;
 }

@@ -26,45 +26,45 @@ const good: SelfFacts = {
   domain: { open: 0, failed: 0, grade: "A" },
 };
 
-function statesWith(change: Partial<SelfFacts>) {
+function gradesWith(change: Partial<SelfFacts>) {
   const rows = judgeSelf({ ...good, ...change });
-  return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
+  return Object.fromEntries(rows.map(({ id, grade }) => [id, grade]));
 }
 
-test("a server as delivered, behind a proxy, has nothing wrong and says no fix", () => {
+test("a default server behind a proxy is good throughout", () => {
   const rows = judgeSelf(good);
-  expect(rows.filter(({ state }) => state !== "pass")).toEqual([]);
+  expect(rows.filter(({ grade }) => grade !== "good")).toEqual([]);
   expect(rows.filter(({ fix }) => fix !== "")).toEqual([]);
 });
 
-test("each thing that can go wrong is found", () => {
+test("every problem is found with its grade", () => {
   const csp = (policy: string) => ({ page: { ...good.page, "content-security-policy": policy } });
   const cases: [Partial<SelfFacts>, string, string][] = [
-    [csp("default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'"), "csp", "fail"],
-    [csp("default-src *"), "csp", "fail"],
-    [csp(""), "csp", "fail"],
-    [{ page: { ...good.page, "x-frame-options": "ALLOWALL" } }, "x-frame-options", "fail"],
-    [{ pageCookies: ["a=b"] }, "page-cookie", "fail"],
-    [{ browserCookie: "browser=1; Path=/" }, "form-cookie", "fail"],
-    [{ browserCookie: "b=1; HttpOnly; SameSite=Lax" }, "form-cookie", "fail"],
-    [{ sessionCookie: "session" }, "session-cookie", "warn"],
-    [{ api: { "access-control-allow-origin": "*" } }, "cors", "fail"],
-    [{ api: {} }, "no-store", "fail"],
-    [{ foreignWrite: 200 }, "csrf", "fail"],
-    [{ withoutSession: 200 }, "session", "fail"],
-    [{ securityText: 404 }, "security-txt", "warn"],
-    [{ publicUrl: "http://www.firm.test" }, "https", "fail"],
-    [{ trustedProxies: 0 }, "hsts", "fail"],
-    [{ ownersWithoutFactor: 1 }, "owners", "warn"],
-    [{ passwordInEnvironment: true }, "environment", "warn"],
-    [{ domain: null }, "mail", "warn"],
-    [{ domain: { open: 2, failed: 1, grade: "C" } }, "mail", "fail"],
+    [csp("default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'"), "csp", "bad"],
+    [csp("default-src *"), "csp", "bad"],
+    [csp(""), "csp", "bad"],
+    [{ page: { ...good.page, "x-frame-options": "ALLOWALL" } }, "x-frame-options", "bad"],
+    [{ pageCookies: ["a=b"] }, "page-cookie", "bad"],
+    [{ browserCookie: "browser=1; Path=/" }, "form-cookie", "bad"],
+    [{ browserCookie: "b=1; HttpOnly; SameSite=Lax" }, "form-cookie", "bad"],
+    [{ sessionCookie: "session" }, "session-cookie", "attention"],
+    [{ api: { "access-control-allow-origin": "*" } }, "cors", "bad"],
+    [{ api: {} }, "no-store", "bad"],
+    [{ foreignWrite: 200 }, "csrf", "bad"],
+    [{ withoutSession: 200 }, "session", "bad"],
+    [{ securityText: 404 }, "security-txt", "attention"],
+    [{ publicUrl: "http://www.firm.test" }, "https", "bad"],
+    [{ trustedProxies: 0 }, "hsts", "bad"],
+    [{ ownersWithoutFactor: 1 }, "owners", "attention"],
+    [{ passwordInEnvironment: true }, "environment", "attention"],
+    [{ domain: null }, "mail", "attention"],
+    [{ domain: { open: 2, failed: 1, grade: "C" } }, "mail", "bad"],
   ];
-  for (const [change, id, state] of cases)
-    expect([id, statesWith(change)[id]]).toEqual([id, state]);
+  for (const [change, id, grade] of cases)
+    expect([id, gradesWith(change)[id]]).toEqual([id, grade]);
 });
 
-test("what is wrong stands first", () => {
+test("the worst grade comes first", () => {
   const rows = judgeSelf({ ...good, foreignWrite: 200, sessionCookie: "session" });
-  expect(rows.slice(0, 2).map(({ state }) => state)).toEqual(["fail", "warn"]);
+  expect(rows.slice(0, 2).map(({ grade }) => grade)).toEqual(["bad", "attention"]);
 });

@@ -1,6 +1,6 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
-import { requirePermission } from "#platform/permissions.ts";
+import { hasPermission, requirePermission } from "#platform/permissions.ts";
 import { recordAudit, sealAuditHead } from "#platform/work/audit.server.ts";
 import type { AuditNote } from "#platform/work/audit-seal.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
@@ -9,32 +9,32 @@ import { type AuditFilter, auditActions, auditPage, staffNames } from "./store.s
 
 const perPage = 50;
 
-type Asked = Omit<AuditFilter, "actions"> & {
+type AuditQuery = Omit<AuditFilter, "actions"> & {
   kind: "all" | "sign-ins";
   action?: string | undefined;
 };
 
-/** Reads what these records are called now, those of them that exist; null where the reader may not know. */
+/** Returns the current names of the records that exist; null where the reader may not know them. */
 export type NamesOf = (
   ctx: RequestContext,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string> | null>;
 
-/** For each type of subject that has a name; the app hands in those of the other features. */
+/** Name readers by subject type; the app injects those of other features. */
 export type SubjectNames = Readonly<Record<string, NamesOf>>;
 
-/** A page of the audit log. @throws forbidden */
+/** Returns a page of the audit log, newest first, with the options of its filters. @throws forbidden */
 export async function viewAudit(
   ctx: RequestContext,
   subjectNames: SubjectNames,
-  { kind, action, ...filter }: Asked,
+  { kind, action, ...filter }: AuditQuery,
 ) {
   requirePermission(ctx, "security.view");
   const every = await auditActions(ctx.db);
   const offered = kind === "sign-ins" ? every.filter(isSignIn) : every;
   const actions = action ? offered.filter((each) => each === action) : offered;
   const wanted = kind === "sign-ins" || action ? actions : undefined;
-  // No list may be empty in SQL; nothing fits it anyway.
+  // SQL refuses an empty list, and no row matches one.
   const none = wanted?.length === 0;
   const rows = none ? [] : await auditPage(ctx.db, { ...filter, actions: wanted }, perPage + 1);
   const shown = rows.slice(0, perPage);
@@ -77,10 +77,10 @@ async function namesOf(ctx: RequestContext, subjectNames: SubjectNames, rows: re
   return found;
 }
 
-/** Hands in how the log ended on earlier days, as it was noted outside the database; composed by the app. */
+/** Returns the ends of the log that were noted outside the database on earlier days; injected by the app. */
 export type ReadNotes = (ctx: RequestContext) => Promise<readonly AuditNote[]>;
 
-/** Walks the whole log and says whether it holds. @throws forbidden */
+/** Verifies the whole log and audits that it did. @throws forbidden */
 export async function verifyLog(ctx: RequestContext, readNotes: ReadNotes) {
   requirePermission(ctx, "security.view");
   const result = await verifyAudit(ctx, await readNotes(ctx));
@@ -96,8 +96,8 @@ export async function verifyLog(ctx: RequestContext, readNotes: ReadNotes) {
 }
 
 /**
- * Seals the log as it stands, after an owner looked at it: the server's secret was changed, or the log was meddled with
- * and goes on from here. The row that says so stays in the log. @throws forbidden, confirm_password
+ * Seals the log from here on, after the server's secret was changed or the log was tampered with; an audit row says
+ * so. @throws forbidden, confirm_password
  */
 export async function acceptLog(ctx: RequestContext): Promise<{ success: boolean }> {
   requirePermission(ctx, "security.edit");
@@ -111,4 +111,23 @@ export async function acceptLog(ctx: RequestContext): Promise<{ success: boolean
     });
   });
   return { success: true };
+}
+
+/** Returns the newest rows of the log; without the right to read all, those about oneself. @throws forbidden */
+export async function viewLatestChanges(ctx: RequestContext, limit: number) {
+  requirePermission(ctx, "dashboard.view");
+  const { actor } = ctx;
+  const all = actor.kind !== "staff" || hasPermission(actor.permissions, "security.view");
+  const rows = await auditPage(ctx.db, all ? {} : { person: actor.id }, limit);
+  const changes = rows.map((row) => ({
+    seq: row.seq,
+    at: row.at,
+    actorKind: row.actor_kind,
+    actorName: row.actor_name,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    subjectName: row.subject_type === "staff" ? row.subject_name : null,
+  }));
+  return { all, changes };
 }

@@ -8,7 +8,7 @@ export type AuditFilter = {
   before?: number | undefined;
 };
 
-/** The newest rows that fit, by the log's own running number. */
+/** Returns the newest matching rows, by the log's own sequence. */
 export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
   const { actions, person, from, to, before } = filter;
   return db
@@ -48,7 +48,7 @@ export async function auditPage(db: Db, filter: AuditFilter, limit: number) {
     .execute();
 }
 
-/** Every kind of row there is. */
+/** Returns every action in the log. */
 export async function auditActions(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("audit").select("action").distinct().orderBy("action").execute();
   return rows.map((row) => row.action);

@@ -1,35 +1,57 @@
 import * as z from "zod/mini";
+import { grades } from "#platform/grade.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-export const outboxRowSchema = z.object({
-  id: z.string(),
-  template: z.string(),
-  recipient: z.string(),
-  /** "held": queued while no mail server is configured. */
-  state: z.enum(["queued", "held", "sending", "sent", "failed", "cancelled"]),
-  attempts: z.number(),
-  dueAt: z.number(),
-  lastError: z.nullable(z.string()),
-  createdAt: z.number(),
-  sentAt: z.nullable(z.number()),
-  subjectType: z.string(),
-  subjectId: z.string(),
-});
-export type OutboxRow = z.infer<typeof outboxRowSchema>;
-
-export const sendTestMail = endpoint({
-  method: "POST",
-  path: "/api/mail/test",
-  summary: "Queues a test mail to whoever asks",
-  access: "mail.resend",
-  answer: z.object({ id: z.string(), recipient: z.string() }),
-});
-
-export const readMail = endpoint({
+export const systemHealth = endpoint({
   method: "GET",
-  path: "/api/mail/:id",
-  summary: "What became of one mail",
-  access: "mail.view",
-  params: z.object({ id: z.string().check(z.uuid()) }),
-  answer: z.object({ mail: outboxRowSchema }),
+  path: "/api/system/health",
+  summary: "Health checks of the running site with advice, and the settings of its process",
+  access: "system.view",
+  answer: z.object({
+    checks: z.array(
+      z.object({
+        id: z.string(),
+        grade: z.enum(grades),
+        text: z.string(),
+        fix: z.string(),
+      }),
+    ),
+    about: z.object({
+      node: z.string(),
+      database: z.string(),
+      startedAt: z.number(),
+    }),
+    /** Secrets only say whether they are set. */
+    settings: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+});
+
+const jobSchema = z.object({
+  name: z.string(),
+  dueAt: z.number(),
+  running: z.boolean(),
+  finishedAt: z.nullable(z.number()),
+  succeededAt: z.nullable(z.number()),
+  outcome: z.string(),
+  lastError: z.nullable(z.string()),
+  failures: z.number(),
+  runs: z.number(),
+});
+export type JobRow = z.infer<typeof jobSchema>;
+
+export const listSystemJobs = endpoint({
+  method: "GET",
+  path: "/api/system/jobs",
+  summary: "Scheduled jobs with their last run",
+  access: "system.view",
+  answer: z.object({ jobs: z.array(jobSchema) }),
+});
+
+export const runSystemJob = endpoint({
+  method: "POST",
+  path: "/api/system/jobs/:name/run",
+  summary: "Makes a job due now; it runs within seconds",
+  access: "system.edit",
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  answer: z.object({ success: z.boolean() }),
 });

@@ -1,25 +1,19 @@
 import { useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
+import { gradeLabels } from "#platform/grade.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import type { HealthLevel } from "./health.ts";
-import { systemHealth } from "./health-contract.ts";
+import { systemHealth } from "./contract.ts";
 
 const everyMs = 20_000;
 
-const levels: Record<HealthLevel, { words: string; tone: "good" | "attention" | "bad" }> = {
-  critical: { words: "Critical", tone: "bad" },
-  recommended: { words: "Recommended", tone: "attention" },
-  good: { words: "Good", tone: "good" },
-};
-
 type Health = AnswerOf<typeof systemHealth>;
 
-/** How the running site stands, the worst first, with what to do about it. */
+/** Health checks of the running site, the worst first, with advice. */
 export function HealthList({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(systemHealth, {}, { everyMs });
   return (
@@ -27,17 +21,17 @@ export function HealthList({ moment }: { moment: (at: number) => string }) {
       {data ? (
         <>
           <ul className="border-t-2 border-ink">
-            {data.checks.map(({ id, level, words, fix }) => (
+            {data.checks.map(({ id, grade, text, fix }) => (
               <li
                 key={id}
                 className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[8.5rem_6rem_minmax(0,1fr)]"
               >
                 <span className="max-sm:order-2">
-                  <Badge tone={levels[level].tone}>{levels[level].words}</Badge>
+                  <Badge tone={grade}>{gradeLabels[grade]}</Badge>
                 </span>
                 <span className="font-[650] max-sm:order-1">{id}</span>
                 <span className="text-[1rem] max-sm:order-3">
-                  {words}
+                  {text}
                   {fix ? <span className="block text-sm text-muted">{fix}</span> : null}
                 </span>
               </li>
@@ -55,10 +49,10 @@ export function HealthList({ moment }: { moment: (at: number) => string }) {
   );
 }
 
-/** What somebody who helps needs to know, without secrets. */
+/** Returns the facts that a supporter needs, without secrets. */
 function supportText({ checks, about, settings }: Health): string {
   return [
-    ...checks.map(({ id, level, words }) => `${levels[level].words}: ${id}. ${words}`),
+    ...checks.map(({ id, grade, text }) => `${gradeLabels[grade]}: ${id}. ${text}`),
     `Node.js ${about.node}, ${about.database}`,
     `Running since ${new Date(about.startedAt).toISOString()}`,
     ...settings.map(({ name, value }) => `${name}: ${value}`),
@@ -73,7 +67,7 @@ function CopyForSupport({ health }: { health: Health }) {
       await navigator.clipboard.writeText(text);
       showToast("Copied. It holds no passwords.");
     } catch {
-      // No clipboard without https or permission: the text can be marked by hand.
+      // Without https or permission there is no clipboard: the text can be selected by hand.
       setShown(true);
     }
   }
@@ -94,7 +88,7 @@ function Settings({ settings }: Pick<Health, "settings">) {
     <section className="mt-10">
       <h2 className="mb-3 text-xl">Settings of the process</h2>
       <Table
-        caption="Settings that the process sees"
+        caption="Settings of the process"
         columns={[
           {
             id: "name",

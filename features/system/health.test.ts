@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HealthFacts, judgeHealth, maskedSettings, sizeWords } from "./health.ts";
+import { formatBytes, type HealthFacts, judgeHealth, maskedSettings } from "./health.ts";
 
 const gigabyte = 1024 ** 3;
 const healthy: HealthFacts = {
@@ -30,65 +30,65 @@ const day = 86_400_000;
 const job = (name: string, idleMs: number) => ({ name, failures: 0, overdueMs: 0, idleMs });
 
 const cases: [string, Partial<HealthFacts>, string, string][] = [
-  ["a slow database", { databaseMs: 400 }, "Database", "recommended"],
-  ["tables of another release", { pendingMigrations: 1 }, "Database", "critical"],
-  ["a disk that fills", { diskFree: gigabyte }, "Disk", "recommended"],
-  ["a disk used by more than four fifths", { diskFree: 9 * gigabyte }, "Disk", "recommended"],
-  ["a full disk", { diskFree: gigabyte / 10 }, "Disk", "critical"],
-  ["memory", { memoryUsed: 3.5 * gigabyte }, "Memory", "critical"],
-  ["a busy processor", { loopDelayMs: 200 }, "Response", "recommended"],
-  ["no https", { https: false }, "Address", "critical"],
-  ["no mail server", { mailConfigured: false }, "Mail", "critical"],
-  ["a mail server that is gone", { mailsLateMs: 2_000_000 }, "Mail", "critical"],
-  ["failed mails", { mailsFailed: 2 }, "Mail", "recommended"],
+  ["a slow database", { databaseMs: 400 }, "Database", "attention"],
+  ["tables of another release", { pendingMigrations: 1 }, "Database", "bad"],
+  ["a disk that fills", { diskFree: gigabyte }, "Disk", "attention"],
+  ["a disk used by more than four fifths", { diskFree: 9 * gigabyte }, "Disk", "attention"],
+  ["a full disk", { diskFree: gigabyte / 10 }, "Disk", "bad"],
+  ["memory", { memoryUsed: 3.5 * gigabyte }, "Memory", "bad"],
+  ["a busy processor", { loopDelayMs: 200 }, "Response", "attention"],
+  ["no https", { https: false }, "Address", "bad"],
+  ["no mail server", { mailConfigured: false }, "Mail", "bad"],
+  ["a mail server that is gone", { mailsLateMs: 2_000_000 }, "Mail", "bad"],
+  ["failed mails", { mailsFailed: 2 }, "Mail", "attention"],
   [
     "a failing job",
     { jobs: [{ name: "tidy-up", failures: 1, overdueMs: 0, idleMs: null }] },
     "Jobs",
-    "recommended",
+    "attention",
   ],
   [
     "a job that nobody runs",
     { jobs: [{ name: "tidy-up", failures: 0, overdueMs: 7_200_000, idleMs: null }] },
     "Jobs",
-    "critical",
+    "bad",
   ],
   [
     "a test lead that is not saved",
     { testLead: { ageMs: 1000, steps: [passedStep, failedStep] } },
     "Test lead",
-    "critical",
+    "bad",
   ],
-  ["an old copy", { jobs: [job("backup", 3 * day)] }, "Backups", "critical"],
+  ["an old copy", { jobs: [job("backup", 3 * day)] }, "Backups", "bad"],
   [
-    "a copy that nobody proves",
+    "an unproved copy",
     { jobs: [job("backup", day), job("backup-proof", 20 * day)] },
     "Backups",
-    "recommended",
+    "attention",
   ],
 ];
 
-for (const [name, fault, id, level] of cases) {
-  test(`${name} is told first, with what to do`, () => {
-    const [first] = judgeHealth({ ...healthy, ...fault });
-    expect(first).toMatchObject({ id, level });
+for (const [name, change, id, grade] of cases) {
+  test(`${name} comes first, with advice`, () => {
+    const [first] = judgeHealth({ ...healthy, ...change });
+    expect(first).toMatchObject({ id, grade });
     expect(first?.fix).not.toBe("");
   });
 }
 
-test("a healthy site has nothing to do", () => {
+test("a healthy site is good throughout", () => {
   const checks = judgeHealth(healthy);
-  expect(checks.every(({ level, fix }) => level === "good" && fix === "")).toBe(true);
+  expect(checks.every(({ grade, fix }) => grade === "good" && fix === "")).toBe(true);
 });
 
-test("a test lead that went through says when, and through what", () => {
+test("a passed test lead names its time and steps", () => {
   const checks = judgeHealth({ ...healthy, testLead: { ageMs: 720_000, steps: [passedStep] } });
-  expect(checks.find(({ id }) => id === "Test lead")?.words).toBe(
-    "Went through 12 minutes ago and was taken out again: form.",
+  expect(checks.find(({ id }) => id === "Test lead")?.text).toBe(
+    "Went through 12 minutes ago and was removed again: form.",
   );
 });
 
-test("no secret and no person's address leaves with the settings", () => {
+test("masked settings show no secret and no personal address", () => {
   const shown = maskedSettings({
     SMTP_URL: "smtp://desk:hunter2@mail.test:587",
     DATABASE_URL: "postgres://host.test/site?password=hunter2",
@@ -111,7 +111,7 @@ test("no secret and no person's address leaves with the settings", () => {
   });
 });
 
-test("sizes are told in the unit that fits", () => {
-  expect(sizeWords(1.5 * gigabyte)).toBe("1.5 GB");
-  expect(sizeWords(0.3 * gigabyte)).toBe("307 MB");
+test("bytes are formatted in the unit that fits", () => {
+  expect(formatBytes(1.5 * gigabyte)).toBe("1.5 GB");
+  expect(formatBytes(0.3 * gigabyte)).toBe("307 MB");
 });

@@ -1,9 +1,9 @@
-export type HealthLevel = "critical" | "recommended" | "good";
+import { type Grade, gradeOf, worstFirst } from "#platform/grade.ts";
 
-/** One thing that was looked at, in words, with what to do about it. */
-export type HealthCheck = { id: string; level: HealthLevel; words: string; fix: string };
+/** The result of one check with advice; `fix` is empty where the grade is good. */
+export type HealthCheck = { id: string; grade: Grade; text: string; fix: string };
 
-/** What was measured, before anybody judges it. */
+/** Measurements, before they are judged. */
 export type HealthFacts = {
   databaseMs: number;
   pendingMigrations: number;
@@ -11,16 +11,16 @@ export type HealthFacts = {
   diskTotal: number;
   memoryUsed: number;
   memoryTotal: number;
-  /** 99 of 100 turns of the event loop were late by less than this; null: not measured for long enough. */
+  /** 99th percentile of the event loop's delay; null until measured for long enough. */
   loopDelayMs: number | null;
   https: boolean;
   mailConfigured: boolean;
   mailsFailed: number;
-  /** How long the mail that is most overdue has waited (ms); 0: none is. */
+  /** Delay of the most overdue mail (ms); 0: none is overdue. */
   mailsLateMs: number;
-  /** `idleMs`: since it last succeeded; null: it never did. */
+  /** `idleMs`: time since the last success; null: never. */
   jobs: readonly { name: string; failures: number; overdueMs: number; idleMs: number | null }[];
-  /** The last test lead; null: none was sent yet. `ageMs`: how long ago. */
+  /** The last test lead, `ageMs` ago; null before the first. */
   testLead: { ageMs: number; steps: readonly TestStep[] } | null;
 };
 
@@ -35,13 +35,13 @@ const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Mail that has not left for so long is down (ms). */
+/** Mail counts as down when none has left for so long (ms). */
 export const mailPatienceMs = hourMs / 2;
 const diskFullShare = 0.8;
 
-/** Everything looked at, the worst first. */
+/** Returns every check, the worst first. */
 export function judgeHealth(facts: HealthFacts): HealthCheck[] {
-  const checks = [
+  return worstFirst([
     database(facts),
     disk(facts),
     memory(facts),
@@ -51,75 +51,72 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     jobs(facts),
     backups(facts),
     testLead(facts),
-  ];
-  const order: HealthLevel[] = ["critical", "recommended", "good"];
-  return checks.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level));
-}
-
-function pick(value: number, limits: { recommended: number; critical: number }): HealthLevel {
-  if (value >= limits.critical) return "critical";
-  return value >= limits.recommended ? "recommended" : "good";
+  ]);
 }
 
 function database({ databaseMs, pendingMigrations }: HealthFacts): HealthCheck {
   if (pendingMigrations > 0) {
     return {
       id: "Database",
-      level: "critical",
-      words: "The tables do not fit this release.",
-      fix: "Stop the site and start it again: it brings the tables up to date when it starts.",
+      grade: "bad",
+      text: "The tables do not fit this release.",
+      fix: "Restart the site: it updates the tables when it starts.",
     };
   }
-  const level = pick(databaseMs, { recommended: 250, critical: 2000 });
+  const grade = gradeOf(databaseMs, { attention: 250, bad: 2000 });
   return {
     id: "Database",
-    level,
-    words: `It answers in ${Math.max(1, Math.round(databaseMs))} ms.`,
-    fix: level === "good" ? "" : "Look at the load of the database server or of the disk.",
+    grade,
+    text: `It answers in ${Math.max(1, Math.round(databaseMs))} ms.`,
+    fix: grade === "good" ? "" : "Check the load of the database server or the disk.",
   };
 }
 
 function disk({ diskFree, diskTotal }: HealthFacts): HealthCheck {
-  const full = diskFree / diskTotal < 1 - diskFullShare ? "recommended" : "good";
-  const scarce = pick(-diskFree, { recommended: -2 * gigabyte, critical: -500 * megabyte });
-  const level = scarce === "good" ? full : scarce;
+  const full = diskFree / diskTotal < 1 - diskFullShare ? "attention" : "good";
+  const scarce = gradeOf(-diskFree, { attention: -2 * gigabyte, bad: -500 * megabyte });
+  const grade = scarce === "good" ? full : scarce;
   return {
     id: "Disk",
-    level,
-    words: `${sizeWords(diskFree)} of ${sizeWords(diskTotal)} are free where the data lies.`,
-    fix: level === "good" ? "" : "Make room or give the disk more: without room nothing is saved.",
+    grade,
+    text: `${formatBytes(diskFree)} of ${formatBytes(diskTotal)} are free on the data disk.`,
+    fix:
+      grade === "good" ? "" : "Free up space or enlarge the disk: without space nothing is saved.",
   };
 }
 
 function memory({ memoryUsed, memoryTotal }: HealthFacts): HealthCheck {
-  const level = pick(memoryUsed / memoryTotal, { recommended: 0.5, critical: 0.8 });
+  const grade = gradeOf(memoryUsed / memoryTotal, { attention: 0.5, bad: 0.8 });
   return {
     id: "Memory",
-    level,
-    words: `This process uses ${sizeWords(memoryUsed)} of ${sizeWords(memoryTotal)}.`,
-    fix: level === "good" ? "" : "Start the site again; if it returns, give the machine more.",
+    grade,
+    text: `This process uses ${formatBytes(memoryUsed)} of ${formatBytes(memoryTotal)}.`,
+    fix:
+      grade === "good"
+        ? ""
+        : "Restart the site; if it happens again, give the machine more memory.",
   };
 }
 
 function loop({ loopDelayMs }: HealthFacts): HealthCheck {
   if (loopDelayMs === null) {
-    return { id: "Response", level: "good", words: "Measuring has just begun.", fix: "" };
+    return { id: "Response", grade: "good", text: "Measuring has just begun.", fix: "" };
   }
-  const level = pick(loopDelayMs, { recommended: 100, critical: 500 });
+  const grade = gradeOf(loopDelayMs, { attention: 100, bad: 500 });
   return {
     id: "Response",
-    level,
-    words: `99 of 100 times this process was free again within ${Math.round(loopDelayMs)} ms.`,
-    fix: level === "good" ? "" : "The processor is too busy. Look at what else runs there.",
+    grade,
+    text: `99 of 100 times this process was free again within ${Math.round(loopDelayMs)} ms.`,
+    fix: grade === "good" ? "" : "The processor is too busy. Check what else runs there.",
   };
 }
 
 function https({ https }: HealthFacts): HealthCheck {
-  if (https) return { id: "Address", level: "good", words: "Visitors come by https.", fix: "" };
+  if (https) return { id: "Address", grade: "good", text: "Visitors come by https.", fix: "" };
   return {
     id: "Address",
-    level: "critical",
-    words: "PUBLIC_URL does not begin with https, so passwords travel in the open.",
+    grade: "bad",
+    text: "PUBLIC_URL does not begin with https, so passwords are sent unencrypted.",
     fix: "Put a proxy with a certificate in front and set PUBLIC_URL to its address.",
   };
 }
@@ -128,28 +125,28 @@ function mail({ mailConfigured, mailsFailed, mailsLateMs }: HealthFacts): Health
   if (!mailConfigured) {
     return {
       id: "Mail",
-      level: "critical",
-      words: "No mail server is set up: nobody is told of new messages.",
-      fix: "Set SMTP_URL and start the site again. Mails that wait go out by themselves.",
+      grade: "bad",
+      text: "No mail server is set up: nobody is told of new messages.",
+      fix: "Set SMTP_URL and restart the site. Waiting mails then go out automatically.",
     };
   }
   if (mailsLateMs > mailPatienceMs) {
     return {
       id: "Mail",
-      level: "critical",
-      words: "No email has left for more than half an hour. The mail server does not take them.",
-      fix: "The outbox under Communications says what it answers. They go out by themselves when it is back.",
+      grade: "bad",
+      text: "No email has left for more than half an hour. The mail server does not accept them.",
+      fix: "The outbox under Communications shows its answers. The emails go out automatically when it is back.",
     };
   }
   if (mailsFailed > 0) {
     return {
       id: "Mail",
-      level: "recommended",
-      words: `${mailsFailed === 1 ? "1 email" : `${mailsFailed} emails`} failed for good.`,
-      fix: "The outbox under Communications says why; send them again from there.",
+      grade: "attention",
+      text: `${mailsFailed === 1 ? "1 email" : `${mailsFailed} emails`} failed for good.`,
+      fix: "The outbox under Communications says why; resend them from there.",
     };
   }
-  return { id: "Mail", level: "good", words: "Mail goes out.", fix: "" };
+  return { id: "Mail", grade: "good", text: "Mail goes out.", fix: "" };
 }
 
 function jobs({ jobs }: HealthFacts): HealthCheck {
@@ -158,84 +155,84 @@ function jobs({ jobs }: HealthFacts): HealthCheck {
   if (late.length > 0) {
     return {
       id: "Jobs",
-      level: "critical",
-      words: `Overdue for more than an hour: ${late.map(({ name }) => name).join(", ")}.`,
-      fix: "Start the site again. If it stays so, the log says what stands in the way.",
+      grade: "bad",
+      text: `Overdue for more than an hour: ${late.map(({ name }) => name).join(", ")}.`,
+      fix: "Restart the site. If they stay overdue, the log says why.",
     };
   }
   if (failing.length > 0) {
     return {
       id: "Jobs",
-      level: "recommended",
-      words: `Failed last time: ${failing.map(({ name }) => name).join(", ")}.`,
-      fix: "The table of jobs says why. It is tried again by itself, or at once with Run now.",
+      grade: "attention",
+      text: `Failed last time: ${failing.map(({ name }) => name).join(", ")}.`,
+      fix: "The list of jobs says why. It is retried automatically, or at once with Run now.",
     };
   }
-  return { id: "Jobs", level: "good", words: "None has failed, none is late.", fix: "" };
+  return { id: "Jobs", grade: "good", text: "None has failed, none is late.", fix: "" };
 }
 
 function backups({ jobs }: HealthFacts): HealthCheck {
   const idle = (name: string) => jobs.find((job) => job.name === name)?.idleMs ?? null;
-  const [made, proved] = [idle("backup"), idle("backup-proof")];
-  if (made === null) {
-    return { id: "Backups", level: "good", words: "The first copy is made tonight.", fix: "" };
+  const [copied, proved] = [idle("backup"), idle("backup-proof")];
+  if (copied === null) {
+    return { id: "Backups", grade: "good", text: "The first copy is made tonight.", fix: "" };
   }
-  if (made > 2 * dayMs) {
+  if (copied > 2 * dayMs) {
     return {
       id: "Backups",
-      level: "critical",
-      words: `The newest copy of the database is ${Math.floor(made / dayMs)} days old.`,
+      grade: "bad",
+      text: `The newest copy of the database is ${Math.floor(copied / dayMs)} days old.`,
       fix: "The job “Copy the database” says why. Run it now once that is fixed.",
     };
   }
   if (proved !== null && proved > 15 * dayMs) {
     return {
       id: "Backups",
-      level: "recommended",
-      words: "No copy has been restored for proof in two weeks.",
+      grade: "attention",
+      text: "No copy has been verified by a restore in two weeks.",
       fix: "The job “Prove the newest copy” says why. Run it now once that is fixed.",
     };
   }
   return {
     id: "Backups",
-    level: "good",
-    words: "The newest copy is of the last two days.",
+    grade: "good",
+    text: "The newest copy is less than two days old.",
     fix: "",
   };
 }
 
-function agoWords(ms: number): string {
+function formatAge(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 1) return "just now";
   if (minutes < 120) return minutes === 1 ? "1 minute ago" : `${minutes} minutes ago`;
   return `${Math.round(minutes / 60)} hours ago`;
 }
 
-/** Whether a message from the website would be saved and told of, as the site tries by itself every hour. */
+/** Checks that a visitor's message would be saved and announced, as the hourly test lead tries. */
 function testLead({ testLead }: HealthFacts): HealthCheck {
   const id = "Test lead";
   if (!testLead) {
-    return { id, level: "good", words: "The first one is sent within the hour.", fix: "" };
+    return { id, grade: "good", text: "The first one is sent within the hour.", fix: "" };
   }
-  const ago = agoWords(testLead.ageMs);
+  const ago = formatAge(testLead.ageMs);
   const failed = testLead.steps.find(({ outcome }) => outcome === "failed");
   if (failed) {
-    return { id, level: "critical", words: `${failed.words} Tried ${ago}.`, fix: failed.fix };
+    return { id, grade: "bad", text: `${failed.words} Tried ${ago}.`, fix: failed.fix };
   }
   const passed = testLead.steps
     .filter(({ outcome }) => outcome === "passed")
     .map(({ name }) => name.toLowerCase());
-  const words = `Went through ${ago} and was taken out again: ${passed.join(", ")}.`;
-  return { id, level: "good", words, fix: "" };
+  const text = `Went through ${ago} and was removed again: ${passed.join(", ")}.`;
+  return { id, grade: "good", text, fix: "" };
 }
 
-/** "1.5 GB", "310 MB". */
-export function sizeWords(bytes: number): string {
+/** Formats bytes: "1.5 GB", "310 MB". */
+export function formatBytes(bytes: number): string {
   if (bytes >= gigabyte) return `${Math.round((bytes / gigabyte) * 10) / 10} GB`;
   return `${Math.round(bytes / megabyte)} MB`;
 }
 
-/** The settings of the process as they may be shown: secrets and addresses of people only as set or not. */
+/** Returns the settings of the process; secrets and personal addresses only say whether they are set. */
 export function maskedSettings(
   env: Readonly<Record<string, unknown>>,
 ): { name: string; value: string }[] {
@@ -255,6 +252,6 @@ function maskedValue(name: string, value: unknown): string {
   if (!URL.canParse(text)) return text;
   const url = new URL(text);
   if (!url.username && !url.password && !url.search) return text;
-  // Passwords stand before the host or, for some drivers, in the query.
+  // Passwords are before the host or, for some drivers, in the query.
   return `${url.protocol}//***@${url.host}${url.pathname}`;
 }

@@ -1,32 +1,29 @@
 import { useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type JobRow, listSystemJobs, runSystemJob } from "./health-contract.ts";
+import { type JobRow, listSystemJobs, runSystemJob } from "./contract.ts";
 
 const everyMs = 10_000;
 
 type JobListProps = { mayRun: boolean; moment: (at: number) => string };
 
-/** Work that returns by itself: when it ran, what came of it, and a way to run it at once. */
+/** Scheduled jobs with their last run and its result; each can be run at once. */
 export function JobList({ mayRun, moment }: JobListProps) {
   const { data, loading, error, reload } = useCall(listSystemJobs, {}, { everyMs });
-  const [busy, setBusy] = useState("");
+  const [started, setStarted] = useState("");
+  const action = useAction(runSystemJob, {
+    onDone: (_, { params: { name } }) => showToast(`${jobName(name)} begins within seconds.`),
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
 
   async function run(name: string) {
-    setBusy(name);
-    try {
-      await callApi(runSystemJob, { params: { name } });
-      showToast(`${jobName(name)} begins within seconds.`);
-    } catch (fault) {
-      showToast(fault instanceof ApiError ? fault.message : "That did not work.", "error");
-    } finally {
-      setBusy("");
-      reload();
-    }
+    setStarted(name);
+    await action.run({ params: { name } });
+    reload();
   }
 
   return (
@@ -57,7 +54,7 @@ export function JobList({ mayRun, moment }: JobListProps) {
                 look="secondary"
                 size="small"
                 aria-label={`Run now: ${jobName(job.name)}`}
-                busy={busy === job.name}
+                busy={action.busy && started === job.name}
                 onClick={() => void run(job.name)}
               >
                 Run now
@@ -72,16 +69,16 @@ export function JobList({ mayRun, moment }: JobListProps) {
 
 const names: Record<string, string> = {
   "tidy-up": "Nightly tidy-up",
-  "tidy-counters": "Old counters",
-  "publish-posts": "Posts whose time has come",
-  "end-holds": "Leads whose hold is over",
-  "newsletter-sends": "Newsletter sends",
-  "site-notice": "Notice over the pages",
+  "tidy-counters": "Delete old counters",
+  "publish-posts": "Publish scheduled posts",
+  "end-holds": "End expired holds on leads",
+  "newsletter-sends": "Newsletter campaigns",
+  "site-notice": "Announcement above the pages",
   "test-lead": "Hourly test lead",
-  "own-domain": "Look at our own domain",
-  "feature-ends": "Features whose time is over",
-  watch: "Look after the site",
-  "weekly-letter": "Weekly letter to the owners",
+  "own-domain": "Check our own domain",
+  "feature-ends": "End temporary features",
+  watch: "Monitor the site",
+  "weekly-letter": "Weekly mail to the owners",
   backup: "Copy the database",
   "backup-proof": "Prove the newest copy",
   "count-visits": "Count visits",

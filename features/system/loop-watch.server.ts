@@ -1,13 +1,13 @@
 import { type Histogram, monitorEventLoopDelay } from "node:perf_hooks";
 
 const nanosecondsPerMs = 1e6;
-const fewestTurns = 50;
-/** How long what was seen counts (ms); a reading goes back once to twice as far. */
+const minTurns = 50;
+/** Length of a span (ms); a reading covers one to two spans. */
 const spanMs = 5 * 60_000;
 
 type Samples = Pick<Histogram, "count" | "percentile" | "reset">;
 
-/** How late the event loop was of late. Reading changes nothing, so that no reader takes another's samples. */
+/** Measures the event loop's delay. Reading changes nothing, so that all readers see the same samples. */
 export class LoopWatch {
   readonly #samples: Samples;
   #lastSpan: number | null = null;
@@ -16,17 +16,17 @@ export class LoopWatch {
     this.#samples = samples;
   }
 
-  /** Begins a new span; what was seen before the one that ends is forgotten. */
+  /** Begins a new span and forgets the one before the last. */
   turn(): void {
-    // A whole span counts however few its turns were: a blocked loop turns seldom.
+    // A whole span counts even with few turns: a blocked loop turns seldom.
     this.#lastSpan = this.#after(1);
     this.#samples.reset();
   }
 
-  /** The delay that 99 of 100 turns stayed below (ms), in the worse of this span and the last; null after too few turns. */
+  /** Returns the 99th percentile (ms), the worse of this span and the last; null after too few turns. */
   delayMs(): number | null {
-    const seen = [this.#lastSpan, this.#after(fewestTurns)].filter((ms) => ms !== null);
-    return seen.length === 0 ? null : Math.max(...seen);
+    const delays = [this.#lastSpan, this.#after(minTurns)].filter((ms) => ms !== null);
+    return delays.length === 0 ? null : Math.max(...delays);
   }
 
   #after(turns: number): number | null {
@@ -37,7 +37,7 @@ export class LoopWatch {
 
 let watch: LoopWatch | undefined;
 
-/** The delay of this process's event loop (ms). Watched from the first question on; nobody asks on a site without staff. */
+/** Returns this process's event loop delay (ms). Measuring starts with the first call. */
 export function loopDelayMs(): number | null {
   watch ??= startWatch();
   return watch.delayMs();

@@ -13,7 +13,7 @@ function aWatch() {
   return { watch, see };
 }
 
-test("a busy phase shows at once, however long all went well before", () => {
+test("a busy phase shows at once, even after a long quiet time", () => {
   const { watch, see } = aWatch();
   see(21, 100_000);
   watch.turn();
@@ -32,14 +32,14 @@ test("a busy phase is forgotten after two quiet spans", () => {
   expect(watch.delayMs()).toBeLessThan(25);
 });
 
-test("a loop that was blocked nearly all the time is not taken for one that was never measured", () => {
+test("a loop blocked nearly all the time is not taken for an unmeasured one", () => {
   const { watch, see } = aWatch();
   see(15_000, 20);
   watch.turn();
   expect(watch.delayMs()).toBeGreaterThan(14_000);
 });
 
-test("every reader is told the same, also when a new span has just begun", () => {
+test("every reader gets the same delay, also at the start of a span", () => {
   const { watch, see } = aWatch();
   expect(watch.delayMs()).toBeNull();
   see(21, 49);

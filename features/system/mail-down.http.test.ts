@@ -25,10 +25,7 @@ async function downSince(site: TestSite): Promise<number | null> {
     .mailDownSince;
 }
 
-test("staff are told on every screen once no mail has left for half an hour", async ({
-  mailing: site,
-  smtp,
-}) => {
+test("mail counts as down once none has left for half an hour", async ({ mailing: site, smtp }) => {
   await smtp.stop();
   await queueMail(site, "ana@ruiz.test");
   const began = clock.now();
@@ -49,7 +46,7 @@ test("staff are told on every screen once no mail has left for half an hour", as
   await eventually(async () => expect(await downSince(site)).toBeNull());
 });
 
-test("a mail that its own server puts off does not count as mail being down", async ({
+test("a mail deferred by its own server does not count as mail being down", async ({
   mailing: site,
   smtp,
 }) => {

@@ -1,87 +1,112 @@
-import type { OutboxTable } from "#platform/database/tables.ts";
+import { statfs } from "node:fs/promises";
+import { totalmem } from "node:os";
+import { pendingMigrations } from "#platform/database/migrate.server.ts";
+import type { JobTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { OutboxRow } from "./contract.ts";
-import { addressOfStaff, deleteSentMails, deleteUnsentMails, findMail } from "./store.server.ts";
+import { readContentVersion } from "#platform/work/content-version.server.ts";
+import { listJobs, makeJobDue } from "#platform/work/jobs.server.ts";
+import { listProbes, testLeadProbe } from "#platform/work/probe.server.ts";
+import { judgeHealth, mailPatienceMs, maskedSettings } from "./health.ts";
+import { loopDelayMs } from "./loop-watch.server.ts";
+import { countMails, countOpenMails, mailStuckSince } from "./store.server.ts";
 
-/** Without a mail server nothing moves: what waits is shown as held. */
-function shownState(ctx: RequestContext, state: string): string {
-  return state === "queued" && ctx.env.SMTP_URL === undefined ? "held" : state;
+/** Returns the memory that a container may use, else the machine's. */
+function memoryTotal(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-function presentMail(ctx: RequestContext, row: OutboxTable): OutboxRow {
+/** Returns all health checks, the worst first, and the settings of the process without secrets. @throws forbidden */
+export async function viewHealth(ctx: RequestContext) {
+  requirePermission(ctx, "system.view");
+  const started = performance.now();
+  await readContentVersion(ctx);
+  const databaseMs = performance.now() - started;
+  const disk = await statfs(ctx.env.DATA_DIR);
+  const now = ctx.now();
+  const jobs = (await listJobs(ctx)).map(({ name, failures, due_at, runner, succeeded_at }) => ({
+    name,
+    failures,
+    overdueMs: runner === null ? Math.max(0, now - due_at) : 0,
+    idleMs: succeeded_at === null ? null : now - succeeded_at,
+  }));
+  const testLead = (await listProbes(ctx.db)).find(({ name }) => name === testLeadProbe);
+  const checks = judgeHealth({
+    databaseMs,
+    pendingMigrations: (await pendingMigrations(ctx.database)).length,
+    diskFree: disk.bavail * disk.bsize,
+    diskTotal: disk.blocks * disk.bsize,
+    memoryUsed: process.memoryUsage.rss(),
+    memoryTotal: memoryTotal(),
+    loopDelayMs: loopDelayMs(),
+    https: ctx.env.PUBLIC_URL.startsWith("https:"),
+    mailConfigured: ctx.env.SMTP_URL !== undefined,
+    mailsFailed: (await countMails(ctx.db)).failed ?? 0,
+    mailsLateMs: ctx.env.SMTP_URL ? now - ((await mailStuckSince(ctx.db)) ?? now) : 0,
+    jobs,
+    testLead: testLead ? { ageMs: now - testLead.at, steps: testLead.steps } : null,
+  });
   return {
-    id: row.id,
-    template: row.template,
-    recipient: row.recipient,
-    state: shownState(ctx, row.state) as OutboxRow["state"],
-    attempts: row.attempts,
-    dueAt: row.due_at,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
+    checks,
+    about: {
+      node: process.version,
+      database: ctx.database.description,
+      startedAt: Math.round(now - process.uptime() * 1000),
+    },
+    settings: maskedSettings(ctx.env),
   };
 }
 
-/** One mail. @throws forbidden, not_found */
-export async function viewOneMail(ctx: RequestContext, id: string) {
-  requirePermission(ctx, "mail.view");
-  const row = await findMail(ctx.db, id);
-  if (!row) throw new ExpectedError("not_found", { words: "There is no such email." });
-  return { mail: presentMail(ctx, row) };
+/** Returns every job with its last run. @throws forbidden */
+export async function viewJobs(ctx: RequestContext) {
+  requirePermission(ctx, "system.view");
+  const now = ctx.now();
+  return { jobs: (await listJobs(ctx)).map((row) => presentJob(row, now)) };
 }
 
-const testMails = { name: "mail-test", points: 10, seconds: 3600 };
+function presentJob(row: JobTable, now: number) {
+  return {
+    name: row.name,
+    dueAt: row.due_at,
+    running: row.runner !== null && (row.leased_until ?? 0) > now,
+    finishedAt: row.finished_at,
+    succeededAt: row.succeeded_at,
+    outcome: row.outcome,
+    lastError: row.last_error,
+    failures: row.failures,
+    runs: row.runs,
+  };
+}
 
-/**
- * Queues a mail to whoever asks, through the same outbox as every other mail.
- * @throws forbidden, conflict without a mail server, too_many_requests
- */
-export async function queueTestMail(ctx: RequestContext) {
-  requirePermission(ctx, "mail.resend");
-  if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
-  if (ctx.env.SMTP_URL === undefined) {
-    throw new ExpectedError("conflict", {
-      words: "No mail server is set up. Set SMTP_URL where the site runs and start it again.",
-    });
-  }
-  await requireRate(ctx, testMails, ctx.actor.id);
-  const staffId = ctx.actor.id;
-  const recipient = await addressOfStaff(ctx.db, staffId);
-  const id = await ctx.db.transaction().execute(async (trx) => {
-    await recordAudit(trx, ctx, {
-      action: "mail.tested",
-      subjectType: "staff",
-      subjectId: staffId,
-    });
-    return enqueueMail(trx, ctx, {
-      template: "system.test",
-      recipient,
-      payload: {},
-      dedupeKey: `system.test:${crypto.randomUUID()}`,
-      subjectType: "staff",
-      subjectId: staffId,
-    });
+/** Makes a job due now. @throws forbidden, not_found */
+export async function runJobNow(ctx: RequestContext, name: string) {
+  requirePermission(ctx, "system.edit");
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await makeJobDue(trx, name, ctx.now()))) {
+      throw new ExpectedError("not_found", { words: "There is no such job." });
+    }
+    await recordAudit(trx, ctx, { action: "job.requested", subjectType: "job", subjectId: name });
   });
-  return { id, recipient };
+  return { success: true };
 }
 
-const dayMs = 24 * 60 * 60_000;
-
-/** Forgets mails that went out so many days ago. @throws forbidden */
-export async function tidyMails(ctx: RequestContext, days: number): Promise<void> {
-  requirePermission(ctx, "mail.resend");
-  await deleteSentMails(ctx.db, ctx.now() - days * dayMs);
+/** Returns whether a mail server is configured, and how many mails failed for good or wait. @throws forbidden */
+export async function viewMailCounts(ctx: RequestContext) {
+  requirePermission(ctx, "mail.view");
+  const rows = await countOpenMails(ctx.db);
+  const count = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+  return {
+    configured: ctx.env.SMTP_URL !== undefined,
+    failed: count("failed"),
+    waiting: count("queued"),
+  };
 }
 
-/** Forgets mails that failed for good or never left, after so many days. @throws forbidden */
-export async function tidyUnsentMails(ctx: RequestContext, days: number): Promise<void> {
-  requirePermission(ctx, "mail.resend");
-  await deleteUnsentMails(ctx.db, ctx.now() - days * dayMs);
+/** Returns since when no mail has left, once that is longer than half an hour; null while mail leaves. @throws forbidden */
+export async function viewMailDown(ctx: RequestContext): Promise<number | null> {
+  requirePermission(ctx, "mail.view");
+  const since = await mailStuckSince(ctx.db);
+  return since !== null && ctx.now() - since > mailPatienceMs ? since : null;
 }

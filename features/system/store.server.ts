@@ -1,5 +1,4 @@
 import type { Db } from "#platform/database/engine.server.ts";
-import type { OutboxTable } from "#platform/database/tables.ts";
 
 export async function countMails(db: Db): Promise<Record<string, number>> {
   const rows = await db
@@ -18,7 +17,7 @@ export async function mailStuckSince(db: Db): Promise<number | null> {
   const oldest = await db
     .selectFrom("outbox")
     .select("created_at")
-    // One that waits is being tried again for a moment now and then.
+    // A waiting mail is "sending" for a moment at each try.
     .where("state", "in", ["queued", "sending"])
     .where("attempts", ">", 0)
     .orderBy("created_at")
@@ -35,7 +34,7 @@ export async function mailStuckSince(db: Db): Promise<number | null> {
   return Math.max(oldest.created_at, last?.sent_at ?? 0);
 }
 
-/** Mails that are not done with: few, however many were sent. */
+/** Counts unfinished mails by state: few, however many were sent. */
 export async function countOpenMails(db: Db): Promise<{ state: string; count: number }[]> {
   return db
     .selectFrom("outbox")
@@ -43,43 +42,5 @@ export async function countOpenMails(db: Db): Promise<{ state: string; count: nu
     .where("state", "in", ["queued", "sending", "failed"])
     .groupBy("state")
     .orderBy("state")
-    .execute();
-}
-
-export async function findMail(db: Db, id: string): Promise<OutboxTable | undefined> {
-  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export async function addressOfStaff(db: Db, id: string): Promise<string> {
-  const row = await db
-    .selectFrom("staff")
-    .select("email")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.email;
-}
-
-export async function deleteUnsentMails(db: Db, before: number): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb("state", "=", "failed"), eb("created_at", "<", before)]),
-        // No mail server took it in all this time.
-        and([eb("state", "=", "queued"), eb("due_at", "<", before)]),
-      ]),
-    )
-    .execute();
-}
-
-export async function deleteSentMails(db: Db, before: number): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb("state", "=", "sent"), eb("sent_at", "<", before)]),
-        and([eb("state", "=", "cancelled"), eb("created_at", "<", before)]),
-      ]),
-    )
     .execute();
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { mailTroubles } from "#features/system/mail-words.ts";
+import { mailProblems } from "#features/system/mail-problems.ts";
+import type { Grade } from "#platform/grade.ts";
 import { cx } from "#ui/class-names.ts";
 import { CheckIcon, InfoIcon, WarningIcon } from "#ui/icons.tsx";
-
-export type Light = "good" | "attention" | "bad";
 
 const looks = {
   good: { Icon: CheckIcon, colour: "text-oak" },
@@ -18,7 +17,7 @@ export function StateLine({
   to,
   children,
 }: {
-  light: Light;
+  light: Grade;
   to?: string | undefined;
   children: ReactNode;
 }) {
@@ -40,15 +39,15 @@ export function StateLine({
   );
 }
 
-type MailProps = { mail: Parameters<typeof mailTroubles>[0]; outbox: string };
+type MailProps = { mail: Parameters<typeof mailProblems>[0]; outbox: string };
 
 /** The state of outgoing mail. */
 export function MailState({ mail, outbox }: MailProps) {
   return (
     <ul>
-      {mailTroubles(mail).map(({ tone, words, state }) => (
-        <StateLine key={words} light={tone} to={state && `${outbox}&state=${state}`}>
-          {words}
+      {mailProblems(mail).map(({ grade, text, state }) => (
+        <StateLine key={text} light={grade} to={state && `${outbox}&state=${state}`}>
+          {text}
         </StateLine>
       ))}
     </ul>
@@ -56,18 +55,18 @@ export function MailState({ mail, outbox }: MailProps) {
 }
 
 type HealthProps = {
-  health: { level: string; troubles: { id: string; level: string; words: string }[] };
+  health: { grade: Grade; troubles: { id: string; grade: Grade; text: string }[] };
   system: string;
 };
 
 /** The light over the whole system, in words. */
-export function HealthState({ health: { level, troubles }, system }: HealthProps) {
+export function HealthState({ health: { grade, troubles }, system }: HealthProps) {
   return (
     <ul>
-      {level === "good" ? <StateLine light="good">Everything looked at is good.</StateLine> : null}
-      {troubles.map(({ id, level, words }) => (
-        <StateLine key={id} light={level === "critical" ? "bad" : "attention"} to={system}>
-          <span className="font-[650]">{id}:</span> {words}
+      {grade === "good" ? <StateLine light="good">Everything looked at is good.</StateLine> : null}
+      {troubles.map(({ id, grade, text }) => (
+        <StateLine key={id} light={grade} to={system}>
+          <span className="font-[650]">{id}:</span> {text}
         </StateLine>
       ))}
     </ul>

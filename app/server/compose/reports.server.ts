@@ -2,7 +2,7 @@ import { countEventsOf, dayAfter, eventsOfDay } from "#features/analytics/store.
 import { viewPublishedBetween } from "#features/blog/published-between.server.ts";
 import { viewSentBetween } from "#features/campaigns/sent-between.server.ts";
 import { countConsent } from "#features/consent/admin/counts.server.ts";
-import { viewChangesBetween } from "#features/flags/changes-between.server.ts";
+import { viewFlagChangesBetween } from "#features/flags/service.server.ts";
 import { countLeads, countLeadTotals, countRefused } from "#features/leads/rules/counts.server.ts";
 import { figuresApi } from "#features/reports/api.server.ts";
 import type { NoteKind } from "#features/reports/contract.ts";
@@ -19,7 +19,7 @@ const noteReaders: Partial<
 > = {
   publish: viewPublishedBetween,
   send: viewSentBetween,
-  flag: viewChangesBetween,
+  flag: viewFlagChangesBetween,
 };
 
 /** Returns the events of the site that may explain a change of its numbers. */

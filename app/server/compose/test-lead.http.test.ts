@@ -39,7 +39,7 @@ async function outcomes({ ctx }: TestSite) {
 
 async function checkOf(site: TestSite) {
   const technician = await site.signInAs("technician");
-  const { checks } = await jsonOf<{ checks: { id: string; level: string; words: string }[] }>(
+  const { checks } = await jsonOf<{ checks: { id: string; grade: string; text: string }[] }>(
     await technician.get("/api/system/health"),
   );
   return checks.find(({ id }) => id === "Test lead");
@@ -72,7 +72,7 @@ test("a test lead goes the whole way and leaves nothing behind", async ({
 }) => {
   const { site, smtp } = await siteWithMail(startSite);
   onTestFinished(() => smtp.stop());
-  expect((await checkOf(site))?.words).toBe("The first one is sent within the hour.");
+  expect((await checkOf(site))?.text).toBe("The first one is sent within the hour.");
   const before = await rowCounts(site.ctx);
   const job = jobOf(site);
   expect(await job.run()).toBe("Saved, read back and rolled back.");
@@ -95,7 +95,7 @@ test("a test lead goes the whole way and leaves nothing behind", async ({
   expect(await rowCounts(site.ctx)).toEqual(before);
   expect(smtp.tries()).toBe(0);
   expect((await verifyAudit(site.ctx)).brokenAt).toBeNull();
-  expect(await checkOf(site)).toMatchObject({ level: "good" });
+  expect(await checkOf(site)).toMatchObject({ grade: "good" });
   const figures = await site.request("/metrics", {
     headers: { authorization: `Bearer ${metricsToken}` },
   });
@@ -122,7 +122,7 @@ test("without a mail server it says that much of it, and no more", async ({ site
   await site.signInAs("office");
   await jobOf(site).run();
   expect(await outcomes(site)).toMatchObject({ Saving: "passed", "Mail server": "skipped" });
-  expect(await checkOf(site)).toMatchObject({ level: "good" });
+  expect(await checkOf(site)).toMatchObject({ grade: "good" });
 });
 
 test.for([
@@ -155,7 +155,7 @@ test("a fault is told to the owners once, and once that it is over", async ({
   expect(await watch(site)).toMatchObject([
     { template: "alert.raised", words: expect.stringContaining("cannot be saved") },
   ]);
-  expect(await checkOf(site)).toMatchObject({ level: "critical" });
+  expect(await checkOf(site)).toMatchObject({ grade: "bad" });
   await site.ctx.db.schema.alterTable("lost").renameTo("lead_event").execute();
   clock.advance(300_000);
   await job.run();
@@ -178,5 +178,5 @@ test("a mail server that is gone is told, while leads are saved", async ({ start
 
 test("nobody to tell is a fault too", async ({ site }) => {
   expect(await jobOf(site).run()).toBe("Nobody would be told of a new message.");
-  expect(await checkOf(site)).toMatchObject({ level: "critical" });
+  expect(await checkOf(site)).toMatchObject({ grade: "bad" });
 });

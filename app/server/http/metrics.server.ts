@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import { viewMailCounts } from "#features/system/service.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
 import { readContentVersion } from "#platform/work/content-version.server.ts";

@@ -10,8 +10,7 @@ import {
   viewWaitingCount,
 } from "#features/leads/rules/dashboard.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
-import { viewHealth } from "#features/system/health.server.ts";
-import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import { viewHealth, viewMailCounts } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import {
   addBusinessDay,

@@ -15,9 +15,9 @@ import {
   tidyNewsletterConsents,
   tidyUnconfirmed,
 } from "#features/newsletter/membership.server.ts";
+import { tidyMails, tidyUnsentMails } from "#features/outbox/service.server.ts";
 import { tidyMissingPaths } from "#features/redirects/tidy.server.ts";
 import type { RetainedKind } from "#features/settings/retention.ts";
-import { tidyMails, tidyUnsentMails } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
 import { dayMs } from "#platform/time/day-code.server.ts";
@@ -87,7 +87,7 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
     tables: ["picture", "picture_file"],
     tidy: (ctx, days) => tidyPictures(ctx, days, pictureTexts),
   },
-  backup: { tables: [], endedBy: "the next copy: features/backups/keep.ts" },
+  backup: { tables: [], endedBy: "the next copy: features/backups/copy-retention.ts" },
 };
 
 /** Tables of the records that are never deleted. */

@@ -1,5 +1,5 @@
 import { deliveredBannerWords } from "#content/consent-banner.ts";
-import { noteBannerWords } from "#features/settings/banner-words.server.ts";
+import { recordBannerWording } from "#features/settings/service.server.ts";
 import { expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 
 type Consent = { edition: number; heading: string; text: string };
@@ -58,7 +58,7 @@ test("a release with other words asks again by itself, and a start without chang
   site,
 }) => {
   const owner = await site.signInAs("owner");
-  await noteBannerWords(site.ctx);
+  await recordBannerWording(site.ctx);
   expect((await read(owner)).consent.edition).toBe(1);
   // Words under the next number that are not those of today, as another release kept them.
   await site.ctx.db

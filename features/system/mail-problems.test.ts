@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTroubles } from "./mail-words.ts";
+import { mailProblems } from "./mail-problems.ts";
 
 const state = (configured: boolean, failed: number, waiting: number) => ({
   configured,
@@ -20,6 +20,6 @@ test.each([
       "Mail is held: no mail server is set up. 1 email waits for one.",
     ],
   ],
-])("%s", (_, counts, words) => {
-  expect(mailTroubles(counts).map((trouble) => trouble.words)).toEqual(words);
+])("%s", (_, counts, texts) => {
+  expect(mailProblems(counts).map(({ text }) => text)).toEqual(texts);
 });
