@@ -1,5 +1,9 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
+import { ReadRateLimiter } from "#platform/http/read-rate-limiter.server.ts";
+import { isListedDomain } from "#platform/mail/business-email.ts";
+import { checkMailDomain } from "#platform/mail/domain.ts";
 import { readSettings, saveSettings } from "./contract.ts";
+import { currentSettings, refusedMailDomains } from "./reader.server.ts";
 import { saveSetting, viewSettings } from "./service.server.ts";
 import { exportAll, importAll, restoreVersion, viewVersions } from "./versions.server.ts";
 import {
@@ -19,3 +23,15 @@ export const settingsApi: Handler[] = [
   ),
   handle(restoreSettings, ({ ctx, params, body }) => restoreVersion(ctx, { ...params, ...body })),
 ];
+
+/** Tells visitors' forms whether a mail domain counts as a business one. Open to anyone, at a limited rate. */
+export function mailDomainApi(): Handler[] {
+  const limiter = new ReadRateLimiter();
+  return [
+    handle(checkMailDomain, async ({ ctx, query }) => {
+      limiter.require(ctx);
+      const refused = refusedMailDomains(await currentSettings(ctx));
+      return { business: !isListedDomain(query.name.toLowerCase(), refused) };
+    }),
+  ];
+}

@@ -9,8 +9,8 @@ import { loadSettings } from "./store.server.ts";
 
 type Consent = Settings["consent"];
 
-/** Everything that the banner says under an edition, as it is kept: words of the company and words of the site. */
-function wholeWords({ heading, text }: Consent): string {
+/** Serialises everything the banner says: the company's wording and the site's. */
+function serialiseWording({ heading, text }: Consent): string {
   return JSON.stringify({
     heading,
     text,
@@ -21,16 +21,16 @@ function wholeWords({ heading, text }: Consent): string {
 }
 
 /**
- * The banner's settings with the edition under which they may be shown: other words than an edition had get a new one,
- * and no edition is ever used again. Keeps the words of it, in the caller's transaction.
+ * Returns the banner's settings with the edition to show them under, and stores its wording. A changed wording gets
+ * a new edition; none is ever reused.
  */
 export async function withEdition(trx: Trx, wanted: Consent, at: number): Promise<Consent> {
   const { consent: before } = (await loadSettings(trx)).settings;
-  const changed = wholeWords(wanted) !== wholeWords(before);
-  const least = Math.max(wanted.edition, before.edition + (changed ? 1 : 0));
-  const words = wholeWords(wanted);
-  const kept = await wordsUnder(trx, least);
-  const edition = kept === undefined || kept === words ? least : (await lastEdition(trx)) + 1;
+  const words = serialiseWording(wanted);
+  const changed = words !== serialiseWording(before);
+  const lowest = Math.max(wanted.edition, before.edition + (changed ? 1 : 0));
+  const stored = await wordingOf(trx, lowest);
+  const edition = stored === undefined || stored === words ? lowest : (await lastEdition(trx)) + 1;
   await trx
     .insertInto("consent_wording")
     .values({ edition, words, at })
@@ -39,8 +39,8 @@ export async function withEdition(trx: Trx, wanted: Consent, at: number): Promis
   return { ...wanted, edition };
 }
 
-/** What the banner said under an edition, as JSON; undefined for one that never was. */
-export async function wordsUnder(db: Db | Trx, edition: number): Promise<string | undefined> {
+/** Returns the banner's wording under an edition as JSON; undefined where there was no such edition. */
+export async function wordingOf(db: Db | Trx, edition: number): Promise<string | undefined> {
   const row = await db
     .selectFrom("consent_wording")
     .select("words")

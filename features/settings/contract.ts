@@ -9,8 +9,8 @@ const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const key = z
   .string()
   .check(z.trim(), z.regex(/^[\w.-]{0,200}$/, "Write the key as the provider shows it."));
-const required = (max: number, words: string) =>
-  z.string().check(z.trim(), z.minLength(1, words), z.maxLength(max));
+const required = (max: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as HH:MM."));
 const noClock = z.union([clock, z.literal("")], "Write the time as HH:MM, or leave both empty.");
 const emailAddress = z.string().check(z.email("Write an email address."), z.maxLength(254));
@@ -33,13 +33,13 @@ const days = z
   );
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
 
-const promised = (most: number) =>
+const promised = (max: number) =>
   z
     .number("Write a number.")
     .check(
       z.int("Write a whole number."),
       z.minimum(1, "At least 1."),
-      z.maximum(most, `At most ${most}.`),
+      z.maximum(max, `At most ${max}.`),
     );
 
 export const companySchema = z.object({
@@ -85,26 +85,26 @@ export const hoursSchema = z
 
 export const notificationsSchema = z
   .object({
-    /** Who is told of a new lead; empty: every owner and office account. */
+    /** Addresses that get notice of a new lead; empty: every owner and office account. */
     leadRecipients: z.array(emailAddress).check(z.maxLength(20, "At most 20 addresses.")),
-    /** Between these times, in the company's zone, notices wait. Both empty: they go out at once. */
+    /** Quiet hours in the company's time zone, in which notices wait. Both empty: none. */
     quietFrom: z._default(noClock, ""),
     quietUntil: z._default(noClock, ""),
-    /** After so many business days without a lead the owners are told; 0: never. */
+    /** Business days without a lead after which the owners are told; 0: never. */
     noLeadDays: z._default(
       z
         .number("Write a number of days.")
         .check(z.int("Write whole days."), z.minimum(0), z.maximum(60, "At most 60 days.")),
       5,
     ),
-    /** Where alerts go besides mail, which may be what is down. */
+    /** Alerts also go here, because mail may be what is down. */
     webhookKind: z._default(z.enum(["none", "teams", "slack", "generic"]), "none"),
-    /** Secret: whoever knows it can write into the channel. Never answered; stays while none is written. */
+    /** Secret: it lets anybody write into the channel. Never returned; saving it empty leaves the stored one. */
     webhookUrl: z._default(
       z.union([z.literal(""), z.url({ protocol: /^https?$/ })], "Write a whole address."),
       "",
     ),
-    /** The receiver is in the company's own network: plain http and private addresses are taken. */
+    /** The receiver is in the company's own network: plain http and private addresses are allowed. */
     webhookPrivate: z._default(z.boolean(), false),
   })
   .check(
@@ -122,11 +122,11 @@ export const notificationsSchema = z
     }),
   );
 
-/** Who our mail comes from. Empty: MAIL_FROM of the server, else the company's address. */
+/** Sender of our mail. Empty: MAIL_FROM of the server, else the company's address. */
 export const mailSchema = z.object({
   fromName: line(60),
   fromAddress: z.union([emailAddress, z.literal("")], "Write an email address or nothing."),
-  /** Where the company gets letters; a P.O. box will do. Empty: its street address. */
+  /** Postal address under newsletters; a P.O. box will do. Empty: the street address. */
   postalAddress: z._default(line(200), ""),
 });
 
@@ -147,15 +147,15 @@ export const retentionSchema = z.object({
   unusedPicture: z._default(days, 30),
 } satisfies Record<ChosenRetention, typeof days | z.ZodMiniDefault<typeof days>>);
 
-/** What the company has switched on. The legal pages describe exactly these. */
+/** Programs that the company has switched on. The legal pages describe exactly these. */
 export const programsSchema = z.object({
   smsProgramEnabled: z.boolean(),
   advertisingEnabled: z.boolean(),
 });
 
-/** What the cookie banner says, and which edition of it visitors have to have answered. */
+/** The cookie banner's wording, and the edition of it that visitors have to have answered. */
 export const consentSchema = z.object({
-  /** Raised by every change of the words; never lowered. */
+  /** Raised by every change of the wording; never lowered. */
   edition: promised(99_999),
   heading: z._default(required(80, "The banner needs a heading."), deliveredBannerWords.heading),
   text: z._default(
@@ -164,7 +164,7 @@ export const consentSchema = z.object({
   ),
 });
 
-/** What measures visits, after a visitor's grant. */
+/** Tools that measure visits, after a visitor's grant. */
 export const measurementSchema = z.object({
   /** Empty: no Google tag. */
   googleMeasurementId: z
@@ -176,9 +176,9 @@ export const measurementSchema = z.object({
   firstPartyAnalytics: z.boolean(),
 });
 
-/** Where failures in visitors' browsers are reported beside this site's own collector. */
+/** Sends failures in visitors' browsers to a service beside this site's own collector. */
 export const errorsSchema = z.object({
-  /** The address Sentry gives for a project, such as https://key@o1.ingest.sentry.io/2. Empty: no service. */
+  /** Such as https://key@o1.ingest.sentry.io/2. Empty: no service. */
   sentryDsn: z
     .string()
     .check(
@@ -191,7 +191,7 @@ export const errorsSchema = z.object({
     ),
 });
 
-/** What the About page may say of the company itself: nothing that the owner has not confirmed. */
+/** Facts on the About page; nothing is published that the owner has not confirmed. */
 export const aboutSchema = z.object({
   /** Ids of the lines under "How we secure ourselves" that are true today. */
   confirmedSecurity: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)),
@@ -205,35 +205,35 @@ export const aboutSchema = z.object({
 /** Cloudflare Turnstile, which tells people from robots; off while the keys are empty. */
 export const verificationSchema = z.object({
   turnstileSiteKey: key,
-  /** Written, never answered: reading gives an empty text, and saving an empty text keeps the one that is set. */
+  /** Never returned; saving an empty text leaves the stored one. */
   turnstileSecret: key,
 });
 
-/** How soon somebody answers, in opening hours. A business day ends at the same time of the next one. */
+/** Promised response times in opening hours. A business day ends at the same time of the next one. */
 export const promisesSchema = z.object({
-  /** Somebody who asked to be called. */
+  /** For call-back requests. */
   callHours: promised(40),
   messageDays: promised(10),
   quoteDays: promised(10),
   assessmentDays: promised(10),
 });
 
-/** Who needs more than a password to sign in. */
+/** Roles that need a second factor to sign in. */
 export const staffAccessSchema = z.object({
   secondFactorRoles: z.array(z.enum(roles as [Role, ...Role[]])).check(z.maxLength(roles.length)),
-  /** Days that a person has to set one up after they joined. */
+  /** Days to set one up after joining. */
   graceDays: z
     .number("Write a number of days.")
     .check(z.int("Write whole days."), z.minimum(0), z.maximum(90, "At most 90 days.")),
 });
 
-/** What a lawyer has looked at. */
+/** The last review of the legal pages by a lawyer. */
 export const legalSchema = z.object({
   reviewedOn: z.union([day, z.literal("")], "Write the date as YYYY-MM-DD, or nothing."),
   reviewedBy: line(120),
 });
 
-/** Every group of settings, each saved as one. */
+/** Every group of settings; each is saved as a whole. */
 export const settingSchemas = {
   company: companySchema,
   hours: hoursSchema,
@@ -265,7 +265,7 @@ export const readSettings = endpoint({
   answer: z.object({
     settings: z.object(settingSchemas),
     versions: z.record(z.string(), z.number()),
-    /** Settings that are never answered and have a value, such as "verification.turnstileSecret". */
+    /** Secrets that have a value, such as "verification.turnstileSecret". */
     secretsSet: z.array(z.string()),
     placeholders: z.array(z.string()),
   }),

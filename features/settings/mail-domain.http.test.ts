@@ -1,6 +1,6 @@
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
-test("whoever asks learns of a domain what the forms would say of it", async ({ site }) => {
+test("the mail domain check answers as the forms do", async ({ site }) => {
   const asks = async (name: string) => {
     const path = `/api/mail-domain?name=${encodeURIComponent(name)}`;
     return (await jsonOf<{ business: boolean }>(await site.request(path))).business;
@@ -16,7 +16,7 @@ test("whoever asks learns of a domain what the forms would say of it", async ({ 
   expect(await asks("rival.test")).toBe(false);
 });
 
-test("a question without a name, or with too long a one, is refused", async ({ site }) => {
+test("a mail domain check without a name, or with too long a one, is refused", async ({ site }) => {
   for (const query of ["", "?name=", `?name=${"a".repeat(254)}`])
     expect((await site.request(`/api/mail-domain${query}`)).status).toBe(422);
 });

@@ -8,26 +8,26 @@ import {
   addBusinessMinutes,
   type BusinessHours,
 } from "#platform/time/business-time.ts";
-import { wordsUnder } from "./consent-edition.server.ts";
+import { wordingOf } from "./consent-edition.server.ts";
 import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
 
-// The one file of this feature that other features may read: the company is named in every mail and promise.
+// Other features read this file alone: mails, promises and pages name the company.
 
-/** The settings as they stand now, without asking who wants to know. */
+/** Returns the current settings, whoever asks. */
 export async function currentSettings(ctx: { db: Db | Trx }): Promise<Settings> {
   return (await loadSettings(ctx.db)).settings;
 }
 
 /**
- * The postal address under every mail to the list, "" while the company has named none. A P.O. box will do. Without one
- * nothing goes to the list: CAN-SPAM, 15 U.S.C. 7704(a)(5)(A)(iii).
+ * Returns the postal address under every newsletter, "" while there is none; nothing is sent then. CAN-SPAM, 15
+ * U.S.C. 7704(a)(5)(A)(iii); a P.O. box will do.
  */
 export function postalAddressOf({ mail, company }: Pick<Settings, "mail" | "company">): string {
   return mail.postalAddress || company.address;
 }
 
-/** Mail domains that are no business address: the known providers, with the company's own exceptions. */
+/** Returns the mail domains that are no business address: known providers, with the company's own exceptions. */
 export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains">): DomainList {
   const refused = new Set(mailDomains.refused);
   const allowed = new Set(mailDomains.allowed);
@@ -36,15 +36,15 @@ export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains"
   };
 }
 
-/** What the cookie banner said under an edition, as JSON; undefined for one that never was. */
-export async function bannerWordsUnder(
+/** Returns the cookie banner's wording under an edition as JSON; undefined where there was no such edition. */
+export async function bannerWordingOf(
   ctx: Pick<RequestContext, "db">,
   edition: number,
 ): Promise<string | undefined> {
-  return wordsUnder(ctx.db, edition);
+  return wordingOf(ctx.db, edition);
 }
 
-/** Opening hours with the closed dates of last year to the year after next written out. */
+/** Returns the opening hours with the closed dates from last year to the year after next. */
 export function businessHours(settings: Settings, now: number): BusinessHours {
   const { federalHolidays, closedDates, ...hours } = settings.hours;
   const thisYear = new Date(now).getUTCFullYear();
@@ -53,7 +53,7 @@ export function businessHours(settings: Settings, now: number): BusinessHours {
   return { ...hours, holidays: [...new Set([...federal, ...closedDates])].sort() };
 }
 
-/** By when somebody who writes now is answered, in this channel's opening hours. */
+/** Returns the moment (ms) by which somebody who writes now is promised an answer. */
 export function promisedBy(settings: Settings, kind: string, now: number): number {
   const { promises } = settings;
   const hours = businessHours(settings, now);
@@ -69,13 +69,13 @@ export function promisedBy(settings: Settings, kind: string, now: number): numbe
   return at;
 }
 
-/** By year: they are asked for with every lead and page, and never change. */
+/** Cached by year: every lead and page needs them, and they never change. */
 const federalDates = new Map<number, readonly string[]>();
 
-/** Days on which federal offices are closed (5 U.S.C. 6103), as observed: a Saturday holiday on Friday, a Sunday one on Monday. */
+/** Returns the observed federal holidays (5 U.S.C. 6103): a Saturday holiday on Friday, a Sunday one on Monday. */
 function federalHolidayDates(year: number): readonly string[] {
-  const known = federalDates.get(year);
-  if (known) return known;
+  const cached = federalDates.get(year);
+  if (cached) return cached;
   const dates = allForYear(year, { shiftSaturdayHolidays: true, shiftSundayHolidays: true }).map(
     (holiday) => holiday.dateString,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { periodInWords, retentionDays } from "./retention.ts";
 
-test("periods are told in the unit in which they come out even", () => {
+test("retention periods read in the largest unit that divides them evenly", () => {
   expect(periodInWords(1)).toBe("1 day");
   expect(periodInWords(35)).toBe("35 days");
   expect(periodInWords(365)).toBe("1 year");
@@ -10,6 +10,6 @@ test("periods are told in the unit in which they come out even", () => {
   expect(periodInWords(400)).toBe("400 days");
 });
 
-test("every kind of record has an end", () => {
+test("every kind of record has a retention period", () => {
   for (const days of Object.values(retentionDays)) expect(days).toBeGreaterThan(0);
 });

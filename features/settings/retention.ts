@@ -1,44 +1,44 @@
 /**
- * How long each kind of record is kept, in days. Where it lies and what deletes it stands in the app's table of kept
- * records, from which the privacy policy and the work of the night are made, so that they cannot disagree. These are defaults: the company that runs the site decides them, with its counsel, before launch.
+ * Default retention of each kind of record, in days; a company decides its own with its counsel. The app's table of
+ * stored records says where each kind is and what deletes it.
  */
 export const retentionDays = {
   /** After the last change to the lead. */
   lead: 730,
-  /** After unsubscribing; a subscriber is kept until then. */
+  /** After unsubscribing. */
   newsletter: 30,
   /** Subscriptions that nobody confirmed. */
   newsletterUnconfirmed: 7,
-  /** After it was sent to us with the wish to talk about it. */
+  /** After a visitor sent it to us and asked to talk about it. */
   assessment: 365,
-  /** Without that wish: as long as its private link opens it. */
+  /** Otherwise: as long as its private link opens it. */
   assessmentLink: 90,
-  /** The result is shown again for an hour; staff see it with a report of the same day. */
+  /** The result is reused for an hour; staff see it with a report of the same day. */
   domainCheck: 1,
   consentLedger: 1095,
   analytics: 395,
   errorReport: 90,
-  /** Uploaded, and nothing uses it. */
+  /** Uploaded and used nowhere. */
   unusedPicture: 30,
   sentMail: 30,
-  /** Delivery failed for good; staff may send it again. */
+  /** Delivery failed for good; staff may resend it. */
   unsentMail: 90,
-  /** Asked for, and not on this site. */
+  /** Requested, but not on this site. */
   missingPath: 90,
-  /** Kept by the log service of the machine. */
+  /** Held by the machine's log service. */
   serverLog: 30,
   rateCounter: 1,
   /** Sign-ins and actions of staff. */
   staffSecurityLog: 730,
-  /** After its end; until the next night. */
+  /** After its end, until the next night. */
   staffSession: 1,
-  /** No copy of the database stays longer; the nightly ones are thinned out before. */
+  /** Longest age of any database copy; the nightly ones are thinned out before. */
   backup: 180,
 } as const;
 
 export type RetainedKind = keyof typeof retentionDays;
 
-/** The kinds that the nightly tidy-up deletes here, so that the company can choose their time. */
+/** Kinds whose retention the company chooses: those that the nightly tidy-up deletes. */
 export const chosenRetention = [
   "lead",
   "newsletter",
@@ -52,8 +52,8 @@ export const chosenRetention = [
 export type ChosenRetention = (typeof chosenRetention)[number];
 
 /**
- * Every kind with its days: what the company chose, else the default. A sign-up is kept at least as long as its link works,
- * which the mail names.
+ * Returns the days of every kind: the company's choice, else the default. A sign-up stays at least as long as its
+ * link works.
  */
 export function retentionOf(
   chosen: Readonly<Record<ChosenRetention, number>>,
@@ -67,10 +67,10 @@ export function retentionOf(
 
 const yearDays = 365;
 
-/** A number of days as people say it: whole years and months where they fit, else days. */
+/** Formats days as whole years or months where they come out even: "2 years", "13 months", "35 days". */
 export function periodInWords(days: number): string {
   if (days % yearDays === 0) return counted(days / yearDays, "year");
-  if (days >= 365 && (days - yearDays) % 30 === 0) {
+  if (days >= yearDays && (days - yearDays) % 30 === 0) {
     return counted(12 + (days - yearDays) / 30, "month");
   }
   return counted(days, "day");

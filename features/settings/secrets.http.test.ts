@@ -6,7 +6,7 @@ function save(owner: SignedIn, value: object, version: number) {
   return owner.request("/api/settings/verification", { method: "PUT", json });
 }
 
-test("a secret is written and never answered", async ({ site }) => {
+test("a secret is stored and never returned", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const alone = await save(owner, { turnstileSiteKey: "0x4AAA", turnstileSecret: "" }, 0);
   expect(alone.status).toBe(422);
@@ -20,7 +20,7 @@ test("a secret is written and never answered", async ({ site }) => {
   });
 });
 
-test("a secret stays while none is written, and goes with its site key", async ({ site }) => {
+test("a secret stays when saved empty, and is deleted with its site key", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await save(owner, { turnstileSiteKey: "one", turnstileSecret: "first" }, 0);
   await save(owner, { turnstileSiteKey: "two", turnstileSecret: "" }, 1);

@@ -7,12 +7,12 @@ type Value = Readonly<Record<string, unknown>>;
 
 type SecretField = {
   field: string;
-  /** False: the secret goes with what it belonged to. */
+  /** False deletes the secret together with what it belonged to. */
   isUsed: (value: Value) => boolean;
   missing: string;
 };
 
-/** The settings that are written and never answered. */
+/** Settings that are written and never returned. */
 const secretFields: Partial<Record<SettingGroup, SecretField>> = {
   verification: {
     field: "turnstileSecret",
@@ -28,7 +28,7 @@ const secretFields: Partial<Record<SettingGroup, SecretField>> = {
 
 const secretGroups = Object.keys(secretFields) as SettingGroup[];
 
-/** Returns the settings as staff may see them, and which secrets have a value. */
+/** Returns the settings without secrets, and which secrets have a value. */
 export function withoutSecrets(settings: Settings): { settings: Settings; secretsSet: string[] } {
   const shown: Record<string, unknown> = { ...settings };
   const secretsSet: string[] = [];
@@ -41,8 +41,8 @@ export function withoutSecrets(settings: Settings): { settings: Settings; secret
 }
 
 /**
- * Returns what is stored of a checked group: a secret that is there stays while staff write none, and goes with what it
- * belonged to. @throws invalid when a secret is needed and there is none
+ * Returns the value to store for a checked group: a secret left empty stays as stored, and goes with what it
+ * belonged to. @throws invalid when a needed secret is missing
  */
 export async function storableValue(
   ctx: Pick<RequestContext, "db">,
@@ -60,7 +60,7 @@ export async function storableValue(
   throw new ExpectedError("invalid", { fields: { [field]: missing } });
 }
 
-/** Returns a group as its history keeps it: without secrets. */
+/** Returns a group without its secret, as the history stores it. */
 export function valueForHistory(group: SettingGroup, value: unknown): unknown {
   const secret = secretFields[group];
   return secret ? { ...(value as Value), [secret.field]: "" } : value;

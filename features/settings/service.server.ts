@@ -12,7 +12,7 @@ import { companyPlaceholders, placeholderSettings } from "./placeholders.ts";
 import { storableValue, valueForHistory, withoutSecrets } from "./secrets.server.ts";
 import { loadSettings, storeSetting } from "./store.server.ts";
 
-/** Everything the settings screen shows. @throws forbidden */
+/** Returns all settings without secrets, with their versions and the placeholders left. @throws forbidden */
 export async function viewSettings(ctx: RequestContext) {
   requirePermission(ctx, "settings.view");
   const stored = await loadSettings(ctx.db);
@@ -23,15 +23,15 @@ export async function viewSettings(ctx: RequestContext) {
   };
 }
 
-/** Which facts of the company still hold an example value, in words. @throws forbidden */
+/** Returns the names of company facts that still hold an example value. @throws forbidden */
 export async function viewExampleValues(ctx: RequestContext): Promise<string[]> {
   requirePermission(ctx, "settings.view");
   return companyPlaceholders((await loadSettings(ctx.db)).settings);
 }
 
 /**
- * Replaces one group and makes every rendered page old.
- * @throws forbidden, invalid with the fields, confirm_password, conflict when the group was saved since `version` was read.
+ * Replaces one group and invalidates every cached page. @throws forbidden, invalid with the fields,
+ * confirm_password, conflict when the group was saved since `version` was read
  */
 export async function saveSetting(
   ctx: RequestContext,
@@ -48,12 +48,37 @@ export async function saveSetting(
   return { version: input.version + 1 };
 }
 
-/** Who needs a second factor, who reads what visitors write, and as whom the site sends mail. */
+/**
+ * Stores the banner's wording as this release has it. A release with another wording raises the edition, so that nobody
+ * counts as having answered a text that they never saw. Called at each start.
+ */
+export async function recordBannerWording(ctx: RequestContext): Promise<void> {
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      const { settings, versions } = await loadSettings(trx);
+      const value = await withEdition(trx, settings.consent, ctx.now());
+      if (value.edition === settings.consent.edition) return;
+      const seenVersion = versions.consent ?? 0;
+      await writeGroup(trx, ctx, {
+        group: "consent",
+        value,
+        seenVersion,
+        action: "settings.saved",
+      });
+      await raiseContentVersion(trx);
+    });
+  } catch (error) {
+    // Another process that started at the same moment has done it.
+    if (!(error instanceof ExpectedError && error.code === "conflict")) throw error;
+  }
+}
+
+/** Groups that open a way in need a recent password: second factors, who reads leads, the mail sender. */
 const guarded: ReadonlySet<SettingGroup> = new Set(["staffAccess", "notifications", "mail"]);
 
 /**
- * Writes a checked group with its version and audit row in the caller's transaction, whichever way it came.
- * @throws confirm_password, conflict
+ * Writes a checked group with its version and audit row in the caller's transaction. @throws confirm_password,
+ * conflict
  */
 export async function writeGroup(
   trx: Trx,

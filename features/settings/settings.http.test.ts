@@ -17,9 +17,7 @@ function save(browser: BrowserSession, group: string, value: unknown, version: n
   return browser.request(`/api/settings/${group}`, { method: "PUT", json: { value, version } });
 }
 
-test("a saved group is there at the next reading and makes every rendered page old", async ({
-  site,
-}) => {
+test("a saved group is read back and invalidates every cached page", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const before = await readContentVersion(site.appContext);
   const { settings } = await read(owner);
@@ -38,7 +36,7 @@ test("a saved group is there at the next reading and makes every rendered page o
   expect(audit).toMatchObject([{ subject_id: "company", actor_id: owner.staff.id }]);
 });
 
-test("of two people who save the same group at once one is told of the other", async ({ site }) => {
+test("two saves of the same group at once: one gets a conflict", async ({ site }) => {
   const [one, two] = [await site.signInAs("owner"), await site.signInAs("owner")];
   const { company } = (await read(one)).settings;
   for (const version of [0, 1]) {
@@ -66,11 +64,11 @@ const wrongValues: [string, string, object][] = [
   ["notifications", "leadRecipients.0", { leadRecipients: ["nobody"] }],
 ];
 
-for (const [group, field, fault] of wrongValues) {
-  test(`a wrong value is refused on its field: ${group}.${field}`, async ({ site }) => {
+for (const [group, field, wrong] of wrongValues) {
+  test(`a wrong value is refused with its field: ${group}.${field}`, async ({ site }) => {
     const owner = await site.signInAs("owner");
     const { settings, versions } = await read(owner);
-    const value = { ...settings[group as keyof Settings], ...fault };
+    const value = { ...settings[group as keyof Settings], ...wrong };
     const response = await save(owner, group, value, 0);
     expect(response.status).toBe(422);
     expect(Object.keys((await jsonOf<{ fields: object }>(response)).fields)).toContain(field);
@@ -78,7 +76,7 @@ for (const [group, field, fault] of wrongValues) {
   });
 }
 
-test("what still holds an example is named until it is changed", async ({ site }) => {
+test("example values are named until they are changed", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { settings, placeholders } = await read(owner);
   expect(placeholders).toContain("company phone number");
@@ -86,14 +84,14 @@ test("what still holds an example is named until it is changed", async ({ site }
   expect((await read(owner)).placeholders).not.toContain("company phone number");
 });
 
-test("an unknown group is none", async ({ site }) => {
+test("an unknown group is refused", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (const group of ["nothing", "__proto__", "constructor"]) {
     expect((await save(owner, group, {}, 0)).status).toBe(422);
   }
 });
 
-test("a group saved by another release falls back to what fits", async ({ site }) => {
+test("a group that no longer fits the schema falls back to its defaults", async ({ site }) => {
   await site.ctx.db
     .insertInto("setting")
     .values({

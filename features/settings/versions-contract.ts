@@ -8,7 +8,7 @@ const group = z.object({ group: z.enum(settingGroups) });
 const settingVersionSchema = z.object({
   version: z.number(),
   at: z.number(),
-  /** Empty where nobody noted it. */
+  /** Empty where none was recorded. */
   authorName: z.string(),
   value: z.record(z.string(), z.unknown()),
 });
@@ -17,7 +17,7 @@ export type SettingVersion = z.infer<typeof settingVersionSchema>;
 export const listSettingVersions = endpoint({
   method: "GET",
   path: "/api/settings/:group/versions",
-  summary: "Saved states of one group, newest first, and what it held as delivered",
+  summary: "Versions of one group, newest first, and its delivered values",
   access: "settings.view",
   params: group,
   query: z.object({ before: z.optional(versionInAddress) }),
@@ -32,7 +32,7 @@ export const restoreSettings = endpoint({
   method: "POST",
   path: "/api/settings/:group/restore",
   summary:
-    "Saves an earlier state of a group as its newest; version 0 is what it held as delivered",
+    "Saves an earlier version of a group as its newest; version 0 holds the delivered values",
   access: "settings.edit",
   params: group,
   body: z.object({ version: rowVersion(0), seen: rowVersion(0) }),
@@ -41,7 +41,7 @@ export const restoreSettings = endpoint({
 
 const fileFormat = "site-settings";
 
-/** What a file of exported settings holds. Passwords and keys of the server are no settings and are never in it. */
+/** An export file. Passwords and keys of the server are no settings and are never in it. */
 export const settingsFileSchema = z.object({
   format: z.literal(fileFormat, "This file holds no settings of this site."),
   exportedAt: z.string().check(z.maxLength(40)),
@@ -62,18 +62,18 @@ export const exportSettings = endpoint({
 export const importSettings = endpoint({
   method: "POST",
   path: "/api/settings/import",
-  summary: "Says what a file would change; with `apply`, saves all of it or nothing",
+  summary: "Lists what a file would change; with `apply`, saves all of it or nothing",
   access: "settings.edit",
   bodyLimit: 512 * 1024,
   body: z.object({
     file: settingsFileSchema,
-    /** Versions as the person saw them. */
+    /** Versions that the person saw. */
     seen: z.record(z.string(), rowVersion(0)),
     apply: z.boolean(),
   }),
   answer: z.object({
     changes: z.array(z.object({ group: z.enum(settingGroups), fields: z.array(z.string()) })),
-    /** Groups of the file that this site does not know. */
+    /** Groups in the file that this site does not have. */
     unknown: z.array(z.string()),
     applied: z.boolean(),
   }),

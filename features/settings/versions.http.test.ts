@@ -25,7 +25,9 @@ async function actions(site: TestSite): Promise<string[]> {
   return rows.map(({ action }) => action).filter((action) => action.startsWith("settings."));
 }
 
-test("every save is a version with its author, and any of them comes back", async ({ site }) => {
+test("every save is a version with its author, and any version can be restored", async ({
+  site,
+}) => {
   const owner = await site.signInAs("owner");
   await save(owner, "company", named("One"), 0);
   await save(owner, "company", named("Two"), 1);
@@ -50,7 +52,7 @@ test("every save is a version with its author, and any of them comes back", asyn
   ]);
 });
 
-test("a restore on something newer than was seen is refused, and so is a version that is none", async ({
+test("a restore over an unseen version is refused, and so is an unknown version", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -63,7 +65,7 @@ test("a restore on something newer than was seen is refused, and so is a version
   expect((await currentSettings(site.ctx)).company.brandName).toBe("Two");
 });
 
-test("versions come a page at a time", async ({ site }) => {
+test("versions are paged", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (let version = 0; version < 23; version += 1) {
     await save(owner, "company", named(`Name ${version}`), version);
@@ -78,7 +80,7 @@ test("versions come a page at a time", async ({ site }) => {
   expect(beyond.status).toBe(422);
 });
 
-test("a file holds no secret, and says what it changes before it does", async ({ site }) => {
+test("an export holds no secret, and an import previews its changes", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const keys = { turnstileSiteKey: "0x4AAA", turnstileSecret: "0x4SECRET" };
   await save(owner, "verification", keys, 0);
@@ -90,8 +92,8 @@ test("a file holds no secret, and says what it changes before it does", async ({
   file.settings.company = named("From a file");
   file.settings.weather = { sunny: true };
   const seen = { verification: 1 };
-  const look = await owner.post("/api/settings/import", { file, seen, apply: false });
-  expect(await jsonOf(look)).toEqual({
+  const preview = await owner.post("/api/settings/import", { file, seen, apply: false });
+  expect(await jsonOf(preview)).toEqual({
     changes: [{ group: "company", fields: ["brandName"] }],
     unknown: ["weather"],
     applied: false,
@@ -104,7 +106,7 @@ test("a file holds no secret, and says what it changes before it does", async ({
   expect(await actions(site)).toEqual(["settings.saved", "settings.exported", "settings.imported"]);
 });
 
-test("a file with one wrong value or an old view changes nothing at all", async ({ site }) => {
+test("an import with one wrong value or a stale version changes nothing", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const file = {
     format: "site-settings",
@@ -121,9 +123,7 @@ test("a file with one wrong value or an old view changes nothing at all", async 
   expect((await currentSettings(site.ctx)).company).toEqual(defaultSettings.company);
 });
 
-test("only who may see settings reads versions, and only who may edit takes the file", async ({
-  site,
-}) => {
+test("versions need settings.view, and the export needs settings.edit", async ({ site }) => {
   for (const role of ["office", "marketing", "technician", "viewer"] as const) {
     const browser = await site.signInAs(role);
     expect((await browser.get("/api/settings/company/versions")).status).toBe(403);
@@ -148,7 +148,7 @@ async function writeAs(site: TestSite, email: string) {
   });
 }
 
-test("the company's own mail domains count, and a notice waits for the end of the quiet hours", async ({
+test("the company's mail domain exceptions apply, and a notice waits for the end of quiet hours", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -179,9 +179,7 @@ const guarded = {
   mail: { ...defaultSettings.mail, replyTo: "somebody@elsewhere.test" },
 };
 
-test("ten minutes after signing in settings that open a way in need the password, by every door", async ({
-  site,
-}) => {
+test("guarded settings need a recent password by save, restore and import", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { settings } = await jsonOf<{ settings: Settings }>(await owner.get("/api/settings"));
   const file = await jsonOf<SettingsFile>(await owner.post("/api/settings/export"));

@@ -13,7 +13,7 @@ import { type SettingsFile, settingsFileFormat } from "./versions-contract.ts";
 
 const pageSize = 20;
 
-/** Saved states of a group. @throws forbidden */
+/** Returns a page of a group's versions, newest first, and its delivered values. @throws forbidden */
 export async function viewVersions(
   ctx: RequestContext,
   group: SettingGroup,
@@ -34,8 +34,8 @@ export async function viewVersions(
 }
 
 /**
- * Saves an earlier state as the newest one; nothing between is lost.
- * @throws forbidden, not_found, invalid when the state no longer fits the form, confirm_password, conflict
+ * Saves an earlier version as the newest; nothing between is lost. @throws forbidden, not_found, invalid when it no
+ * longer fits the schema, confirm_password, conflict
  */
 export async function restoreVersion(
   ctx: RequestContext,
@@ -66,11 +66,11 @@ async function earlierValue(
   if (version === 0) return defaultSettings[group];
   const row = await findVersion(ctx.db, group, version);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });
-  // A field that came with a later release holds its default.
+  // Fields added by a later release hold their default.
   return { ...defaultSettings[group], ...JSON.parse(row.value) };
 }
 
-/** All settings as a file; that somebody took them is written down. @throws forbidden, confirm_password */
+/** Returns all settings as a file and audits the export. @throws forbidden, confirm_password */
 export async function exportAll(ctx: RequestContext): Promise<SettingsFile> {
   requirePermission(ctx, "settings.edit");
   requireRecentPassword(ctx);
@@ -92,19 +92,22 @@ export async function exportAll(ctx: RequestContext): Promise<SettingsFile> {
 type Import = { file: SettingsFile; seen: Record<string, number>; apply: boolean };
 
 /**
- * Says which fields a file changes, and with `apply` saves them: every group or none.
- * @throws forbidden, invalid naming "group.field", confirm_password, conflict
+ * Returns the fields that a file changes, and with `apply` saves them: every group or none. @throws forbidden,
+ * invalid naming "group.field", confirm_password, conflict
  */
 export async function importAll(ctx: RequestContext, { file, seen, apply }: Import) {
   requirePermission(ctx, "settings.edit");
   const stored = await loadSettings(ctx.db);
   const { settings } = withoutSecrets(stored.settings);
-  const given = settingGroups.filter((group) => Object.hasOwn(file.settings, group));
+  const included = settingGroups.filter((group) => Object.hasOwn(file.settings, group));
   const unknown = Object.keys(file.settings).filter(
     (name) => !(settingGroups as readonly string[]).includes(name),
   );
-  const wanted = given.map((group) => ({ group, value: checkGroup(group, file.settings[group]) }));
-  const changed = wanted
+  const checked = included.map((group) => ({
+    group,
+    value: checkGroup(group, file.settings[group]),
+  }));
+  const changed = checked
     .map(({ group, value }) => ({ group, value, fields: changedFields(settings[group], value) }))
     .filter(({ fields }) => fields.length > 0);
   if (apply && changed.length > 0) {
@@ -140,7 +143,7 @@ function checkGroup(group: SettingGroup, value: unknown) {
   }
 }
 
-/** Names of the fields in which two states of a group differ. */
+/** Returns the names of fields that differ between two values of a group. */
 function changedFields(before: object, after: object): string[] {
   const old = before as Record<string, unknown>;
   return Object.entries(after)

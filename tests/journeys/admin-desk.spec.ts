@@ -75,7 +75,7 @@ test("the company's own words stand in the cookie banner, and the delivered ones
   await expect(preview.getByText("May we count this visit?")).toBeVisible();
   await expectToHold(page);
   await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(form.getByLabel("Edition of the words")).toHaveValue("2");
+  await expect(form.getByLabel("Edition of the wording")).toHaveValue("2");
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   await expect(async () => {
     await visitor.goto("/about");
@@ -86,7 +86,7 @@ test("the company's own words stand in the cookie banner, and the delivered ones
   await preview.getByRole("button", { name: "Back to the delivered words" }).click();
   await expect(form.getByLabel("Heading")).toHaveValue("Your cookie choice");
   await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(form.getByLabel("Edition of the words")).toHaveValue("3");
+  await expect(form.getByLabel("Edition of the wording")).toHaveValue("3");
 });
 
 test("pictures, releases and erased readers are for everybody, on a desk and on a phone", async ({

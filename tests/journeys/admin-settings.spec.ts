@@ -91,24 +91,24 @@ test("of two who save at once the second sees both and decides", async ({
   await signInAsOwner();
   await page.setViewportSize({ width: 1280, height: 600 });
   const form = await openGroup(page, "mailDomains", "Mail domains");
-  await form.getByLabel("Refuse these as well").fill("first.test");
+  await form.getByLabel("Also refuse these").fill("first.test");
   await form.getByRole("button", { name: "Save changes" }).click();
   const saved = page.getByText("Saved. The website shows it within seconds.");
   await expect(saved).toBeVisible();
   await expect(form.getByText("Version 1", { exact: true })).toBeFocused();
-  await form.getByLabel("Refuse these as well").fill("mine.test");
+  await form.getByLabel("Also refuse these").fill("mine.test");
   await saveAsColleague(page, "mailDomains", { refused: ["theirs.test"] });
   await form.getByRole("button", { name: "Save changes" }).click();
   const alert = form.getByRole("alert");
   await expect(alert.getByRole("button", { name: "Keep theirs" })).toBeInViewport({ ratio: 1 });
-  await expect(form.locator("[data-fault]")).toBeFocused();
+  await expect(form.locator("[data-problem]")).toBeFocused();
   await expect(saved).toHaveCount(0);
   await expect(alert).toContainText("Yours: mine.test");
   await expect(alert).toContainText("Theirs: theirs.test");
   await expectNoAxeViolations(page);
   await alert.getByRole("button", { name: "Save mine over theirs" }).click();
   await expect(page.getByText("Version 3 (in use)")).toBeVisible();
-  await expect(form.getByLabel("Refuse these as well")).toHaveValue("mine.test");
+  await expect(form.getByLabel("Also refuse these")).toHaveValue("mine.test");
 });
 
 test("all settings leave as a file and come back", async ({ page, signInAsOwner }) => {

@@ -101,7 +101,7 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await page.goto("/admin/settings?group=notifications");
   await refuseOnce(page, "/api/settings/notifications", "PUT");
   const form = page.getByRole("form", { name: "Notices" });
-  await form.getByLabel("Tell the owners after so many business days").fill("6");
+  await form.getByLabel("Alert the owners after this many business days").fill("6");
   await form.getByRole("button", { name: "Save changes" }).click();
   await confirmPassword(page);
   await expect(page.getByText("Saved. The website shows it within seconds.")).toBeVisible();

@@ -60,7 +60,7 @@ function Figures() {
     },
     {
       id: "wording",
-      heading: "Edition of the words",
+      heading: "Edition of the wording",
       cell: ({ wordingVersion }) => wordingVersion,
     },
     { id: "count", heading: "Times", align: "end", cell: ({ count }) => count },

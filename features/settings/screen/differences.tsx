@@ -1,15 +1,15 @@
 import type { SettingGroup } from "#features/settings/contract.ts";
 import type { SettingValue } from "./draft.ts";
-import { differingFields, valueWords } from "./words.ts";
+import { differingFields, formatValue } from "./words.ts";
 
 type SettingDifferencesProps = {
   group: SettingGroup;
-  /** Two states with what each is called. */
+  /** Two values with their names. */
   one: { name: string; value: SettingValue };
   other: { name: string; value: SettingValue };
 };
 
-/** Two states of a group side by side, only where they differ. */
+/** Fields of a group that differ between two values, side by side. */
 export function SettingDifferences({ group, one, other }: SettingDifferencesProps) {
   const fields = differingFields(group, one.value, other.value);
   if (fields.length === 0) return <p className="text-sm text-muted">Both are the same.</p>;
@@ -21,7 +21,7 @@ export function SettingDifferences({ group, one, other }: SettingDifferencesProp
           {[one, other].map(({ name, value }) => (
             <dd key={name} className="wrap-anywhere">
               <span className="text-muted">{name}: </span>
-              {valueWords(field, value[field.name])}
+              {formatValue(field, value[field.name])}
             </dd>
           ))}
         </div>

@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#features/settings/store.server.ts";
-import { cleanDraft, draftFaults, faultOf } from "./draft.ts";
+import { cleanDraft, draftErrors, errorOfField } from "./draft.ts";
 
-test("blank lines are not sent", () => {
+test("blank lines are dropped from a draft", () => {
   const value = { ...defaultSettings.notifications, leadRecipients: [" a@b.test ", "", " "] };
   expect(cleanDraft("notifications", value).leadRecipients).toEqual(["a@b.test"]);
 });
 
-test("a fault in a list names its line", () => {
+test("an error inside a list quotes its line", () => {
   const value = { ...defaultSettings.notifications, leadRecipients: ["a@b.test", "nobody"] };
-  const faults = draftFaults("notifications", value);
-  expect(faultOf(faults, "leadRecipients", value.leadRecipients)).toBe(
+  const errors = draftErrors("notifications", value);
+  expect(errorOfField(errors, "leadRecipients", value.leadRecipients)).toBe(
     "nobody: Write an email address.",
   );
-  expect(faultOf(faults, "quietFrom", "")).toBeUndefined();
+  expect(errorOfField(errors, "quietFrom", "")).toBeUndefined();
 });
 
-test("an emptied number is a fault in words", () => {
-  expect(draftFaults("company", { ...defaultSettings.company, foundedYear: "" })).toEqual({
+test("an emptied number field has an error", () => {
+  expect(draftErrors("company", { ...defaultSettings.company, foundedYear: "" })).toEqual({
     foundedYear: "Write a year.",
   });
-  expect(draftFaults("company", defaultSettings.company)).toEqual({});
+  expect(draftErrors("company", defaultSettings.company)).toEqual({});
 });
 
-test("quiet hours are set together", () => {
+test("quiet hours need both times", () => {
   const half = { ...defaultSettings.notifications, quietFrom: "21:00" };
-  expect(draftFaults("notifications", half)).toEqual({
+  expect(draftErrors("notifications", half)).toEqual({
     quietUntil: "Set both times or neither.",
   });
 });

@@ -23,9 +23,9 @@ export type SettingField = {
   hint?: string;
   optional?: boolean;
   max?: number;
-  /** For a choice: what there is to choose from. */
+  /** Options of a choice. */
   options?: readonly { value: string; label: string }[];
-  /** Stands beside the field before it, where there is room. */
+  /** Shares its row with the field before it where there is room. */
   half?: boolean;
 };
 

@@ -2,99 +2,105 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Company } from "#content/company.ts";
 import { type SettingGroup, saveSettings } from "#features/settings/contract.ts";
 import { restoreSettings } from "#features/settings/versions-contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { SettingDifferences } from "./differences.tsx";
-import { cleanDraft, draftFaults, type SettingDraft, type SettingValue } from "./draft.ts";
+import { cleanDraft, draftErrors, type SettingDraft, type SettingValue } from "./draft.ts";
 import { SettingInput } from "./input.tsx";
 import { settingWords } from "./words.ts";
 
 export type SettingFormProps = {
   group: SettingGroup;
-  /** As the server holds it now. */
+  /** The value on the server. */
   saved: SettingValue;
   version: number;
   secretsSet: readonly string[];
   company: Company;
   mayEdit: boolean;
-  /** What was typed before and not saved. */
+  /** Unsaved edits. */
   draft: SettingDraft | undefined;
   onDraft: (draft: SettingDraft | undefined) => void;
-  /** The server holds something new: read it. */
+  /** Called when the server's value has changed. */
   onStored: () => void;
 };
 
-type Failure = { words: string; faults: Record<string, string>; conflict?: boolean };
+type Failure = { message: string; errors: Record<string, string>; conflict?: boolean };
 
-const noFaults: Record<string, string> = {};
+const noErrors: Record<string, string> = {};
 
-/** One group: typed, checked, saved as a whole. A save over somebody else's is refused and shows both. */
+/** One group: edited, checked and saved as a whole. A conflicting save is refused and shows both values. */
 export function SettingForm(props: SettingFormProps) {
-  const { group, saved, version, draft, onDraft, mayEdit } = props;
-  const [busy, setBusy] = useState(false);
+  const { group, saved, version, draft, onDraft, mayEdit, onStored } = props;
   const [failure, setFailure] = useState<Failure>();
-  const [rested, setRested] = useState(0);
+  const [finished, setFinished] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
-  const takeBackSaved = useRef<() => void>(undefined);
+  const dismissToast = useRef<() => void>(undefined);
   const value = draft?.value ?? saved;
-  const faults = failure?.faults ?? noFaults;
+  const errors = failure?.errors ?? noErrors;
+  const save = useAction(saveSettings, {
+    onFailed({ code, fields, message }) {
+      const conflict = code === "conflict";
+      if (conflict) onStored();
+      setFailure({
+        message: Object.keys(fields).length > 0 ? "" : message,
+        errors: fields,
+        conflict,
+      });
+    },
+  });
+  const undo = useAction(restoreSettings, {
+    onDone: () => showToast("The settings are as they were before."),
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
 
   useEffect(() => {
-    if (failure) showFault(form.current);
+    if (failure) focusProblem(form.current);
   }, [failure]);
 
-  // The pressed button rests from here on, and what rests cannot hold the focus.
+  // The pressed button is disabled from here on, and a disabled button cannot hold the focus.
   useEffect(() => {
-    if (rested > 0) state.current?.focus({ preventScroll: true });
-  }, [rested]);
+    if (finished > 0) state.current?.focus({ preventScroll: true });
+  }, [finished]);
 
   function write(name: string, next: unknown) {
     onDraft({ value: { ...value, [name]: next }, seen: draft?.seen ?? version });
   }
 
-  async function save(seen: number) {
+  async function send(seen: number) {
     const cleaned = cleanDraft(group, value);
-    const found = draftFaults(group, cleaned);
+    const found = draftErrors(group, cleaned);
     if (Object.keys(found).length > 0) {
       onDraft({ value: cleaned, seen });
-      return setFailure({ words: "", faults: found });
+      return setFailure({ message: "", errors: found });
     }
-    setBusy(true);
     setFailure(undefined);
-    takeBackSaved.current?.();
-    try {
-      const stored = await callApi(saveSettings, {
-        params: { group },
-        body: { value: cleaned, version: seen },
-      });
-      onDraft(undefined);
-      props.onStored();
-      takeBackSaved.current = tellSaved(group, stored.version, props.onStored);
-      setRested((times) => times + 1);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const conflict = error.code === "conflict";
-      if (conflict) props.onStored();
-      const words = Object.keys(error.fields).length > 0 ? "" : error.message;
-      setFailure({ words, faults: error.fields, conflict });
-    } finally {
-      setBusy(false);
-    }
+    dismissToast.current?.();
+    const params = { group };
+    const stored = await save.run({ params, body: { value: cleaned, version: seen } });
+    if (!stored) return;
+    onDraft(undefined);
+    onStored();
+    const undoBody = { version: stored.version - 1, seen: stored.version };
+    dismissToast.current = showToast("Saved. The website shows it within seconds.", "success", {
+      label: "Undo",
+      onAct: () => void undo.run({ params, body: undoBody }).then(onStored),
+    });
+    setFinished((times) => times + 1);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void save(draft?.seen ?? version);
+    void send(draft?.seen ?? version);
   }
 
-  function drop() {
+  function discard() {
     onDraft(undefined);
     setFailure(undefined);
-    setRested((times) => times + 1);
+    setFinished((times) => times + 1);
   }
 
   const { label, intro, fields } = settingWords[group];
@@ -103,7 +109,7 @@ export function SettingForm(props: SettingFormProps) {
       <h2 className="text-xl">{label}</h2>
       <p className="mt-1.5 mb-6 max-w-measure text-muted">{intro}</p>
       <fieldset
-        disabled={!mayEdit || busy} // The bar below stays in sight: what is walked to must not end up behind it.
+        disabled={!mayEdit || save.busy} // The scroll margin keeps focused fields clear of the sticky bar.
         className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2 [&_:is(input,textarea,button)]:scroll-my-24"
       >
         {fields.map((field) => (
@@ -111,7 +117,7 @@ export function SettingForm(props: SettingFormProps) {
             <SettingInput
               field={field}
               value={value[field.name]}
-              faults={faults}
+              errors={errors}
               company={props.company}
               secretSet={props.secretsSet.includes(`${group}.${field.name}`)}
               onChange={(next) => write(field.name, next)}
@@ -119,18 +125,18 @@ export function SettingForm(props: SettingFormProps) {
           </div>
         ))}
       </fieldset>
-      {failure?.words ? (
-        // Clear of the bar below when it is scrolled to.
-        <div data-fault="" tabIndex={-1} className="mt-6 scroll-my-24 outline-offset-4">
+      {failure?.message ? (
+        // Scrolls clear of the sticky bar.
+        <div data-problem="" tabIndex={-1} className="mt-6 scroll-my-24 outline-offset-4">
           <Notice tone="error" announce>
-            <p>{failure.words}</p>
+            <p>{failure.message}</p>
             {failure.conflict ? (
               <Conflict
                 group={group}
                 mine={value}
                 theirs={saved}
-                onMine={() => void save(version)}
-                onTheirs={drop}
+                onMine={() => void send(version)}
+                onTheirs={discard}
               />
             ) : null}
           </Notice>
@@ -138,11 +144,11 @@ export function SettingForm(props: SettingFormProps) {
       ) : null}
       {mayEdit ? (
         <div className="sticky bottom-0 mt-7 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas py-3">
-          <Button type="submit" busy={busy} disabled={!draft}>
+          <Button type="submit" busy={save.busy} disabled={!draft}>
             Save changes
           </Button>
           {draft ? (
-            <Button look="quiet" onClick={drop}>
+            <Button look="quiet" onClick={discard}>
               Discard
             </Button>
           ) : null}
@@ -160,13 +166,13 @@ export function SettingForm(props: SettingFormProps) {
   );
 }
 
-/** Leads to the first field at fault, or to the words about the whole, which stand below what may be a long form. */
-function showFault(form: HTMLFormElement | null) {
+/** Focuses the first invalid field, or the message about the whole form, which stands below what may be a long form. */
+function focusProblem(form: HTMLFormElement | null) {
   const field = form?.querySelector<HTMLElement>("[aria-invalid]");
   if (field) return field.focus();
-  const words = form?.querySelector<HTMLElement>("[data-fault]");
-  words?.focus({ preventScroll: true });
-  words?.scrollIntoView({ block: "center" });
+  const message = form?.querySelector<HTMLElement>("[data-problem]");
+  message?.focus({ preventScroll: true });
+  message?.scrollIntoView({ block: "center" });
 }
 
 type ConflictProps = {
@@ -177,7 +183,7 @@ type ConflictProps = {
   onTheirs: () => void;
 };
 
-/** What both wrote, and whose stays. The other one is kept among the versions. */
+/** Offers both values. The one not taken stays among the versions. */
 function Conflict({ group, mine, theirs, onMine, onTheirs }: ConflictProps) {
   return (
     <div className="mt-3 grid gap-4">
@@ -196,24 +202,4 @@ function Conflict({ group, mine, theirs, onMine, onTheirs }: ConflictProps) {
       </div>
     </div>
   );
-}
-
-/** Says that it is done, and undoes it on a press. Answers what takes these words off the screen. */
-function tellSaved(group: SettingGroup, version: number, onStored: () => void) {
-  async function undo() {
-    try {
-      await callApi(restoreSettings, {
-        params: { group },
-        body: { version: version - 1, seen: version },
-      });
-      showToast("The settings are as they were before.");
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    }
-    onStored();
-  }
-  return showToast("Saved. The website shows it within seconds.", "success", {
-    label: "Undo",
-    onAct: () => void undo(),
-  });
 }

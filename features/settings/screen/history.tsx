@@ -5,7 +5,8 @@ import {
   restoreSettings,
   type SettingVersion,
 } from "#features/settings/versions-contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -21,48 +22,39 @@ type SettingHistoryProps = {
   onStored: () => void;
 };
 
-/** Who changed what when, and the way back to any of it. Remounted for each new version. */
+/** Lists a group's versions and restores any of them. Remounted for each new version. */
 export function SettingHistory({ group, version, mayEdit, moment, onStored }: SettingHistoryProps) {
   const call = useCall(listSettingVersions, { params: { group }, query: {} });
   const [older, setOlder] = useState<{ versions: SettingVersion[]; more: boolean }>();
-  const [busy, setBusy] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState<number>();
   const shown = [...(call.data?.versions ?? []), ...(older?.versions ?? [])];
   const more = older ? older.more : call.data?.more;
   const last = shown[shown.length - 1];
-
-  async function showOlder() {
-    try {
-      const query = { before: last?.version };
-      const page = await callApi(listSettingVersions, { params: { group }, query });
-      setOlder({ versions: [...(older?.versions ?? []), ...page.versions], more: page.more });
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    }
-  }
+  const params = { group };
+  const onFailed = ({ message }: ApiError) => showToast(message, "error");
+  const loadOlder = useAction(listSettingVersions, {
+    onDone: (page) =>
+      setOlder({ versions: [...(older?.versions ?? []), ...page.versions], more: page.more }),
+    onFailed,
+  });
+  const restoreAction = useAction(restoreSettings, {
+    onDone: () => showToast(`${settingWords[group].label}: restored.`),
+    onFailed,
+  });
 
   async function restore(wanted: number) {
-    setBusy(wanted);
-    try {
-      await callApi(restoreSettings, {
-        params: { group },
-        body: { version: wanted, seen: version },
-      });
-      showToast(`${settingWords[group].label}: restored.`);
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    } finally {
-      setBusy(null);
-      onStored();
-    }
+    setRestoring(wanted);
+    await restoreAction.run({ params, body: { version: wanted, seen: version } });
+    onStored();
   }
 
-  const back = (wanted: number, name: string) =>
+  const restoreButton = (wanted: number, name: string) =>
     mayEdit ? (
       <Button
         look="secondary"
         size="small"
         className="mt-2.5"
-        busy={busy === wanted}
+        busy={restoreAction.busy && restoring === wanted}
         aria-label={`Restore ${name}`}
         onClick={() => void restore(wanted)}
       >
@@ -102,20 +94,25 @@ export function SettingHistory({ group, version, mayEdit, moment, onStored }: Se
                       other={{ name: "Then", value: each.value }}
                     />
                   ) : null}
-                  {each.version === version ? null : back(each.version, name)}
+                  {each.version === version ? null : restoreButton(each.version, name)}
                 </li>
               );
             })}
             {more ? (
               <li className="border-b border-hairline py-3">
-                <Button look="quiet" size="small" onClick={() => void showOlder()}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  busy={loadOlder.busy}
+                  onClick={() => void loadOlder.run({ params, query: { before: last?.version } })}
+                >
                   Show older versions
                 </Button>
               </li>
             ) : (
               <li className="border-b border-hairline py-3 text-sm">
                 <p className="font-[650]">As delivered{version === 0 ? " (in use)" : ""}</p>
-                {version === 0 ? null : back(0, "the delivered values")}
+                {version === 0 ? null : restoreButton(0, "the delivered values")}
               </li>
             )}
           </ol>

@@ -3,7 +3,7 @@ import type { Role } from "#platform/permissions.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
-import { faultOf } from "./draft.ts";
+import { errorOfField } from "./draft.ts";
 import type { SettingField } from "./field.ts";
 import {
   DatesField,
@@ -17,26 +17,26 @@ import {
 type SettingInputProps = {
   field: SettingField;
   value: unknown;
-  faults: Readonly<Record<string, string>>;
-  /** For lines that name the company. */
+  errors: Readonly<Record<string, string>>;
+  /** Named in the lines of the About page. */
   company: Company;
-  /** A value that is never shown is set. */
+  /** Whether a secret, which is never shown, has a value. */
   secretSet: boolean;
   onChange: (value: unknown) => void;
 };
 
 /** One field of a group, by its kind. */
 export function SettingInput(props: SettingInputProps) {
-  const { field, value, faults, onChange } = props;
+  const { field, value, errors, onChange } = props;
   const { label, hint } = field;
-  const error = faultOf(faults, field.name, value);
-  const told = { label, hint, error };
-  const list = { ...told, onChange };
+  const error = errorOfField(errors, field.name, value);
+  const frame = { label, hint, error };
+  const list = { ...frame, onChange };
   switch (field.kind) {
     case "switch":
       return (
         <Checkbox
-          {...told}
+          {...frame}
           checked={value === true}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -44,7 +44,7 @@ export function SettingInput(props: SettingInputProps) {
     case "choice":
       return (
         <Select
-          {...told}
+          {...frame}
           options={field.options ?? []}
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}
@@ -57,7 +57,7 @@ export function SettingInput(props: SettingInputProps) {
     case "dates":
       return <DatesField {...list} items={value as string[]} />;
     case "team":
-      return <TeamField {...list} items={value as Person[]} faults={faults} />;
+      return <TeamField {...list} items={value as Person[]} errors={errors} />;
     case "security":
       return <SecurityField {...list} items={value as string[]} company={props.company} />;
     default:
@@ -67,7 +67,7 @@ export function SettingInput(props: SettingInputProps) {
 
 const inputTypes: Partial<Record<SettingField["kind"], string>> = { clock: "time", date: "date" };
 
-/** The kinds that are typed. */
+/** Fields that are typed. */
 function TextInput({
   field,
   value,
@@ -76,12 +76,12 @@ function TextInput({
   onChange,
 }: SettingInputProps & { error: string | undefined }) {
   const { label, hint, optional, max, kind } = field;
-  const told = { label, hint, optional, error };
+  const frame = { label, hint, optional, error };
   if (kind === "lines" || kind === "long") {
     const lines = kind === "lines";
     return (
       <TextArea
-        {...told}
+        {...frame}
         rows={3}
         maxLength={max}
         spellCheck={!lines}
@@ -93,7 +93,7 @@ function TextInput({
   if (kind === "year" || kind === "days" || kind === "count") {
     return (
       <TextField
-        {...told}
+        {...frame}
         hint={hint ?? (kind === "days" ? "Days" : undefined)}
         type="number"
         inputMode="numeric"
@@ -105,7 +105,7 @@ function TextInput({
   const secret = kind === "secret";
   return (
     <TextField
-      {...told}
+      {...frame}
       hint={secret && secretSet ? "A key is set and not shown. Write one to replace it." : hint}
       type={inputTypes[kind] ?? "text"}
       autoComplete="off"

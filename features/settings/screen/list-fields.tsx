@@ -16,7 +16,7 @@ type ListProps<Item> = {
   onChange: (items: Item[]) => void;
 };
 
-/** A group of boxes under one name. */
+/** Checkboxes under one legend. */
 function BoxGroup<Item extends string | number>({
   label,
   hint,
@@ -72,7 +72,7 @@ export function RolesField(props: ListProps<Role>) {
   return <BoxGroup {...props} choices={everyRole} columns />;
 }
 
-/** The lines that the About page may say, each as visitors would read it. */
+/** Statements that the About page may publish, each as visitors would read it. */
 export function SecurityField({ company, ...props }: ListProps<string> & { company: Company }) {
   const choices = about.ourOwnSecurity.items.map(({ id, text }) => ({
     value: id,
@@ -83,7 +83,7 @@ export function SecurityField({ company, ...props }: ListProps<string> & { compa
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** Single days: one is added at a time and kept in order. */
+/** Single days, added one at a time and sorted. */
 export function DatesField({ label, hint, error, items, onChange }: ListProps<string>) {
   const id = useId();
   const [day, setDay] = useState("");
@@ -142,10 +142,10 @@ export function DatesField({ label, hint, error, items, onChange }: ListProps<st
 
 export type Person = { name: string; role: string };
 
-type TeamProps = ListProps<Person> & { faults: Readonly<Record<string, string>> };
+type TeamProps = ListProps<Person> & { errors: Readonly<Record<string, string>> };
 
-/** Who works here, in the order of the page. */
-export function TeamField({ label, hint, items, onChange, faults }: TeamProps) {
+/** Team members, in the order of the page. */
+export function TeamField({ label, hint, items, onChange, errors }: TeamProps) {
   const change = (at: number, part: Partial<Person>) =>
     onChange(items.map((person, index) => (index === at ? { ...person, ...part } : person)));
   return (
@@ -162,14 +162,14 @@ export function TeamField({ label, hint, items, onChange, faults }: TeamProps) {
             label={`Name ${index + 1}`}
             value={person.name}
             maxLength={80}
-            error={faults[`team.${index}.name`]}
+            error={errors[`team.${index}.name`]}
             onChange={(event) => change(index, { name: event.target.value })}
           />
           <TextField
             label={`Role ${index + 1}`}
             value={person.role}
             maxLength={80}
-            error={faults[`team.${index}.role`]}
+            error={errors[`team.${index}.role`]}
             onChange={(event) => change(index, { role: event.target.value })}
           />
           <Button

@@ -15,8 +15,8 @@ import { settingWords } from "./words.ts";
 type Place = SettingGroup | "transfer";
 type Drafts = Partial<Record<SettingGroup, SettingDraft>>;
 
-/** Drafts of each person of this window: going to another screen and back loses nothing. */
-const kept = new Map<string, Drafts>();
+/** Unsaved drafts of each person in this window: going to another screen and back loses nothing. */
+const savedDrafts = new Map<string, Drafts>();
 
 const places: readonly Place[] = [...settingGroups, "transfer"];
 
@@ -24,32 +24,31 @@ function placeName(place: Place): string {
   return place === "transfer" ? "Export and import" : settingWords[place].label;
 }
 
-/** What is typed in a form now, saved or not, and a way to type into it. */
+/** The form's current value, saved or not, and a way to change it. */
 export type FormState = { value: SettingValue; write: (own: SettingValue) => void };
 
 type SettingsScreenProps = {
   personId: string;
   mayEdit: boolean;
-  /** A moment in the company's zone. */
+  /** Formats a moment in the company's time zone. */
   moment: (at: number) => string;
-  /** What stands under the form of a group, such as a test of what it sets. */
+  /** Content below a group's form, such as a test of what it sets. */
   under?: Partial<Record<SettingGroup, ReactNode | ((form: FormState) => ReactNode)>>;
 };
 
-/** The settings, a group at a time; the address names the group, and what was typed stays while looking at others. */
+/** The settings, one group at a time; the address names the group, and drafts survive switching between groups. */
 export function SettingsScreen({ personId, mayEdit, moment, under = {} }: SettingsScreenProps) {
   const [query] = useSearchParams();
-  const asked = query.get("group");
-  const place = places.find((each) => each === asked) ?? "company";
-  const [drafts, setDrafts] = useState<Drafts>(() => kept.get(personId) ?? {});
+  const place = places.find((each) => each === query.get("group")) ?? "company";
+  const [drafts, setDrafts] = useState<Drafts>(() => savedDrafts.get(personId) ?? {});
   const call = useCall(readSettings, {});
   const { data } = call;
   const unsaved = Object.values(drafts).some(Boolean);
   useLeaveWarning(unsaved);
 
-  function keepDraft(group: SettingGroup, draft: SettingDraft | undefined) {
-    const next = { ...kept.get(personId), [group]: draft };
-    kept.set(personId, next);
+  function saveDraft(group: SettingGroup, draft: SettingDraft | undefined) {
+    const next = { ...savedDrafts.get(personId), [group]: draft };
+    savedDrafts.set(personId, next);
     setDrafts(next);
   }
 
@@ -76,7 +75,7 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
                     company={data.settings.company}
                     mayEdit={mayEdit}
                     draft={drafts[place]}
-                    onDraft={(draft) => keepDraft(place, draft)}
+                    onDraft={(draft) => saveDraft(place, draft)}
                     onStored={call.reload}
                   />
                   {under[place] ? (
@@ -84,7 +83,7 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
                       {partUnder(under[place], {
                         value: drafts[place]?.value ?? data.settings[place],
                         write: (own) =>
-                          keepDraft(place, {
+                          saveDraft(place, {
                             value: { ...data.settings[place], ...drafts[place]?.value, ...own },
                             seen: drafts[place]?.seen ?? data.versions[place] ?? 0,
                           }),
@@ -111,11 +110,11 @@ export function SettingsScreen({ personId, mayEdit, moment, under = {} }: Settin
   );
 }
 
-/** On a phone it would push each group's fields out of sight: there it stands over the first one alone. */
 function partUnder(part: ReactNode | ((form: FormState) => ReactNode), form: FormState): ReactNode {
   return typeof part === "function" ? part(form) : part;
 }
 
+/** On a phone it would push each group's fields out of sight, so it stands above the first group alone. */
 function Placeholders({ names, other }: { names: readonly string[]; other: boolean }) {
   return (
     <Notice
@@ -124,14 +123,14 @@ function Placeholders({ names, other }: { names: readonly string[]; other: boole
       className={cx("mb-8", other && "max-lg:hidden")}
     >
       <p className="text-sm">
-        Before the site goes public, change: {names.join(", ")}. PUBLIC_URL is set where the site
-        runs, the others here.
+        Before the site goes public, change: {names.join(", ")}. PUBLIC_URL is set on the server,
+        the others here.
       </p>
     </Notice>
   );
 }
 
-/** The groups: links where there is room, one select where there is not. */
+/** Group navigation: links where there is room, a select where there is not. */
 function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
   const navigate = useNavigate();
   const label = (place: Place) =>
@@ -170,7 +169,7 @@ function Places({ current, drafts }: { current: Place; drafts: Drafts }) {
   );
 }
 
-/** The browser asks before it throws away what was typed. */
+/** Has the browser ask before it discards unsaved edits. */
 function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return;

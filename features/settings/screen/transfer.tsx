@@ -6,131 +6,114 @@ import {
   type SettingsFile,
   settingsFileSchema,
 } from "#features/settings/versions-contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { settingWords } from "./words.ts";
 
-type Looked = { file: SettingsFile; changes: SettingsChange[]; unknown: string[] };
-type Failure = { words: string; lines: string[] };
+type ImportPreview = { file: SettingsFile; changes: SettingsChange[]; unknown: string[] };
 
 type SettingsTransferProps = {
   versions: Readonly<Record<string, number>>;
   onStored: () => void;
 };
 
-/** All settings as a file, and back: what a file would change is shown before it is done. */
+/** Exports all settings as a file, and imports one after showing what it would change. */
 export function SettingsTransfer({ versions, onStored }: SettingsTransferProps) {
-  const [busy, setBusy] = useState(false);
-  const [looked, setLooked] = useState<Looked>();
-  const [failure, setFailure] = useState<Failure>();
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const lines = Object.entries(error.fields).map(([name, words]) => `${name}: ${words}`);
-      setFailure({ words: error.message, lines });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const take = () =>
-    attempt(async () => {
-      const file = await callApi(exportSettings, {});
-      saveText(
-        `site-settings-${file.exportedAt.slice(0, 10)}.json`,
-        "application/json",
-        JSON.stringify(file, null, 2),
-      );
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [unreadable, setUnreadable] = useState(false);
+  const exportAction = useAction(exportSettings, {
+    onDone(file) {
+      const name = `site-settings-${file.exportedAt.slice(0, 10)}.json`;
+      saveText(name, "application/json", JSON.stringify(file, null, 2));
       showToast("The file is in your downloads.");
-    });
-
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    setLooked(undefined);
-    setFailure(undefined);
-    if (!chosen) return;
-    void attempt(async () => {
-      const file = readFile(await chosen.text());
-      if (!file)
-        return setFailure({ words: "This file holds no settings of this site.", lines: [] });
-      const answer = await callApi(importSettings, {
-        body: { file, seen: versions, apply: false },
-      });
-      setLooked({ file, ...answer });
-    });
-  };
-
-  const apply = ({ file }: Looked) =>
-    attempt(async () => {
-      await callApi(importSettings, { body: { file, seen: versions, apply: true } });
-      setLooked(undefined);
+    },
+  });
+  const importAction = useAction(importSettings, {
+    onDone(answer, { body: { file, apply } }) {
+      setPreview(apply ? undefined : { file, ...answer });
+      if (!apply) return;
       onStored();
       showToast("Imported. Each group's earlier state is among its versions.");
-    });
+    },
+  });
+  const busy = exportAction.busy || importAction.busy;
+  const error = exportAction.error ?? importAction.error;
+
+  const run = (file: SettingsFile, apply: boolean) =>
+    importAction.run({ body: { file, seen: versions, apply } });
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    setPreview(undefined);
+    setUnreadable(false);
+    exportAction.reset();
+    importAction.reset();
+    if (!chosen) return;
+    const file = readFile(await chosen.text());
+    if (file) await run(file, false);
+    else setUnreadable(true);
+  }
 
   return (
     <div className="grid max-w-measure gap-10">
       <section>
         <h2 className="text-xl">Export</h2>
         <p className="mt-1.5 mb-4 text-muted">
-          All groups in one file, to keep or to move to another server. Passwords and secret keys
-          are not in it. It holds the addresses of those who get notices.
+          All groups in one file, as a record or for another server. It contains no passwords or
+          secret keys, but the addresses that notices go to.
         </p>
-        <Button look="secondary" busy={busy} onClick={() => void take()}>
+        <Button
+          look="secondary"
+          busy={busy}
+          onClick={() => {
+            importAction.reset();
+            void exportAction.run({});
+          }}
+        >
           Download settings
         </Button>
       </section>
       <section>
         <h2 className="text-xl">Import</h2>
         <p className="mt-1.5 mb-4 text-muted">
-          Choose a file; nothing is changed until you have seen what it changes.
+          Choose a file. You see what it would change before anything is saved.
         </p>
         <FieldFrame id="settings-file" label="Settings file">
           <input
             id="settings-file"
             type="file"
             accept="application/json,.json"
-            onChange={choose}
+            onChange={(event) => void choose(event)}
             className={fileStyle}
           />
         </FieldFrame>
-        {failure ? (
+        {error || unreadable ? (
           <Notice tone="error" announce className="mt-5">
-            <p>{failure.words}</p>
-            {failure.lines.length > 0 ? (
-              <ul className="mt-2 text-sm">
-                {failure.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            ) : null}
+            <p>{error?.message ?? "This file holds no settings of this site."}</p>
+            <ul className="mt-2 text-sm empty:hidden">
+              {Object.entries(error?.fields ?? {}).map(([name, problem]) => (
+                <li key={name}>
+                  {name}: {problem}
+                </li>
+              ))}
+            </ul>
           </Notice>
         ) : null}
-        {looked ? <Preview looked={looked} busy={busy} onApply={() => void apply(looked)} /> : null}
+        {preview ? (
+          <Preview {...preview} busy={busy} onApply={() => void run(preview.file, true)} />
+        ) : null}
       </section>
     </div>
   );
 }
 
-function Preview({
-  looked,
-  busy,
-  onApply,
-}: {
-  looked: Looked;
-  busy: boolean;
-  onApply: () => void;
-}) {
-  const { changes, unknown } = looked;
+type PreviewProps = ImportPreview & { busy: boolean; onApply: () => void };
+
+function Preview({ changes, unknown, busy, onApply }: PreviewProps) {
   return (
     <Notice
       announce
@@ -140,8 +123,8 @@ function Preview({
       {changes.length === 0 ? <p>This file changes nothing.</p> : null}
       <ul className="text-sm">
         {changes.map(({ group, fields }) => {
-          const { label, fields: known } = settingWords[group];
-          const names = known.filter(({ name }) => fields.includes(name)).map((each) => each.label);
+          const { label, fields: all } = settingWords[group];
+          const names = all.filter(({ name }) => fields.includes(name)).map((each) => each.label);
           return (
             <li key={group}>
               <span className="font-[650]">{label}:</span> {names.join(", ")}
@@ -150,7 +133,7 @@ function Preview({
         })}
       </ul>
       {unknown.length > 0 ? (
-        <p className="mt-2 text-sm text-muted">Unknown here and left out: {unknown.join(", ")}.</p>
+        <p className="mt-2 text-sm text-muted">Unknown here and ignored: {unknown.join(", ")}.</p>
       ) : null}
       {changes.length > 0 ? (
         <Button size="small" className="mt-4" busy={busy} onClick={onApply}>

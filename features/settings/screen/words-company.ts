@@ -1,10 +1,10 @@
 import type { GroupWords } from "./field.ts";
 
-/** What the company says of itself, promises and mails. */
+/** Labels of the groups about the company, its promises and its mail. */
 export const companyWords = {
   company: {
     label: "Company",
-    intro: "Stands in the header, the footer, every email and the legal pages.",
+    intro: "Shown in the header, the footer, every email and the legal pages.",
     fields: [
       { name: "brandName", label: "Company name", kind: "text", max: 60 },
       {
@@ -32,14 +32,15 @@ export const companyWords = {
         label: "Opening hours in words",
         kind: "text",
         max: 120,
-        hint: "Fits into the sentence: We answer … Keep it in step with the group Hours.",
+        hint: "Completes the sentence: We answer … Must match the group Hours.",
       },
       { name: "afterHours", label: "What happens after hours", kind: "long", max: 300 },
     ],
   },
   hours: {
     label: "Hours",
-    intro: "Decides what the site calls open now, and by when a message is promised an answer.",
+    intro:
+      "Decides when the site says that you are open, and by when a message is promised an answer.",
     fields: [
       { name: "openDays", label: "Open on", kind: "week" },
       { name: "opens", label: "Opens at", kind: "clock", half: true },
@@ -56,18 +57,18 @@ export const companyWords = {
         label: "Other closed days",
         kind: "dates",
         optional: true,
-        hint: "Vacation, moving day: nothing is promised for these days.",
+        hint: "Vacation, moving day: no answer is promised on these days.",
       },
     ],
   },
   promises: {
     label: "Promises",
     intro:
-      "By when somebody is answered, counted in opening hours. New messages follow at once; those that wait keep their time.",
+      "Promised response times, counted in opening hours. They apply to new messages; those already waiting keep their due time.",
     fields: [
       {
         name: "callHours",
-        label: "A call back, in open hours",
+        label: "A call back, in opening hours",
         kind: "count",
         hint: "The call banner says one hour.",
         half: true,
@@ -109,7 +110,7 @@ export const companyWords = {
       { name: "quietUntil", label: "Quiet until", kind: "clock", optional: true, half: true },
       {
         name: "noLeadDays",
-        label: "Tell the owners after so many business days without a lead",
+        label: "Alert the owners after this many business days without a lead",
         kind: "count",
         hint: "0: never.",
         half: true,
@@ -124,7 +125,7 @@ export const companyWords = {
           { value: "slack", label: "Slack" },
           { value: "generic", label: "Another program (JSON)" },
         ],
-        hint: "A way that works when mail is down.",
+        hint: "Works even when mail is down.",
         half: true,
       },
       {
@@ -155,7 +156,7 @@ export const companyWords = {
         kind: "text",
         max: 254,
         optional: true,
-        hint: "The mail server must be allowed to send for it. Empty: MAIL_FROM of the server, else the company's email.",
+        hint: "The mail server must be allowed to send from it. Empty: MAIL_FROM of the server, else the company's email.",
       },
       {
         name: "postalAddress",
@@ -163,7 +164,7 @@ export const companyWords = {
         kind: "text",
         max: 200,
         optional: true,
-        hint: "Federal law asks for one in every newsletter; a P.O. box will do. Empty: the company's street address.",
+        hint: "Federal law requires one in every newsletter; a P.O. box will do. Empty: the company's street address.",
       },
     ],
   },
@@ -174,14 +175,14 @@ export const companyWords = {
     fields: [
       {
         name: "refused",
-        label: "Refuse these as well",
+        label: "Also refuse these",
         kind: "lines",
         optional: true,
         hint: "One domain on each line. Their subdomains are refused too.",
       },
       {
         name: "allowed",
-        label: "Accept these all the same",
+        label: "Accept these anyway",
         kind: "lines",
         optional: true,
         hint: "For a customer whose firm uses such an address.",

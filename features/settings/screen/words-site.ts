@@ -1,19 +1,19 @@
 import type { GroupWords } from "./field.ts";
 
-/** What the site keeps, measures, asks and publishes. */
+/** Labels of the groups about what the site stores, measures, asks and publishes. */
 export const siteWords = {
   retention: {
     label: "Retention",
     intro:
-      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy names the same times. Addresses that must never get the newsletter are kept without an end, after an erasure as a code only, and so is a code of each reader who left, against imports of old lists; the policy says so too.",
+      "How many days each kind of record is kept. The nightly tidy-up deletes older ones for good, and the privacy policy states the same times. Addresses that must never get the newsletter are kept indefinitely, after an erasure only as a code; so is a code of each subscriber who left, so that importing an old list cannot bring them back. The policy says so too.",
     fields: [
       { name: "lead", label: "Messages and requests, after their last change", kind: "days" },
-      { name: "newsletter", label: "Newsletter readers, after they left", kind: "days" },
+      { name: "newsletter", label: "Newsletter subscribers, after they left", kind: "days" },
       {
         name: "newsletterUnconfirmed",
         label: "Newsletter sign-ups that nobody confirmed",
         kind: "days",
-        hint: "Kept for 7 days at least: the link in the mail works for so long.",
+        hint: "Kept for at least 7 days: that is how long the link in the email works.",
       },
       { name: "assessment", label: "Security assessments", kind: "days" },
       { name: "analytics", label: "Visits", kind: "days" },
@@ -22,13 +22,13 @@ export const siteWords = {
         name: "unusedPicture",
         label: "Uploaded pictures, once nothing uses them",
         kind: "days",
-        hint: "A picture is in use while any post, kept version, letter, notice or send names it.",
+        hint: "A picture is in use while any post, saved version, template, notice or campaign uses it.",
       },
     ],
   },
   programs: {
     label: "Programs",
-    intro: "What the company has switched on. The legal pages and the cookie banner follow.",
+    intro: "What the company has switched on. The legal pages and the cookie banner adapt to it.",
     fields: [
       {
         name: "smsProgramEnabled",
@@ -62,15 +62,15 @@ export const siteWords = {
   consent: {
     label: "Cookie banner",
     intro:
-      "Every answer is kept with the edition of the words that were answered, and the exact words of each edition are kept too. Other words raise the edition by themselves, and every visitor is asked again.",
+      "Every answer is recorded with the edition of the wording that was answered, and the exact wording of each edition is kept too. A changed wording raises the edition automatically, and every visitor is asked again.",
     fields: [
       { name: "heading", label: "Heading", kind: "text", max: 80 },
       { name: "text", label: "What it says", kind: "long", max: 400 },
       {
         name: "edition",
-        label: "Edition of the words",
+        label: "Edition of the wording",
         kind: "count",
-        hint: "It only goes up. Raise it by hand when what the words stand for changed.",
+        hint: "It only goes up. Raise it by hand when the meaning of the wording changed.",
       },
     ],
   },
@@ -98,13 +98,13 @@ export const siteWords = {
         label: "Needed for",
         kind: "roles",
         optional: true,
-        hint: "Everybody may set one up; these have to.",
+        hint: "Everybody may set one up; these roles must.",
       },
       {
         name: "graceDays",
         label: "Days to set it up",
         kind: "days",
-        hint: "Counted from joining. Until then each sign-in offers the set-up; after that nothing else opens. 0: at once.",
+        hint: "Counted from joining. Until then each sign-in offers the setup; after that it is required. 0: required at once.",
       },
     ],
   },
@@ -125,7 +125,7 @@ export const siteWords = {
   },
   errors: {
     label: "Error reports",
-    intro: "Failures in visitors' browsers are collected here in any case.",
+    intro: "Errors in visitors' browsers are always collected here.",
     fields: [
       {
         name: "sentryDsn",
@@ -139,7 +139,7 @@ export const siteWords = {
   },
   about: {
     label: "About page",
-    intro: "The About page says of the company only what is confirmed here.",
+    intro: "The About page publishes only what is confirmed here.",
     fields: [
       {
         name: "confirmedSecurity",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { settingGroups } from "#features/settings/contract.ts";
 import { defaultSettings } from "#features/settings/store.server.ts";
 import type { SettingField } from "./field.ts";
-import { differingFields, settingWords, valueWords } from "./words.ts";
+import { differingFields, formatValue, settingWords } from "./words.ts";
 
 test("every setting has a field on the screen, and no field is without a setting", () => {
   for (const group of settingGroups) {
@@ -11,18 +11,18 @@ test("every setting has a field on the screen, and no field is without a setting
   }
 });
 
-test("values are told in words", () => {
+test("values are formatted for reading", () => {
   const field = (kind: SettingField["kind"]) => ({ name: "x", label: "X", kind });
-  expect(valueWords(field("week"), [1, 5])).toBe("Monday, Friday");
-  expect(valueWords(field("team"), [{ name: "Ana", role: "Support" }])).toBe("Ana (Support)");
-  expect(valueWords(field("days"), 730)).toBe("2 years");
-  expect(valueWords(field("clock"), "17:30")).toMatch(/^5:30\sPM$/);
-  expect(valueWords(field("dates"), ["2026-12-24"])).toBe("Dec 24, 2026");
-  expect(valueWords(field("text"), "")).toBe("nothing");
-  expect(valueWords(field("text"), false)).toBe("no");
+  expect(formatValue(field("week"), [1, 5])).toBe("Monday, Friday");
+  expect(formatValue(field("team"), [{ name: "Ana", role: "Support" }])).toBe("Ana (Support)");
+  expect(formatValue(field("days"), 730)).toBe("2 years");
+  expect(formatValue(field("clock"), "17:30")).toMatch(/^5:30\sPM$/);
+  expect(formatValue(field("dates"), ["2026-12-24"])).toBe("Dec 24, 2026");
+  expect(formatValue(field("text"), "")).toBe("nothing");
+  expect(formatValue(field("text"), false)).toBe("no");
 });
 
-test("only what differs is named", () => {
+test("only differing fields are returned", () => {
   const { company } = defaultSettings;
   const names = differingFields("company", company, { ...company, phone: "818" }).map(
     ({ name }) => name,

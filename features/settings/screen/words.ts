@@ -5,7 +5,7 @@ import type { GroupWords, SettingField } from "./field.ts";
 import { companyWords } from "./words-company.ts";
 import { siteWords } from "./words-site.ts";
 
-/** Every group as the screen shows it. A field that is missing here cannot be changed; a test compares with the contract. */
+/** Labels of every group. A field missing here could not be edited; a test compares with the contract. */
 export const settingWords: Record<SettingGroup, GroupWords> = { ...companyWords, ...siteWords };
 
 export const roleLabels: Record<Role, string> = {
@@ -29,8 +29,8 @@ export const dayNames = [
 const clockFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** A value of a field as somebody reads it who compares two states. */
-export function valueWords(field: SettingField, value: unknown): string {
+/** Formats a field's value for comparing two versions. */
+export function formatValue(field: SettingField, value: unknown): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field.kind === "days" && typeof value === "number") return periodInWords(value);
@@ -38,10 +38,10 @@ export function valueWords(field: SettingField, value: unknown): string {
   if (field.kind === "clock") return clockFormat.format(new Date(`1970-01-01T${value}:00Z`));
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return "nothing";
-  return value.map((item) => itemWords(field, item)).join(", ");
+  return value.map((item) => formatItem(field, item)).join(", ");
 }
 
-function itemWords(field: SettingField, item: unknown): string {
+function formatItem(field: SettingField, item: unknown): string {
   if (field.kind === "week") return dayNames[Number(item)] ?? String(item);
   if (field.kind === "roles") return roleLabels[item as Role] ?? String(item);
   if (field.kind === "dates") return dayFormat.format(new Date(`${item}T12:00:00Z`));
@@ -52,7 +52,7 @@ function itemWords(field: SettingField, item: unknown): string {
   return String(item);
 }
 
-/** Fields whose values differ between two states of a group. */
+/** Returns the fields whose values differ between two versions of a group. */
 export function differingFields(
   group: SettingGroup,
   one: Readonly<Record<string, unknown>>,
