@@ -17,10 +17,10 @@ const percent = z
 const flag = z.object({
   name,
   percent: z.number(),
-  /** Who answers for this state, in words. */
+  /** Who is responsible for this state. */
   owner: z.string(),
   reason: z.string(),
-  /** When it turns back by itself, and to what. */
+  /** End of a temporary state (ms), and the percent it returns to. */
   endsAt: z.nullable(z.number()),
   returnsTo: z.nullable(z.number()),
   version: z.number(),
@@ -32,12 +32,12 @@ export type FlagRow = z.infer<typeof flag>;
 export const listFlags = endpoint({
   method: "GET",
   path: "/api/features",
-  summary: "What can be switched on the public site, and how it stands",
+  summary: "Everything that can be switched on the public site, with its state",
   access: "features.view",
   answer: z.object({ flags: z.array(flag) }),
 });
 
-const flagChangeSchema = z.object({
+export const flagChangeSchema = z.object({
   percent,
   owner: z.string().check(z.trim(), z.maxLength(flagLimits.owner)),
   reason: z
@@ -48,7 +48,7 @@ const flagChangeSchema = z.object({
       z.maxLength(flagLimits.reason, "Keep it short."),
     ),
   endsAt: z.nullable(z.number().check(z.int(), z.gte(0))),
-  /** What it turns back to at its end. Left out: what stood before anything temporary. */
+  /** Percent it returns to at its end. Absent: the lasting percent before. */
   returnsTo: z.optional(z.nullable(percent)),
 });
 
@@ -65,7 +65,7 @@ export const changeFlag = endpoint({
 export const killFlag = endpoint({
   method: "POST",
   path: "/api/features/:name/off",
-  summary: "Switches a feature off at once, whatever anybody else is changing",
+  summary: "Switches a feature off at once, whatever its version",
   access: "features.edit",
   params: z.object({ name }),
   answer: z.object({ flag, before: z.number() }),

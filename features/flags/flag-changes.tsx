@@ -7,7 +7,7 @@ import { flagWords, shareWords } from "./flag-words.ts";
 
 type FlagChangesProps = { name: FlagName; moment: (at: number) => string };
 
-/** Who switched a feature, when and why; read when it is opened. */
+/** The changes of a flag; loaded when opened. */
 export function FlagChanges({ name, moment }: FlagChangesProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ const untilTen: FlagRow = {
   changedBy: "Ana",
 };
 
-/** Opens the dialog of a company in Tokyo. Answers the ends that were saved. */
+/** Opens the dialog for a company in Tokyo. Returns the ends that were saved. */
 function dialogOf(row: FlagRow) {
   const ends: unknown[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -35,6 +35,8 @@ function dialogOf(row: FlagRow) {
   render(
     <FlagDialog row={row} me="Ana" timeZone="Asia/Tokyo" onOpenChange={nothing} onDone={done} />,
   );
+  const reason = { target: { value: "New questions" } };
+  fireEvent.change(screen.getByLabelText("Why"), reason);
   const save = async () => {
     done.mockClear();
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -43,7 +45,7 @@ function dialogOf(row: FlagRow) {
   return { ends, save };
 }
 
-test("the end of a switch stands in its field by the company's clock and stays when nobody touches it", async () => {
+test("a flag's end is shown in the company's time zone and stays when untouched", async () => {
   const { ends, save } = dialogOf(untilTen);
   const field = screen.getByLabelText<HTMLInputElement>(/^Until/);
   expect(field.value).toBe("2026-11-17T10:00");
@@ -51,7 +53,7 @@ test("the end of a switch stands in its field by the company's clock and stays w
   expect(ends).toEqual([untilTen.endsAt]);
 });
 
-test("a new end is by the company's clock, an empty one is none", async () => {
+test("a new end is read in the company's time zone, an empty one is none", async () => {
   const { ends, save } = dialogOf(untilTen);
   const field = screen.getByLabelText(/^Until/);
   fireEvent.change(field, { target: { value: "2026-11-17T12:00" } });

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { localOfMoment, momentOfLocal } from "#platform/time/local-time.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { changeFlag, type FlagRow, flagLimits } from "./contract.ts";
+import { changeFlag, type FlagRow, flagChangeSchema, flagLimits } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { flagWords } from "./flag-words.ts";
 
@@ -14,9 +16,9 @@ type State = "on" | "off" | "share";
 
 type FlagDialogProps = {
   row: FlagRow;
-  /** The name of who is signed in. */
+  /** Name of the signed-in person. */
   me: string;
-  /** The company's: in it ends are read and written. */
+  /** The company's, in which ends are shown and entered. */
   timeZone: string;
   onOpenChange: (open: boolean) => void;
   onDone: (after: FlagRow) => void;
@@ -39,49 +41,44 @@ function statesOf({ name }: FlagRow): RadioOption<State>[] {
   return [...options, { value: "share", label: "On for a share of visitors", hint }];
 }
 
-/** Switches a feature, with the reason, who answers for it, and when it turns back. */
+const formSchema = (timeZone: string) =>
+  z.extend(z.omit(flagChangeSchema, { returnsTo: true }), {
+    percent: z.coerce.number("Write a number from 0 to 100."),
+    endsAt: z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === "" || momentOfLocal(text, timeZone) !== null,
+          "There is no such day.",
+        ),
+      ),
+  });
+
+/** Changes a flag, with the reason, who is responsible, and when it returns. */
 export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDialogProps) {
   const [state, setState] = useState<State>(stateOf(row.percent));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ words: string; fields: Record<string, string> }>();
-  const form = useRef<HTMLFormElement>(null);
-  const faults = failure?.fields ?? {};
   const shownEnd = row.endsAt === null ? "" : localOfMoment(row.endsAt, timeZone);
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const until = String(data.get("endsAt") ?? "");
-    // The field knows minutes: an end that nobody touched stays to the millisecond.
-    const endsAt = until === shownEnd ? row.endsAt : momentOfLocal(until, timeZone);
-    if (until && endsAt === null) {
-      return setFailure({ words: "", fields: { endsAt: "There is no such day." } });
-    }
-    const share = Number(data.get("percent") ?? 50);
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { formProps, field, message, messagePlace, busy } = useContractForm(formSchema(timeZone), {
+    defaultValues: {
+      percent: stateOf(row.percent) === "share" ? row.percent : 50,
+      owner: row.owner || me,
+      reason: "",
+      endsAt: shownEnd,
+    },
+    send: async ({ percent, endsAt, ...values }) => {
       const { flag } = await callApi(changeFlag, {
         params: { name: row.name },
         body: {
-          percent: state === "share" ? share : state === "on" ? 100 : 0,
-          owner: String(data.get("owner")),
-          reason: String(data.get("reason")),
-          endsAt,
+          ...values,
+          percent: { on: 100, off: 0, share: percent }[state],
+          // The field has minutes only: an untouched end stays to the millisecond.
+          endsAt: endsAt === shownEnd ? row.endsAt : momentOfLocal(endsAt, timeZone),
           version: row.version,
         },
       });
       onDone(flag);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const known = Object.keys(error.fields).length > 0;
-      setFailure({ words: known ? "" : error.message, fields: error.fields });
-      const [first] = Object.keys(error.fields);
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <Dialog
@@ -95,50 +92,39 @@ export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDial
           : "Pages follow within seconds. Decided in each browser."
       }
     >
-      <form ref={form} method="post" noValidate onSubmit={save} className="grid gap-5">
-        {failure?.words ? (
-          <Notice tone="error" announce>
-            {failure.words}
-          </Notice>
-        ) : null}
+      <form {...formProps} className="grid gap-5">
+        <FormMessage words={message} place={messagePlace} />
         <RadioGroup label="State" options={statesOf(row)} value={state} onChange={setState} />
         {state === "share" ? (
           <TextField
             label="Percent of visitors"
-            name="percent"
             type="number"
             inputMode="numeric"
             min={1}
             max={99}
-            defaultValue={row.percent > 0 && row.percent < 100 ? row.percent : 50}
-            error={faults.percent}
+            {...field("percent")}
           />
         ) : null}
         <TextField
           label="Why"
-          name="reason"
           autoComplete="off"
           maxLength={flagLimits.reason}
-          hint="Others read it here, and in the history."
-          error={faults.reason}
+          hint="Shown here and in the history."
+          {...field("reason")}
         />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
           <TextField
-            label="Who answers for it"
-            name="owner"
+            label="Who is responsible"
             autoComplete="off"
             maxLength={flagLimits.owner}
-            defaultValue={row.owner || me}
-            error={faults.owner}
+            {...field("owner")}
           />
           <TextField
             label="Until"
-            name="endsAt"
             type="datetime-local"
             optional
-            defaultValue={shownEnd}
-            hint={`By the company's clock, ${timeZone.replaceAll("_", " ")}. Then it turns back by itself.`}
-            error={faults.endsAt}
+            hint={`In the company's time zone, ${timeZone.replaceAll("_", " ")}. Then it returns automatically.`}
+            {...field("endsAt")}
           />
         </div>
         <Button type="submit" busy={busy} className="justify-self-start">

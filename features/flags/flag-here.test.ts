@@ -3,7 +3,7 @@ import { flagNames, flags, flagsOfPage } from "./flag.ts";
 import { flagDeviceKey, isOnHere, previewHere, readPreview } from "./flag-here.ts";
 import { flagWords, shareWords } from "./flag-words.ts";
 
-class Kept extends Map<string, string> {
+class FakeStorage extends Map<string, string> {
   getItem = (name: string) => this.get(name) ?? null;
   setItem = (name: string, value: string) => void this.set(name, value);
   removeItem = (name: string) => void this.delete(name);
@@ -11,20 +11,20 @@ class Kept extends Map<string, string> {
 
 beforeEach(() => {
   Object.assign(globalThis, {
-    localStorage: new Kept(),
-    sessionStorage: new Kept(),
+    localStorage: new FakeStorage(),
+    sessionStorage: new FakeStorage(),
     location: { search: "" },
   });
 });
 
 const delivered = Object.fromEntries(flagNames.map((name) => [name, flags[name].delivered]));
 
-test("only what is not on for everyone travels in a page", () => {
+test("only flags that are not on for everyone are sent with a page", () => {
   const shares = { ...delivered, "call-banner": 0, "quote-dialog": 30 } as never;
   expect(flagsOfPage(shares)).toEqual({ "call-banner": 0, "quote-dialog": 30 });
 });
 
-test("on and off need no number of the browser", () => {
+test("on and off need no browser number", () => {
   expect([isOnHere("call-banner", {}), isOnHere("call-banner", { "call-banner": 0 })]).toEqual([
     true,
     false,
@@ -32,7 +32,7 @@ test("on and off need no number of the browser", () => {
   expect(localStorage.getItem(flagDeviceKey)).toBeNull();
 });
 
-test("of all browsers the share sees it, and each always the same", () => {
+test("a share of browsers sees the flag, each of them always the same", () => {
   let on = 0;
   for (let number = 0; number < 100; number += 1) {
     localStorage.setItem(flagDeviceKey, String(number));
@@ -53,19 +53,19 @@ test("a preview holds in its tab alone and can be ended", () => {
   expect(isOnHere("search", {})).toBe(true);
 });
 
-test("a preview that is none is left alone", () => {
+test("an invalid preview is ignored", () => {
   for (const text of ["search", "search:maybe", "<b>:on", ""]) {
     expect(readPreview(text)).toBeNull();
   }
 });
 
-test("where storage is refused, a share counts as nobody", () => {
+test("without storage, a share counts as off", () => {
   Object.assign(globalThis, { localStorage: undefined, sessionStorage: undefined });
   expect(isOnHere("call-banner", { "call-banner": 99 })).toBe(false);
   expect(isOnHere("call-banner", {})).toBe(true);
 });
 
-test("every flag says what visitors see", () => {
+test("every flag describes what visitors see", () => {
   for (const name of flagNames) {
     const { label, on, off } = flagWords[name];
     expect([label, on, off].every((words) => words.length > 5)).toBe(true);

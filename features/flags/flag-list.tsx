@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { changeFlag, type FlagRow, killFlag, listFlags } from "./contract.ts";
+import { changeFlag, type FlagRow, flagLimits, killFlag, listFlags } from "./contract.ts";
 import { flags } from "./flag.ts";
 import { FlagChanges } from "./flag-changes.tsx";
 import { flagWords, shareWords } from "./flag-words.ts";
@@ -19,41 +20,39 @@ const FlagDialog = lazy(() =>
 type FlagListProps = {
   mayEdit: boolean;
   me: string;
-  /** The company's. */
+  /** The company's time zone. */
   timeZone: string;
   moment: (at: number) => string;
 };
 
-/** Everything that can be switched on the public site, what visitors see of it, and who switched it why. */
+/** Every flag of the public site with its state, what visitors see, and who changed it and why. */
 export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
   const { data, loading, error, reload } = useCall(listFlags, {}, { everyMs });
   const [changing, setChanging] = useState<FlagRow>();
 
-  /** Puts back what stood before, as a change of its own. */
+  const onFailed = ({ message }: ApiError) => showToast(message, "error");
+  const restoreAction = useAction(changeFlag, {
+    onDone: ({ flag }) => showToast(`${flagWords[flag.name].label}: restored.`),
+    onFailed,
+  });
+  const killAction = useAction(killFlag, { onFailed });
+
+  /** Restores the state before, as a change of its own. */
   async function restore(before: FlagRow, version: number) {
-    const { name, percent, owner, reason, endsAt, returnsTo } = before;
-    const why = `Taken back. ${reason}`.trim().slice(0, 300);
-    try {
-      await callApi(changeFlag, {
-        params: { name },
-        body: { percent, owner, reason: why, endsAt, returnsTo, version },
-      });
-      showToast(`${flagWords[name].label} stands as before.`);
-    } catch (failure) {
-      showToast(failure instanceof ApiError ? failure.message : "That did not work.", "error");
-    }
+    const { name, percent, owner, endsAt, returnsTo } = before;
+    const reason = `Undone. ${before.reason}`.trim().slice(0, flagLimits.reason);
+    const body = { percent, owner, reason, endsAt, returnsTo, version };
+    await restoreAction.run({ params: { name }, body });
     reload();
   }
 
   async function kill(row: FlagRow) {
-    try {
-      const { flag } = await callApi(killFlag, { params: { name: row.name } });
+    const killed = await killAction.run({ params: { name: row.name } });
+    if (killed) {
       showToast(`${flagWords[row.name].label} is off. Pages follow within seconds.`, "success", {
         label: "Undo",
-        onAct: () => void restore(row, flag.version),
+        onAct: () => void restore(row, killed.flag.version),
       });
-    } catch (failure) {
-      showToast(failure instanceof ApiError ? failure.message : "That did not work.", "error");
     }
     reload();
   }
@@ -67,7 +66,7 @@ export function FlagList({ mayEdit, me, timeZone, moment }: FlagListProps) {
             className="grid gap-x-10 gap-y-3 border-b border-hairline py-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <FlagState row={row} moment={moment} />
-            <Seen row={row} />
+            <VisitorView row={row} />
             {mayEdit ? (
               <div className="flex flex-wrap content-start gap-2 xl:w-56 xl:justify-end">
                 <Button
@@ -131,7 +130,7 @@ function FlagState({ row, moment }: { row: FlagRow; moment: (at: number) => stri
           {reason || "No reason given"}
           <span className="block text-muted">
             {changedBy}, {moment(changedAt)}
-            {owner && owner !== changedBy ? `; ${owner} answers for it` : ""}
+            {owner && owner !== changedBy ? `; ${owner} is responsible` : ""}
           </span>
         </p>
       )}
@@ -145,8 +144,8 @@ function FlagState({ row, moment }: { row: FlagRow; moment: (at: number) => stri
   );
 }
 
-/** What a visitor sees now, and links that show the other state in a new tab. */
-function Seen({ row: { name, percent } }: { row: FlagRow }) {
+/** Shows what a visitor sees now, and previews the other state in a new tab. */
+function VisitorView({ row: { name, percent } }: { row: FlagRow }) {
   const { on, off, page, label } = flagWords[name];
   const other = percent > 0 ? "off" : "on";
   return (

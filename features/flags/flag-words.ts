@@ -2,10 +2,10 @@ import type { FlagName } from "./flag.ts";
 
 type Words = {
   label: string;
-  /** What a visitor sees while it is on, and while it is off. */
+  /** Describes what a visitor sees while it is on, and while it is off. */
   on: string;
   off: string;
-  /** A page on which the difference shows. */
+  /** A page that shows the difference. */
   page: string;
 };
 
@@ -18,7 +18,7 @@ export const flagWords: Record<FlagName, Words> = {
   },
   "call-button": {
     label: "Call button on phones",
-    on: "A round button under the thumb calls the office, three seconds after the page came.",
+    on: "A round button under the thumb calls the office; it appears three seconds after the page.",
     off: "No button floats over the page. The header still has one.",
     page: "/",
   },
@@ -31,13 +31,13 @@ export const flagWords: Record<FlagName, Words> = {
   newsletter: {
     label: "Newsletter sign-up",
     on: "The footer of every page takes an address for the newsletter.",
-    off: "The form is gone and no new address is taken. Readers keep their links to leave.",
+    off: "The form is gone and no new address is accepted. Unsubscribe links keep working.",
     page: "/",
   },
   assessment: {
     label: "Security assessment",
     on: "Visitors answer the questions and get their report.",
-    off: "The page says that the assessment is paused and offers the phone. Kept reports stay readable.",
+    off: "The page says that the assessment is paused and offers the phone. Saved reports stay readable.",
     page: "/security-assessment",
   },
   search: {
@@ -72,7 +72,7 @@ export const flagWords: Record<FlagName, Words> = {
   },
 };
 
-/** How a share reads. */
+/** Formats a share: "Off", "On", "On for 30%". */
 export function shareWords(percent: number): string {
   if (percent <= 0) return "Off";
   return percent >= 100 ? "On" : `On for ${percent}%`;

@@ -1,4 +1,4 @@
-/** Everything on the public site that staff can switch. */
+/** Names of everything on the public site that staff can switch. */
 export const flagNames = [
   "call-banner",
   "call-button",
@@ -14,12 +14,12 @@ export const flagNames = [
 
 export type FlagName = (typeof flagNames)[number];
 
-/** Where a flag is decided: for each browser apart, so that a share of visitors is possible, or for the whole site. */
+/** Where a flag is decided: in each browser, so that a share of visitors is possible, or for the whole site. */
 type FlagReach = "device" | "site";
 
 type Flag = {
   reach: FlagReach;
-  /** Percent of visitors as delivered. */
+  /** Percent of visitors in a fresh installation. */
   delivered: number;
 };
 
@@ -39,7 +39,7 @@ export const flags: Record<FlagName, Flag> = {
 /** Percent of visitors for whom each flag is on. */
 export type FlagShares = Record<FlagName, number>;
 
-/** Only what differs from "on for everyone": this travels in every page. */
+/** Only flags that are not on for everyone: this is sent with every page. */
 export type FlagsOfPage = Partial<FlagShares>;
 
 export function flagsOfPage(shares: FlagShares): FlagsOfPage {

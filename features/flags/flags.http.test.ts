@@ -11,7 +11,7 @@ import {
 import type { FlagChange, FlagRow } from "./contract.ts";
 import { type FlagName, flagNames } from "./flag.ts";
 
-async function listed(who: SignedIn, name: FlagName): Promise<FlagRow> {
+async function findFlag(who: SignedIn, name: FlagName): Promise<FlagRow> {
   const { flags } = await jsonOf<{ flags: FlagRow[] }>(await who.get("/api/features"));
   const found = flags.find((flag) => flag.name === name);
   if (!found) throw new Error(`${name} is not listed`);
@@ -33,7 +33,7 @@ async function contentVersion(site: TestSite) {
   return row?.version ?? 0;
 }
 
-test("as delivered everything is on but the maintenance page", async ({ site }) => {
+test("everything but the maintenance page is on by default", async ({ site }) => {
   const viewer = await site.signInAs("technician");
   const { flags } = await jsonOf<{ flags: FlagRow[] }>(await viewer.get("/api/features"));
   expect(flags.map(({ name }) => name)).toEqual([...flagNames]);
@@ -42,13 +42,13 @@ test("as delivered everything is on but the maintenance page", async ({ site }) 
   ]);
 });
 
-test("a change is kept with its reason, history, audit row and a new content version", async ({
+test("a change is stored with its reason, history, audit row and a new content version", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
   const before = await contentVersion(site);
   expect((await put(owner, "call-banner", { percent: 25 })).status).toBe(200);
-  expect(await listed(owner, "call-banner")).toMatchObject({
+  expect(await findFlag(owner, "call-banner")).toMatchObject({
     percent: 25,
     reason: "a test",
     owner: "Ana",
@@ -62,7 +62,7 @@ test("a change is kept with its reason, history, audit row and a new content ver
   expect(await contentVersion(site)).toBe(before + 1);
 });
 
-test("a stale change is refused, an unknown feature and a share of the whole site too", async ({
+test("a stale change, an unknown feature and a share of the whole site are refused", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -77,7 +77,7 @@ test("a stale change is refused, an unknown feature and a share of the whole sit
   expect((await jsonOf<{ fields: object }>(past)).fields).toHaveProperty("endsAt");
 });
 
-test("who may look may not switch", async ({ site }) => {
+test("features.view does not allow changes", async ({ site }) => {
   const marketing = await site.signInAs("marketing");
   expect((await marketing.get("/api/features")).status).toBe(200);
   expect((await put(marketing, "search", {})).status).toBe(403);
@@ -86,7 +86,7 @@ test("who may look may not switch", async ({ site }) => {
   expect((await office.get("/api/features")).status).toBe(403);
 });
 
-test("the kill switch needs no version and tells what was before", async ({ site }) => {
+test("the kill switch needs no version and returns the percent before", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await put(owner, "quote-dialog", { percent: 60 });
   const killed = await owner.post("/api/features/quote-dialog/off");
@@ -94,50 +94,48 @@ test("the kill switch needs no version and tells what was before", async ({ site
   expect(await actions(site)).toEqual(["feature.changed", "feature.killed"]);
 });
 
-test("a feature turns back by itself when its time is over, once", async ({ site }) => {
+test("a temporary feature returns automatically, once", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await put(owner, "search", { endsAt: clock.now() + 3_600_000 });
   expect(await endFlags(site.ctx)).toBe(0);
   clock.advance(3_600_000);
   expect(await endFlags(site.ctx)).toBe(1);
   expect(await endFlags(site.ctx)).toBe(0);
-  expect(await listed(await site.signInAs("owner"), "search")).toMatchObject({
+  expect(await findFlag(await site.signInAs("owner"), "search")).toMatchObject({
     percent: 100,
     endsAt: null,
     changedBy: "The system",
   });
 });
 
-test("a feature whose time is extended turns back to what stood before all of it", async ({
-  site,
-}) => {
+test("an extended temporary feature returns to the lasting state", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const hour = 3_600_000;
   await put(owner, "call-banner", { endsAt: clock.now() + hour });
   await put(owner, "call-banner", { percent: 20, endsAt: clock.now() + 2 * hour, version: 1 });
-  expect(await listed(owner, "call-banner")).toMatchObject({ percent: 20, returnsTo: 100 });
+  expect(await findFlag(owner, "call-banner")).toMatchObject({ percent: 20, returnsTo: 100 });
   clock.advance(2 * hour);
   expect(await endFlags(site.ctx)).toBe(1);
-  expect(await listed(await site.signInAs("owner"), "call-banner")).toMatchObject({ percent: 100 });
+  expect(await findFlag(await site.signInAs("owner"), "call-banner")).toMatchObject({
+    percent: 100,
+  });
 });
 
-test("a switch for a while that is put back keeps what it turns back to", async ({ site }) => {
+test("a restored temporary state keeps what it returns to", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const temporary = { percent: 40, endsAt: clock.now() + 3_600_000 };
   await put(owner, "call-banner", temporary);
   await owner.post("/api/features/call-banner/off");
   const back = { ...temporary, returnsTo: 100, version: 2 };
   expect((await put(owner, "call-banner", back)).status).toBe(200);
-  expect(await listed(owner, "call-banner")).toMatchObject({ percent: 40, returnsTo: 100 });
+  expect(await findFlag(owner, "call-banner")).toMatchObject({ percent: 40, returnsTo: 100 });
   const whole = { endsAt: clock.now() + 3_600_000, returnsTo: 50 };
   expect(await jsonOf(await put(owner, "newsletter", whole))).toMatchObject({
     fields: { returnsTo: "The whole site has one answer: 0 or 100." },
   });
 });
 
-test("switched off, search and the newsletter refuse visitors and keep their ways out", async ({
-  site,
-}) => {
+test("search and the newsletter refuse visitors while switched off", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await put(owner, "search", {});
   await put(owner, "newsletter", {});

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import type { FormEvent } from "react";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,22 +12,18 @@ type MaintenanceSwitchProps = { mayEdit: boolean; moment: (at: number) => string
 
 const everyMs = 15_000;
 
-/** Closes the public site for a while. Either way is taken back by the other button. */
+/** Closes the public site for a while, and opens it again. */
 export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
   const { data, loading, error, reload } = useCall(readMaintenance, {}, { everyMs });
-  const [busy, setBusy] = useState(false);
+  const action = useAction(setMaintenance, {
+    onDone: (_, { body: { on } }) =>
+      showToast(on ? "Visitors see the maintenance page." : "The site is open again."),
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
 
   async function turn(flag: FlagRow, on: boolean, reason: string) {
-    setBusy(true);
-    try {
-      await callApi(setMaintenance, { body: { on, reason, version: flag.version } });
-      showToast(on ? "Visitors see the maintenance page." : "The site is open again.");
-    } catch (failure) {
-      showToast(failure instanceof ApiError ? failure.message : "That did not work.", "error");
-    } finally {
-      setBusy(false);
-      reload();
-    }
+    await action.run({ body: { on, reason, version: flag.version } });
+    reload();
   }
 
   return (
@@ -57,13 +53,16 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
               <Button
                 size="small"
                 className="mt-3"
-                busy={busy}
+                busy={action.busy}
                 onClick={() => void turn(data.flag, false, "")}
               >
                 Open the site
               </Button>
             ) : (
-              <Closing busy={busy} onClose={(reason) => void turn(data.flag, true, reason)} />
+              <CloseForm
+                busy={action.busy}
+                onClose={(reason) => void turn(data.flag, true, reason)}
+              />
             )
           ) : null}
         </>
@@ -72,7 +71,7 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
   );
 }
 
-function Closing({ busy, onClose }: { busy: boolean; onClose: (reason: string) => void }) {
+function CloseForm({ busy, onClose }: { busy: boolean; onClose: (reason: string) => void }) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onClose(String(new FormData(event.currentTarget).get("reason") ?? "").trim());

@@ -9,6 +9,7 @@ import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type changeFlag, type FlagRow, flagLimits, type setMaintenance } from "./contract.ts";
 import { type FlagName, type FlagShares, flagNames, flags } from "./flag.ts";
 import {
+  changesBetween,
   changesOf,
   endedFlags,
   insertChange,
@@ -21,7 +22,7 @@ function isFlagName(name: string): name is FlagName {
   return (flagNames as readonly string[]).includes(name);
 }
 
-/** The share of visitors for each flag, without asking who wants to know. */
+/** Returns the share of visitors for each flag, whoever asks. */
 export async function currentFlags(ctx: Pick<RequestContext, "db">): Promise<FlagShares> {
   const shares = Object.fromEntries(flagNames.map((name) => [name, flags[name].delivered]));
   for (const row of await storedFlags(ctx.db)) {
@@ -44,14 +45,14 @@ function present(name: FlagName, row: FlagTable | undefined): FlagRow {
   };
 }
 
-/** Every flag as it stands. @throws forbidden */
+/** Returns the state of every flag. @throws forbidden */
 export async function viewFlags(ctx: RequestContext) {
   requirePermission(ctx, "features.view");
   const rows = new Map((await storedFlags(ctx.db)).map((row) => [row.name, row]));
   return { flags: flagNames.map((name) => present(name, rows.get(name))) };
 }
 
-/** The newest changes of a flag. @throws forbidden */
+/** Returns the newest changes of a flag. @throws forbidden */
 export async function viewFlagHistory(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.view");
   const rows = await changesOf(ctx.db, name, flagLimits.historyRows);
@@ -67,13 +68,23 @@ export async function viewFlagHistory(ctx: RequestContext, name: FlagName) {
   return { changes };
 }
 
+/** Returns the changes of a span of time (ms) as notes for a chart of visits. @throws forbidden */
+export async function viewFlagChangesBetween(
+  ctx: RequestContext,
+  span: { from: number; to: number },
+) {
+  requirePermission(ctx, "analytics.view");
+  const changes = await changesBetween(ctx.db, span);
+  return changes.map(({ at, name, percent }) => ({ at, text: `${name} on for ${percent}%` }));
+}
+
 type Change = {
   name: FlagName;
   percent: number;
   owner: string;
   reason: string;
   endsAt: number | null;
-  /** Left out: what stands before it; in the middle of a switch for a while, what that one turns back to. */
+  /** Where absent: the current percent, or for a temporary state the one that it returns to. */
   returnsTo?: number | null | undefined;
   kind: "changed" | "killed" | "ended";
 };
@@ -84,13 +95,13 @@ function authorOf({ actor }: RequestContext): { name: string; id: string | null 
     : { name: "The system", id: null };
 }
 
-/** What stays once everything temporary is over. */
+/** Returns the percent that holds once everything temporary is over. */
 function lastingPercent(name: FlagName, row: FlagTable | undefined): number {
   const temporary = row?.ends_at != null;
   return (temporary ? row.returns_to : row?.percent) ?? flags[name].delivered;
 }
 
-/** Writes the new state with its history and audit row, and makes every page old. False when it changed since. */
+/** Writes the new state with its history and audit row, and invalidates every cached page. False on a conflict. */
 async function store(
   trx: Trx,
   ctx: RequestContext,
@@ -156,22 +167,22 @@ export async function switchFlag(
   input: BodyOf<typeof changeFlag>,
 ) {
   requirePermission(ctx, "features.edit");
-  const { version, ...wanted } = input;
+  const { version, ...change } = input;
   for (const field of ["percent", "returnsTo"] as const) {
-    const share = wanted[field] ?? 0;
+    const share = change[field] ?? 0;
     if (flags[name].reach === "site" && share > 0 && share < 100) {
       throw new ExpectedError("invalid", {
         fields: { [field]: "The whole site has one answer: 0 or 100." },
       });
     }
   }
-  if (wanted.endsAt !== null && wanted.endsAt <= ctx.now()) {
+  if (change.endsAt !== null && change.endsAt <= ctx.now()) {
     throw new ExpectedError("invalid", { fields: { endsAt: "This moment has passed." } });
   }
-  return { flag: await storeAndRead(ctx, { name, ...wanted, kind: "changed" }, version) };
+  return { flag: await storeAndRead(ctx, { name, ...change, kind: "changed" }, version) };
 }
 
-/** Switches a flag off over whatever stands there. Answers the share from before, for taking it back. @throws forbidden */
+/** Switches a flag off whatever its version. Returns the percent before, for an undo. @throws forbidden */
 export async function killOne(ctx: RequestContext, name: FlagName) {
   requirePermission(ctx, "features.edit");
   const row = await storedFlag(ctx.db, name);
@@ -187,7 +198,7 @@ export async function killOne(ctx: RequestContext, name: FlagName) {
   return { flag: await storeAndRead(ctx, change, row?.version ?? 0), before };
 }
 
-/** @throws forbidden */
+/** Returns the state of the maintenance page. @throws forbidden */
 export async function viewMaintenance(ctx: RequestContext) {
   requirePermission(ctx, "deployment.view");
   return { flag: present("maintenance", await storedFlag(ctx.db, "maintenance")) };
@@ -207,7 +218,7 @@ export async function switchMaintenance(ctx: RequestContext, input: BodyOf<typeo
   return { flag: await storeAndRead(ctx, change, input.version) };
 }
 
-/** Turns back every flag whose time is over. Answers how many. */
+/** Restores every flag whose temporary state has ended. Returns how many. */
 export async function endFlags(ctx: RequestContext): Promise<number> {
   let ended = 0;
   for (const row of await endedFlags(ctx.db, ctx.now())) {
@@ -220,7 +231,7 @@ export async function endFlags(ctx: RequestContext): Promise<number> {
       endsAt: null,
       kind: "ended",
     };
-    // Somebody who switched it in this moment is right.
+    // A change made at this very moment wins.
     const done = await ctx.db.transaction().execute((trx) => store(trx, ctx, change, row.version));
     if (done) ended += 1;
   }

@@ -57,7 +57,7 @@ test("the call banner is switched off, is gone from the site within seconds, and
       await expect(banner).toBeHidden({ timeout: 500 });
     }).toPass();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row.getByText("Taken back.")).toBeVisible();
+    await expect(row.getByText("Undone.")).toBeVisible();
     await expect(async () => {
       await visitor.goto("/");
       await expect(banner).toBeVisible({ timeout: 3000 });
@@ -138,7 +138,7 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     await expect(async () => {
       expect((await visitor.goto("/contact"))?.status()).toBe(200);
     }).toPass();
-    await page.getByRole("button", { name: "Render all pages afresh" }).click();
+    await page.getByRole("button", { name: "Rebuild all pages" }).click();
     await expect(page.getByText(/Every page is rendered afresh/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 800 });
     await expectNoOverflow(page);
