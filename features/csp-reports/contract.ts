@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** The longest address that is read from a report, in characters; what is longer is cut. */
+/** Limits an address in a report (characters); longer ones are cut. */
 const maxAddressLength = 2000;
 
 const address = z.optional(z.string());
@@ -10,7 +10,7 @@ const address = z.optional(z.string());
 export const sendCspReport = endpoint({
   method: "POST",
   path: "/api/csp-reports",
-  summary: "Takes a browser's report of something that a page's content policy refused",
+  summary: "Receives a browser's report of something that a page's content policy refused",
   access: "anyone",
   otherBodyType: "application/csp-report",
   body: z.object({
@@ -31,9 +31,9 @@ const group = z.object({
   directive: z.string(),
   /** "inline", "eval", an origin, or a scheme such as "chrome-extension". */
   blocked: z.string(),
-  /** Where the refused code stood: "this site", an origin, a scheme, or empty where the browser does not say. */
+  /** Origin of the refused code: "this site", an origin, a scheme, or empty where unknown. */
   source: z.string(),
-  /** Path of the page that was seen last. */
+  /** Path of the page where it was last seen. */
   page: z.string(),
   seen: z.number(),
   firstAt: z.number(),
@@ -52,7 +52,7 @@ export const listCspReports = endpoint({
 export const clearCspReports = endpoint({
   method: "DELETE",
   path: "/api/csp-reports",
-  summary: "Forgets all reports of refused content, to see what still comes",
+  summary: "Deletes all reports of refused content, to see which still come",
   access: "security.edit",
   answer: z.object({ cleared: z.number() }),
 });

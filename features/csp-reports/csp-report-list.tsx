@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
@@ -12,20 +10,14 @@ type CspReportListProps = { mayEdit: boolean; moment: (at: number) => string };
 
 export function CspReportList({ mayEdit, moment }: CspReportListProps) {
   const call = useCall(listCspReports, {}, { everyMs: 60_000 });
-  const [busy, setBusy] = useState(false);
   const groups = call.data?.groups ?? [];
-
-  async function clear() {
-    setBusy(true);
-    try {
-      await callApi(clearCspReports, {});
+  const clear = useAction(clearCspReports, {
+    onDone() {
       showToast("The list is empty. New reports appear as they come.");
       call.reload();
-    } catch (failure) {
-      showToast(failureWords(failure), "error");
-    }
-    setBusy(false);
-  }
+    },
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
 
   return (
     <section aria-labelledby="csp-reports" className="mt-12 max-w-4xl">
@@ -34,15 +26,20 @@ export function CspReportList({ mayEdit, moment }: CspReportListProps) {
           Blocked by the content policy
         </h2>
         {mayEdit && groups.length > 0 ? (
-          <Button look="secondary" size="small" busy={busy} onClick={() => void clear()}>
+          <Button
+            look="secondary"
+            size="small"
+            busy={clear.busy}
+            onClick={() => void clear.run({})}
+          >
             Clear the list
           </Button>
         ) : null}
       </div>
       <p className="mb-4 max-w-measure text-sm text-muted">
         Visitors' browsers report what our pages were not allowed to run or load. Most of it comes
-        from browser extensions. Look closer when the code comes from this site or from a host that
-        you do not know.
+        from browser extensions. Look closer when the code comes from this site or from an unknown
+        host.
       </p>
       <LoadState
         loading={call.loading}
@@ -69,14 +66,14 @@ const columns = (moment: (at: number) => string): Column<CspGroup>[] => [
     rowHeading: true,
     cell: ({ blocked, directive }) => (
       <span className="wrap-anywhere">
-        {blocked || "not said"} <span className="block text-muted">{directive}</span>
+        {blocked || "unknown"} <span className="block text-muted">{directive}</span>
       </span>
     ),
   },
   {
     id: "source",
     heading: "Code from",
-    cell: ({ source }) => <span className="wrap-anywhere">{source || "not said"}</span>,
+    cell: ({ source }) => <span className="wrap-anywhere">{source || "unknown"}</span>,
   },
   {
     id: "page",

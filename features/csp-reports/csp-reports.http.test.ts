@@ -25,7 +25,7 @@ async function listed(site: TestSite): Promise<CspGroup[]> {
   return (await jsonOf<{ groups: CspGroup[] }>(await owner.get(path))).groups;
 }
 
-test("the same violation of many visitors is one kind with a count", async ({ site }) => {
+test("the same violation from many visitors is one kind with a count", async ({ site }) => {
   const first = clock.now();
   expect((await send(site)).status).toBe(200);
   clock.advance(60_000);
@@ -46,16 +46,14 @@ test("the same violation of many visitors is one kind with a count", async ({ si
   expect(JSON.stringify(groups)).not.toMatch(/ruizbooks|visitor=7/);
 });
 
-test("reports about other sites, in another form or of another type count for nothing", async ({
-  site,
-}) => {
+test("reports about other sites, of another shape or type are not counted", async ({ site }) => {
   expect((await send(site, { "document-uri": "https://elsewhere.test/" })).status).toBe(200);
   expect((await send(site, { "document-uri": 7 })).status).toBe(422);
   expect((await send(site, {}, "text/plain")).status).toBe(415);
   expect(await listed(site)).toEqual([]);
 });
 
-test("an address is heard thirty times in ten minutes", async ({ site }) => {
+test("an address may send thirty reports in ten minutes", async ({ site }) => {
   const browser = site.browser();
   const statuses: number[] = [];
   for (let n = 0; n < 31; n += 1) {
@@ -70,7 +68,7 @@ test("an address is heard thirty times in ten minutes", async ({ site }) => {
   expect(statuses[30]).toBe(429);
 });
 
-test("staff with the right clear the list, which is noted in the audit log", async ({ site }) => {
+test("clearing the list needs security.edit and is audited", async ({ site }) => {
   await send(site);
   const office = await site.signInAs("office");
   expect((await office.request(path, { method: "DELETE" })).status).toBe(403);
@@ -85,7 +83,7 @@ test("staff with the right clear the list, which is noted in the audit log", asy
   expect(rows).toEqual([{ actor_id: owner.staff.id, detail: JSON.stringify({ cleared: 1 }) }]);
 });
 
-test("kinds not seen for the time of error reports are forgotten", async ({ site }) => {
+test("kinds not seen within the retention of error reports are deleted", async ({ site }) => {
   await send(site);
   clock.advance(400 * day);
   await tidyRecords(site.appContext);

@@ -15,17 +15,17 @@ import {
 } from "./store.server.ts";
 import { violationOf } from "./violation.ts";
 
-/** One page can refuse the same thing many times while it is read. */
+/** Limits reports of one network: a page can refuse the same thing many times. */
 const perAddress = { name: "csp-reports", points: 30, seconds: 600 };
-/** A policy that is wrong for everybody must not drown the database. */
+/** Limits reports of all visitors, so that a wrong policy does not flood the database. */
 const perSite = { name: "csp-reports-all", points: 600, seconds: 3600 };
 
-/** Kinds of violations that are kept; every visitor's browser extension may add one. */
+/** Limits stored kinds of violations; every visitor's browser extension may add one. */
 const maxKinds = 500;
 
 /**
- * Counts a violation under its kind: same directive, same blocked origin, same source. Keeps neither address nor browser
- * of the visitor. @throws too_many_requests
+ * Counts a violation under its directive, blocked origin and source, without the visitor's address or browser.
+ * @throws too_many_requests
  */
 export async function receiveCspReport(ctx: RequestContext, input: BodyOf<typeof sendCspReport>) {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
@@ -52,7 +52,7 @@ export async function receiveCspReport(ctx: RequestContext, input: BodyOf<typeof
   return { success: true };
 }
 
-/** Returns the kinds of violations that browsers reported, the last seen first. @throws forbidden */
+/** Returns the kinds of reported violations, the last seen first. @throws forbidden */
 export async function viewCspReports(ctx: RequestContext): Promise<{ groups: CspGroup[] }> {
   requirePermission(ctx, "security.view");
   const rows = await newestViolations(ctx.db, maxKinds);
@@ -64,8 +64,8 @@ export async function viewCspReports(ctx: RequestContext): Promise<{ groups: Csp
   return { groups };
 }
 
-/** Forgets every report, so that staff see what still comes after a change. @throws forbidden */
-export async function forgetCspReports(ctx: RequestContext): Promise<{ cleared: number }> {
+/** Deletes every report, so that staff see which still come after a change. Returns how many. @throws forbidden */
+export async function deleteCspReports(ctx: RequestContext): Promise<{ cleared: number }> {
   requirePermission(ctx, "security.edit");
   return ctx.db.transaction().execute(async (trx) => {
     const cleared = await deleteViolations(trx);

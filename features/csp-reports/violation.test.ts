@@ -31,7 +31,7 @@ test.each([
   expect(violationOf(aReport({ "blocked-uri": blocked }), own)?.blocked).toBe(expected);
 });
 
-test("an older browser's directive counts without its sources", () => {
+test("an older browser's directive is counted without its sources", () => {
   const report = aReport({
     "effective-directive": undefined,
     "violated-directive": "img-src 'self' data:",

@@ -1,4 +1,4 @@
-/** Directives of Content Security Policy Level 3 that a page's policy uses, with their finer forms. */
+/** Lists the directives of Content Security Policy Level 3 that a page's policy uses. */
 const directives = new Set([
   "default-src",
   "script-src",
@@ -30,10 +30,10 @@ type Report = {
 
 export type Violation = { directive: string; blocked: string; source: string; page: string };
 
-/** Browsers name these in place of an address. */
+/** Keywords that browsers report in place of an address. */
 const keywords = new Set(["inline", "eval", "wasm-eval", "trusted-types-sink", "self"]);
 
-/** Returns an address's origin or its scheme, a keyword as it is, and "other" for anything else: never a path or query. */
+/** Returns the origin or scheme of an address, a keyword as it is, else "other": never a path or query. */
 function placeOf(text: string, own: string): string {
   if (text === "" || keywords.has(text)) return text;
   if (!URL.canParse(text)) return /^[a-z][a-z-]{1,30}$/.test(text) ? text : "other";

@@ -12,7 +12,7 @@ const seen = z.extend(release, {
   firstAt: z.number(),
   lastStartAt: z.number(),
   starts: z.number(),
-  /** Failures in visitors' browsers while it ran. */
+  /** Errors in visitors' browsers while it ran. */
   errors: z.number(),
   /** Visits that allowed measuring. */
   visits: z.number(),
@@ -24,7 +24,7 @@ const seen = z.extend(release, {
     INP: z.nullable(z.number()),
     CLS: z.nullable(z.number()),
   }),
-  /** Days from its first start to that of the next one, or to now. */
+  /** Days from its first start to the next release's, or to now. */
   days: z.number(),
 });
 export type SeenRelease = z.infer<typeof seen>;
@@ -32,10 +32,10 @@ export type SeenRelease = z.infer<typeof seen>;
 const step = z.object({
   id: z.string(),
   title: z.string(),
-  /** "open" has to be done, "advised" should be. */
+  /** "open" must be done, "advised" should be. */
   state: z.enum(["done", "advised", "open"]),
-  words: z.string(),
-  /** Screen of the admin where it is done; empty where it is done on the server. */
+  text: z.string(),
+  /** Admin screen where it is done; empty for steps on the server. */
   link: z.string(),
 });
 export type GoLiveStep = z.infer<typeof step>;
@@ -43,7 +43,7 @@ export type GoLiveStep = z.infer<typeof step>;
 export const readDeployment = endpoint({
   method: "GET",
   path: "/api/deployment",
-  summary: "What runs here, what ran before, and what is left to do before the site goes public",
+  summary: "The running release, earlier ones, and the steps before the site goes public",
   access: "deployment.view",
   answer: z.object({
     release,
@@ -53,13 +53,13 @@ export const readDeployment = endpoint({
     migrations: z.array(z.object({ name: z.string(), at: z.number() })),
     pending: z.array(z.string()),
     releases: z.array(seen),
-    /** Fewer visits or samples than this tell nothing. */
+    /** Smallest number of visits or samples that is shown. */
     minSamples: z.number(),
     steps: z.array(step),
     cache: z.object({
       pages: z.number(),
       bytes: z.number(),
-      /** Since this process began. */
+      /** Since this process started. */
       hits: z.number(),
       misses: z.number(),
       contentVersion: z.number(),
@@ -70,7 +70,7 @@ export const readDeployment = endpoint({
 export const rebuildPages = endpoint({
   method: "POST",
   path: "/api/deployment/rebuild",
-  summary: "Makes every kept page old, so that each is rendered afresh when somebody asks for it",
+  summary: "Invalidates every cached page, so that each is rendered afresh on its next request",
   access: "deployment.edit",
   answer: z.object({ contentVersion: z.number() }),
 });

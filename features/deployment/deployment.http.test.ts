@@ -3,7 +3,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 import type { readDeployment } from "./contract.ts";
-import { noteStart } from "./service.server.ts";
+import { recordStart } from "./service.server.ts";
 
 type Deployment = AnswerOf<typeof readDeployment>;
 
@@ -11,7 +11,7 @@ async function read(who: SignedIn): Promise<Deployment> {
   return jsonOf<Deployment>(await who.get("/api/deployment"));
 }
 
-/** What the first release's code reports from a browser. */
+/** A report of the first release from a browser. */
 const failure = {
   message: "x is not a function",
   stack: "",
@@ -25,7 +25,7 @@ const failure = {
 
 const dayMs = 24 * 60 * 60_000;
 
-test("the screen names engine, tables and what is left to do", async ({ site }) => {
+test("the deployment screen names engine, migrations and open steps", async ({ site }) => {
   const technician = await site.signInAs("technician");
   const deployment = await read(technician);
   expect(deployment.engine).toMatch(/^(SQLite 3|PostgreSQL 1)\d*\./);
@@ -35,15 +35,13 @@ test("the screen names engine, tables and what is left to do", async ({ site }) 
   expect(states).toMatchObject({ company: "open", proxy: "open", mail: "open", legal: "open" });
 });
 
-test("starts are counted, and failures stand beside the release that brought them", async ({
-  site,
-}) => {
+test("starts are counted, and errors belong to their release", async ({ site }) => {
   const { ctx } = site;
-  await noteStart(ctx, { id: "aaaa1111", commit: "c0ffee", builtAt: 1 });
+  await recordStart(ctx, { id: "aaaa1111", commit: "c0ffee", builtAt: 1 });
   clock.advance(2 * dayMs);
-  await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
-  await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
-  await noteStart(ctx, { id: "", commit: "", builtAt: null });
+  await recordStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await recordStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await recordStart(ctx, { id: "", commit: "", builtAt: null });
   await site.request("/api/errors", { json: failure });
   const { releases } = await read(await site.signInAs("owner"));
   expect(releases).toMatchObject([
@@ -52,7 +50,7 @@ test("starts are counted, and failures stand beside the release that brought the
   ]);
 });
 
-test("a rebuild makes every page old, is written down and needs the right", async ({ site }) => {
+test("a rebuild invalidates every page, is audited and needs deployment.edit", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const before = (await read(owner)).cache.contentVersion;
   const rebuilt = await owner.post("/api/deployment/rebuild");
@@ -68,11 +66,9 @@ test("a rebuild makes every page old, is written down and needs the right", asyn
   expect((await office.post("/api/deployment/rebuild")).status).toBe(403);
 });
 
-test("each release has its speed and its errors per visit, and too few say nothing", async ({
-  site,
-}) => {
+test("a release has speed and errors per visit, null with too few samples", async ({ site }) => {
   const { ctx } = site;
-  await noteStart(ctx, { id: "aaaa1111", commit: "", builtAt: null });
+  await recordStart(ctx, { id: "aaaa1111", commit: "", builtAt: null });
   await site.request("/api/errors", { json: failure });
   const vital = (name: string, value: number) => ({ kind: "vital", name, value });
   for (let n = 0; n < 30; n += 1) {
@@ -80,7 +76,7 @@ test("each release has its speed and its errors per visit, and too few say nothi
     await aVisit(ctx, { path: "/", release: "aaaa1111" }, [{}, ...vitals]);
   }
   clock.advance(dayMs);
-  await noteStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await recordStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
   await aVisit(ctx, { path: "/", release: "bbbb2222" }, [{}, vital("LCP", 900)]);
   await rollupJob.run(ctx, new AbortController().signal);
   const { releases, minSamples } = await read(await site.signInAs("technician"));

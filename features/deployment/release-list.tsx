@@ -1,20 +1,20 @@
+import { gradeOfVital } from "#platform/vital-limits.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
 import type { SeenRelease } from "./contract.ts";
 import {
-  daysWords,
-  isGood,
+  formatDays,
+  formatRate,
+  formatStarts,
+  formatVital,
   type ReleaseVital,
-  rateWords,
-  startsWords,
   valueBefore,
-  vitalWords,
 } from "./release-words.ts";
 
 type ReleaseListProps = {
   releases: readonly SeenRelease[];
-  /** Fewer visits or samples than this tell nothing. */
+  /** Smallest number of visits or samples that is shown. */
   minSamples: number;
-  /** The build that runs now. */
+  /** The running release. */
   current: string;
   moment: (at: number) => string;
 };
@@ -25,7 +25,7 @@ const vitalHeadings: Record<ReleaseVital, string> = {
   CLS: "Shifts",
 };
 
-/** Builds that ran on this database, each with its errors and its speed and what they were before it. */
+/** Releases that ran on this database, each with its errors and speed and those of the release before. */
 export function ReleaseList({ releases, minSamples, current, moment }: ReleaseListProps) {
   const columns: Column<SeenRelease>[] = [
     {
@@ -36,7 +36,7 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
         <>
           <span className="block whitespace-nowrap tabular-nums">{id}</span>
           <span className="block text-xs font-normal text-muted">
-            {id === current ? "runs now" : ""}
+            {id === current ? "running now" : ""}
             {id === current && commit ? ", " : ""}
             {commit ? `commit ${commit}` : ""}
           </span>
@@ -50,7 +50,7 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
         <>
           <span className="block whitespace-nowrap">{moment(firstAt)}</span>
           <span className="block text-xs text-muted">
-            newest for {daysWords(days)}, {startsWords(starts)}
+            newest for {formatDays(days)}, {formatStarts(starts)}
           </span>
         </>
       ),
@@ -73,9 +73,9 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
       heading: "Per 1,000 visits",
       align: "end",
       cell: ({ id, errorRate }) => (
-        <Figure
-          words={errorRate === null ? null : rateWords(errorRate)}
-          before={beforeWords(releases, id, ({ errorRate: rate }) => rate, rateWords)}
+        <Metric
+          value={errorRate === null ? null : formatRate(errorRate)}
+          before={formatBefore(releases, id, ({ errorRate: rate }) => rate, formatRate)}
         />
       ),
     },
@@ -88,13 +88,13 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
         columns={columns}
         rows={releases}
         rowKey={({ id }) => id}
-        empty="The first start of a built site makes the first line."
+        empty="No release has been started yet."
       />
       {releases.length > 0 ? (
         <p className="mt-3 max-w-measure text-sm text-muted">
-          Speed is what three of four page views stayed below. It comes from visitors who allowed
-          measuring, as the number of visits does; errors come from everybody. Fewer than{" "}
-          {minSamples} say nothing.
+          Speed is the value that three of four page views stayed below. Speed and visits come from
+          visitors who allowed measuring; errors come from everybody. Nothing is shown for fewer
+          than {minSamples} samples.
         </p>
       ) : null}
     </>
@@ -102,7 +102,7 @@ export function ReleaseList({ releases, minSamples, current, moment }: ReleaseLi
 }
 
 function vitalColumn(releases: readonly SeenRelease[], metric: ReleaseVital): Column<SeenRelease> {
-  const words = (value: number) => vitalWords(metric, value);
+  const format = (value: number) => formatVital(metric, value);
   return {
     id: metric,
     heading: (
@@ -114,36 +114,36 @@ function vitalColumn(releases: readonly SeenRelease[], metric: ReleaseVital): Co
     cell: ({ id, vitals }) => {
       const value = vitals[metric];
       return (
-        <Figure
-          words={value === null ? null : words(value)}
-          slow={value !== null && !isGood(metric, value)}
-          before={beforeWords(releases, id, (earlier) => earlier.vitals[metric], words)}
+        <Metric
+          value={value === null ? null : format(value)}
+          slow={value !== null && gradeOfVital(metric, value) !== "good"}
+          before={formatBefore(releases, id, (earlier) => earlier.vitals[metric], format)}
         />
       );
     },
   };
 }
 
-function beforeWords(
+function formatBefore(
   releases: readonly SeenRelease[],
   id: string,
   read: (release: SeenRelease) => number | null,
-  words: (value: number) => string,
+  format: (value: number) => string,
 ): string | null {
   const before = valueBefore(releases, id, read);
-  return before === null ? null : words(before);
+  return before === null ? null : format(before);
 }
 
-type FigureProps = { words: string | null; before: string | null; slow?: boolean };
+type MetricProps = { value: string | null; before: string | null; slow?: boolean };
 
-/** A value and what it was before this build. */
-function Figure({ words, before, slow = false }: FigureProps) {
-  if (words === null) {
+/** A value with the one before it. */
+function Metric({ value, before, slow = false }: MetricProps) {
+  if (value === null) {
     return <span className="text-xs text-muted">too few samples</span>;
   }
   return (
     <span className="whitespace-nowrap">
-      {words}
+      {value}
       {slow ? <span className="ml-1 text-xs font-[650]">slow</span> : null}
       {before === null ? null : <span className="block text-xs text-muted">before {before}</span>}
     </span>

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { SeenRelease } from "./contract.ts";
-import { rateWords, valueBefore, vitalWords } from "./release-words.ts";
+import { formatRate, formatVital, valueBefore } from "./release-words.ts";
 
-test("values are told in the unit that fits them", () => {
-  expect([vitalWords("LCP", 2449), vitalWords("INP", 180), vitalWords("CLS", 0.084)]).toEqual([
+test("values are formatted in the unit that fits", () => {
+  expect([formatVital("LCP", 2449), formatVital("INP", 180), formatVital("CLS", 0.084)]).toEqual([
     "2.4 s",
     "180 ms",
     "0.08",
   ]);
-  expect([rateWords(0), rateWords(4.21), rateWords(118.4)]).toEqual(["0", "4.2", "118"]);
+  expect([formatRate(0), formatRate(4.21), formatRate(118.4)]).toEqual(["0", "4.2", "118"]);
 });
 
-test("before is the nearest earlier release that has a value", () => {
+test("the value before is of the nearest earlier release that has one", () => {
   const releases = [
     { id: "c", errorRate: 3 },
     { id: "b", errorRate: null },

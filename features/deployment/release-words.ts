@@ -2,35 +2,28 @@ import type { SeenRelease } from "./contract.ts";
 
 export type ReleaseVital = keyof SeenRelease["vitals"];
 
-/** Up to this a value is good (web.dev/articles/vitals): milliseconds, CLS without a unit. */
-const goodUpTo: Record<ReleaseVital, number> = { LCP: 2500, INP: 200, CLS: 0.1 };
-
-export function isGood(metric: ReleaseVital, value: number): boolean {
-  return value <= goodUpTo[metric];
-}
-
-/** "2.4 s", "180 ms", "0.08". */
-export function vitalWords(metric: ReleaseVital, value: number): string {
+/** Formats a vital: "2.4 s", "180 ms", "0.08". */
+export function formatVital(metric: ReleaseVital, value: number): string {
   if (metric === "CLS") return value.toFixed(2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
-/** "4.2", "0", "118". */
-export function rateWords(rate: number): string {
+/** Formats a rate: "4.2", "0", "118". */
+export function formatRate(rate: number): string {
   return rate === 0 || rate >= 100 ? String(Math.round(rate)) : rate.toFixed(1);
 }
 
-export function daysWords(days: number): string {
+export function formatDays(days: number): string {
   if (days < 1) return "under a day";
   const whole = Math.round(days);
   return whole === 1 ? "1 day" : `${whole} days`;
 }
 
-export function startsWords(starts: number): string {
+export function formatStarts(starts: number): string {
   return starts === 1 ? "1 start" : `${starts} starts`;
 }
 
-/** The value of the nearest earlier build that has one; releases stand newest first. */
+/** Returns the value of the nearest earlier release that has one; releases are sorted newest first. */
 export function valueBefore(
   releases: readonly SeenRelease[],
   id: string,

@@ -4,17 +4,17 @@ import type { readDeployment } from "./contract.ts";
 type Deployment = AnswerOf<typeof readDeployment>;
 type Props = { data: Deployment; moment: (at: number) => string };
 
-/** What runs here: build, process, engine, tables. */
+/** Facts about the running release, process and database. */
 export function RunningFacts({ data, moment }: Props) {
   const { release, startedAt, node, engine, migrations, pending } = data;
   const lines: [string, string][] = [
     ["Release", release.id || "not built"],
-    ["Commit", release.commit || "not known"],
-    ["Built", release.builtAt === null ? "not known" : moment(release.builtAt)],
+    ["Commit", release.commit || "unknown"],
+    ["Built", release.builtAt === null ? "unknown" : moment(release.builtAt)],
     ["Started", moment(startedAt)],
     ["Node.js", node],
     ["Database", engine],
-    ["Tables", pending.length > 0 ? `${pending.length} steps missing` : "up to date"],
+    ["Tables", pending.length > 0 ? `${pending.length} migrations missing` : "up to date"],
   ];
   return (
     <>
@@ -31,7 +31,7 @@ export function RunningFacts({ data, moment }: Props) {
       </dl>
       <details className="mt-2 text-sm">
         <summary className="inline-block cursor-pointer py-1.5 text-muted hover:text-ink">
-          {migrations.length} steps carried out on the tables
+          {migrations.length} migrations applied
         </summary>
         <ul className="mt-1 grid gap-1 border-l border-edge pl-3">
           {migrations.map(({ name, at }) => (

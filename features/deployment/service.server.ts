@@ -8,25 +8,25 @@ import { raiseContentVersion, readContentVersion } from "#platform/work/content-
 import type { GoLiveStep, SeenRelease } from "./contract.ts";
 import { countStart, seenReleases } from "./store.server.ts";
 
-/** One build of the site. `id` is what pages and error reports call it; empty where none was built. */
+/** A release of the site. `id` names it in pages and error reports; empty where none was built. */
 export type Release = { id: string; commit: string; builtAt: number | null };
 
-/** What is known of the running process, and of other features, which this one may not import. */
+/** Facts about the running process and injected readers of other features. */
 export type DeploymentDeps = {
   release: Release;
   startedAt: number;
   cacheState(): { pages: number; bytes: number; hits: number; misses: number };
-  /** Failures in visitors' browsers by build. */
+  /** Errors in visitors' browsers by release. */
   errorsOf(
     ctx: RequestContext,
     releases: readonly string[],
   ): Promise<Readonly<Record<string, number>>>;
-  /** Visits and speed by build since a moment (ms). */
-  figuresOf(
+  /** Visits and speed by release since a moment (ms). */
+  metricsOf(
     ctx: RequestContext,
     query: { releases: readonly string[]; from: number },
   ): Promise<ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>>;
-  /** Fewer visits or samples than this tell nothing. */
+  /** Smallest number of visits or samples that is shown. */
   minSamples: number;
   steps(ctx: RequestContext): Promise<GoLiveStep[]>;
 };
@@ -34,8 +34,8 @@ export type DeploymentDeps = {
 const releasesShown = 12;
 const dayMs = 24 * 60 * 60_000;
 
-/** Writes down that this build was started. */
-export async function noteStart(
+/** Records a start of this release. */
+export async function recordStart(
   ctx: RequestContext,
   { id, commit, builtAt }: Release,
 ): Promise<void> {
@@ -52,23 +52,23 @@ export async function noteStart(
   });
 }
 
-type Known = {
+type Measured = {
   errors: Readonly<Record<string, number>>;
-  figures: ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
+  metrics: ReadonlyMap<string, Pick<SeenRelease, "visits" | "vitals">>;
   minSamples: number;
 };
 
 const noVitals = { LCP: null, INP: null, CLS: null };
 
-/** Each build with its failures, its speed and the days until the next one came. The newest first. */
+/** Returns each release with its errors, its speed and the days until the next, the newest first. */
 function describeReleases(
   rows: readonly ReleaseSeenTable[],
-  known: Known,
+  measured: Measured,
   now: number,
 ): SeenRelease[] {
   const inOrder = [...rows].sort((one, other) => other.first_at - one.first_at);
   return inOrder.map((row, index) => ({
-    ...ratesOf(row.id, known),
+    ...ratesOf(row.id, measured),
     id: row.id,
     commit: row.commit_id,
     builtAt: row.built_at,
@@ -80,22 +80,22 @@ function describeReleases(
   }));
 }
 
-function ratesOf(id: string, { errors, figures, minSamples }: Known) {
+function ratesOf(id: string, { errors, metrics, minSamples }: Measured) {
   const count = errors[id] ?? 0;
-  const { visits, vitals } = figures.get(id) ?? { visits: 0, vitals: noVitals };
+  const { visits, vitals } = metrics.get(id) ?? { visits: 0, vitals: noVitals };
   const errorRate = visits < minSamples ? null : (count / visits) * 1000;
   return { errors: count, visits, errorRate, vitals };
 }
 
-/** Everything the deployment screen shows. @throws forbidden */
+/** Returns everything that the deployment screen shows. @throws forbidden */
 export async function viewDeployment(ctx: RequestContext, deps: DeploymentDeps) {
   requirePermission(ctx, "deployment.view");
   const rows = await seenReleases(ctx.db, releasesShown);
   const ids = rows.map(({ id }) => id);
   const from = Math.min(ctx.now(), ...rows.map((row) => row.first_at));
-  const [errors, figures] = await Promise.all([
+  const [errors, metrics] = await Promise.all([
     deps.errorsOf(ctx, ids),
-    deps.figuresOf(ctx, { releases: ids, from }),
+    deps.metricsOf(ctx, { releases: ids, from }),
   ]);
   const { minSamples } = deps;
   return {
@@ -105,14 +105,14 @@ export async function viewDeployment(ctx: RequestContext, deps: DeploymentDeps) 
     engine: await describeEngine(ctx.database),
     migrations: await appliedMigrations(ctx.database),
     pending: await pendingMigrations(ctx.database),
-    releases: describeReleases(rows, { errors, figures, minSamples }, ctx.now()),
+    releases: describeReleases(rows, { errors, metrics, minSamples }, ctx.now()),
     minSamples,
     steps: await deps.steps(ctx),
     cache: { ...deps.cacheState(), contentVersion: await readContentVersion(ctx) },
   };
 }
 
-/** Makes every kept page old, in all processes. @throws forbidden */
+/** Invalidates every cached page in all processes. @throws forbidden */
 export async function rebuild(ctx: RequestContext) {
   requirePermission(ctx, "deployment.edit");
   await ctx.db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { readDeployment } from "#features/deployment/contract.ts";
 import { GoLiveList } from "#features/deployment/go-live-list.tsx";
-import { KeptPages } from "#features/deployment/page-cache.tsx";
+import { PageCache } from "#features/deployment/page-cache.tsx";
 import { ReleaseList } from "#features/deployment/release-list.tsx";
 import { RunningFacts } from "#features/deployment/running-facts.tsx";
 import { MaintenanceSwitch } from "#features/flags/maintenance-switch.tsx";
@@ -61,8 +61,8 @@ export default function Deployment() {
               <Part heading="Maintenance page">
                 <MaintenanceSwitch mayEdit={mayEdit} moment={moment} />
               </Part>
-              <Part heading="Pages held ready">
-                <KeptPages cache={data.cache} mayEdit={mayEdit} onDone={reload} />
+              <Part heading="Page cache">
+                <PageCache cache={data.cache} mayEdit={mayEdit} onDone={reload} />
               </Part>
             </div>
           </div>
