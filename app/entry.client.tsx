@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { watchSmallButtons } from "#app/islands/page-scripts/small-buttons.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
-import { noticeFailure, watchFailures } from "#features/errors/error-watch.ts";
+import { reportFailure, watchFailures } from "#features/errors/error-watch.ts";
 
 // The staff area alone: a public page is a document and starts app/islands/start.ts.
 
@@ -15,7 +15,7 @@ watchSmallButtons();
 function noticeRouteError(error: unknown, componentStack: string | null | undefined) {
   if (isRouteErrorResponse(error)) return;
   noteComponentStack(error, componentStack);
-  noticeFailure(error, true);
+  reportFailure(error, true);
 }
 
 startTransition(() => {

@@ -1,4 +1,4 @@
-import { noticeFailure } from "#features/errors/error-watch.ts";
+import { reportFailure } from "#features/errors/error-watch.ts";
 import { type IslandName, isIsland, islands } from "./registry.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -45,7 +45,7 @@ export async function wakeNamed(name: IslandName, more?: object): Promise<void> 
 
 /** What cannot come to life leaves its page as it is: forms post and links lead on. */
 function wakeOrLeave(element: HTMLElement): void {
-  wake(element).catch((error) => noticeFailure(error, false));
+  wake(element).catch((error) => reportFailure(error, false));
 }
 
 function isStored(key: string | undefined): boolean {
@@ -109,7 +109,7 @@ function keepPresses(): void {
     button.setAttribute("aria-busy", "true");
     const lives = await wake(island).then(
       () => true,
-      (error) => noticeFailure(error, false),
+      (error) => reportFailure(error, false),
     );
     button.removeAttribute("aria-busy");
     if (last !== button || !button.isConnected) return;

@@ -3,7 +3,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
 import type { readDeployment } from "./contract.ts";
-import { recordStart } from "./service.server.ts";
+import { recordReleaseStart } from "./service.server.ts";
 
 type Deployment = AnswerOf<typeof readDeployment>;
 
@@ -37,11 +37,11 @@ test("the deployment screen names engine, migrations and open steps", async ({ s
 
 test("starts are counted, and errors belong to their release", async ({ site }) => {
   const { ctx } = site;
-  await recordStart(ctx, { id: "aaaa1111", commit: "c0ffee", builtAt: 1 });
+  await recordReleaseStart(ctx, { id: "aaaa1111", commit: "c0ffee", builtAt: 1 });
   clock.advance(2 * dayMs);
-  await recordStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
-  await recordStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
-  await recordStart(ctx, { id: "", commit: "", builtAt: null });
+  await recordReleaseStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await recordReleaseStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await recordReleaseStart(ctx, { id: "", commit: "", builtAt: null });
   await site.request("/api/errors", { json: failure });
   const { releases } = await read(await site.signInAs("owner"));
   expect(releases).toMatchObject([
@@ -68,7 +68,7 @@ test("a rebuild invalidates every page, is audited and needs deployment.edit", a
 
 test("a release has speed and errors per visit, null with too few samples", async ({ site }) => {
   const { ctx } = site;
-  await recordStart(ctx, { id: "aaaa1111", commit: "", builtAt: null });
+  await recordReleaseStart(ctx, { id: "aaaa1111", commit: "", builtAt: null });
   await site.request("/api/errors", { json: failure });
   const vital = (name: string, value: number) => ({ kind: "vital", name, value });
   for (let n = 0; n < 30; n += 1) {
@@ -76,7 +76,7 @@ test("a release has speed and errors per visit, null with too few samples", asyn
     await aVisit(ctx, { path: "/", release: "aaaa1111" }, [{}, ...vitals]);
   }
   clock.advance(dayMs);
-  await recordStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
+  await recordReleaseStart(ctx, { id: "bbbb2222", commit: "", builtAt: null });
   await aVisit(ctx, { path: "/", release: "bbbb2222" }, [{}, vital("LCP", 900)]);
   await rollupJob.run(ctx, new AbortController().signal);
   const { releases, minSamples } = await read(await site.signInAs("technician"));

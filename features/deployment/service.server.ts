@@ -35,7 +35,7 @@ const releasesShown = 12;
 const dayMs = 24 * 60 * 60_000;
 
 /** Records a start of this release. */
-export async function recordStart(
+export async function recordReleaseStart(
   ctx: RequestContext,
   { id, commit, builtAt }: Release,
 ): Promise<void> {

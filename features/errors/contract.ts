@@ -3,12 +3,12 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
 
-const bounded = (most: number) => z.string().check(z.maxLength(most));
+const bounded = (max: number) => z.string().check(z.maxLength(max));
 
 export const sendErrorReport = endpoint({
   method: "POST",
   path: errorReportsPath,
-  summary: "Takes the report of a failure in a visitor's browser, scrubbed of what may be personal",
+  summary: "Receives a report of an error in a visitor's browser, without personal data",
   access: "anyone",
   body: z.object({
     message: bounded(limits.message),
@@ -18,7 +18,7 @@ export const sendErrorReport = endpoint({
     url: bounded(limits.line),
     userAgent: bounded(limits.line),
     timestamp: bounded(40),
-    /** Which build of the site ran. */
+    /** The release that ran. */
     release: z.string().check(z.regex(/^[\w.-]{0,60}$/)),
   }),
   answer: z.object({ success: z.boolean() }),
@@ -30,7 +30,7 @@ export type ErrorState = (typeof errorStates)[number];
 export const errorGroupSchema = z.object({
   id: z.string(),
   message: z.string(),
-  /** The uppermost place in this site's own code, such as "send (/assets/contact-a1b2c3d4.js:1:2044)". */
+  /** The topmost frame in this site's own code, such as "send (/assets/contact-a1b2c3d4.js:1:2044)". */
   frame: z.string(),
   release: z.string(),
   state: z.enum(errorStates),
@@ -56,7 +56,7 @@ export const listErrors = endpoint({
   method: "GET",
   path: errorReportsPath,
   summary:
-    "Kinds of failures in visitors' browsers, the last seen first, with the number in each state",
+    "Kinds of errors in visitors' browsers, the last seen first, with the number in each state",
   access: "system.view",
   query: z.object({ state: z._default(z.enum([...errorStates, "all"]), "open") }),
   answer: z.object({
@@ -68,7 +68,7 @@ export const listErrors = endpoint({
 export const readError = endpoint({
   method: "GET",
   path: "/api/errors/:id",
-  summary: "One kind of failure with its newest reports",
+  summary: "One kind of error with its newest reports",
   access: "system.view",
   params: z.object({ id: z.string().check(z.uuid()) }),
   answer: z.object({ group: errorGroupSchema, reports: z.array(errorSampleSchema) }),
@@ -77,7 +77,7 @@ export const readError = endpoint({
 export const changeError = endpoint({
   method: "PATCH",
   path: "/api/errors/:id",
-  summary: "Mutes, resolves or reopens a kind of failure",
+  summary: "Mutes, resolves or reopens a kind of error",
   access: "system.edit",
   params: z.object({ id: z.string().check(z.uuid()) }),
   body: z.object({ state: z.enum(errorStates), version: rowVersion(1) }),

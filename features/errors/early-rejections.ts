@@ -1,12 +1,12 @@
 type EarlyPage = { earlyRejections?: unknown[] & { stop: () => void } };
 
-/** Inline script for the head: keeps unhandled rejections until the page's own scripts watch for them. */
-export const earlyRejectionsScript = `(function(){var kept=self.earlyRejections=[];
-function keep(e){kept.push(e.reason)}
-kept.stop=function(){removeEventListener("unhandledrejection",keep)};
-addEventListener("unhandledrejection",keep)})()`;
+/** Inline script for the head: collects unhandled rejections until the page's own scripts listen. */
+export const earlyRejectionsScript = `(function(){var list=self.earlyRejections=[];
+function add(e){list.push(e.reason)}
+list.stop=function(){removeEventListener("unhandledrejection",add)};
+addEventListener("unhandledrejection",add)})()`;
 
-/** Returns the rejections that came before the page's scripts and stops keeping more. */
+/** Returns the rejections from before the page's scripts, and stops collecting. */
 export function takeEarlyRejections(): unknown[] {
   const page = window as EarlyPage;
   const early = page.earlyRejections;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -26,27 +26,25 @@ const live = ["error.opened", "error.changed"] as const;
 
 type ErrorInboxProps = { mayEdit: boolean; moment: (at: number) => string };
 
-/** Failures in visitors' browsers, each kind once; the address names which are shown. */
+/** Errors in visitors' browsers, each kind once; the address holds the state filter. */
 export function ErrorInbox({ mayEdit, moment }: ErrorInboxProps) {
   const [query] = useSearchParams();
   const state = errorStates.find((each) => each === query.get("errors")) ?? "open";
   const call = useCall(listErrors, { query: { state } }, { everyMs, live });
   const { data } = call;
 
+  const changeAction = useAction(changeError, {
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
+
   async function change(group: ErrorGroup, to: ErrorState, undoing = false) {
-    try {
-      const answer = await callApi(changeError, {
-        params: { id: group.id },
-        body: { state: to, version: group.version },
-      });
-      const undo = {
-        label: "Undo",
-        onAct: () => void change(answer.group, group.state, true),
-      };
-      showToast(`${stateNames[to]}.`, "success", undoing ? undefined : undo);
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    }
+    const body = { state: to, version: group.version };
+    const changed = await changeAction.run({ params: { id: group.id }, body });
+    const undo = changed && {
+      label: "Undo",
+      onAct: () => void change(changed.group, group.state, true),
+    };
+    if (changed) showToast(`${stateNames[to]}.`, "success", undoing ? undefined : undo);
     call.reload();
   }
 

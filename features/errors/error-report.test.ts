@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createErrorReport, errorMailDraft, isOwnFailure } from "./error-report.ts";
+import { createErrorReport, errorMailDraft, isOwnError } from "./error-report.ts";
 
 const place = {
   url: "https://site.example/contact?email=a@b.example#secret",
@@ -53,5 +53,5 @@ test.each([
   ["text", "text", true],
   ["nothing", undefined, true],
 ])("a rejection from %s takes the page down: %s", (_, reason, expected) => {
-  expect(isOwnFailure(reason, "https://site.example")).toBe(expected);
+  expect(isOwnError(reason, "https://site.example")).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { randomId } from "#platform/client/random-id.ts";
 
-/** What "Report Error" hands over (spec §3). */
+/** The contents of "Report Error" (spec §3). */
 export type ErrorReport = {
   message: string;
   stack: string;
@@ -12,34 +12,35 @@ export type ErrorReport = {
   timestamp: string;
 };
 
-/** Where reports are sent. */
+/** The path that reports are sent to. */
 export const errorReportsPath = "/api/errors";
 
-/** A report never grows past what a mail draft and a server take. Characters. */
+/** Limits a report to what a mail draft and the server accept (characters). */
 export const errorReportLimits = { message: 1000, stack: 4000, line: 500 } as const;
 const limits = errorReportLimits;
 
 const componentStacks = new WeakMap<object, string>();
 
-/** Remembers where in the page React met an error; the boundary itself is not told. */
+/** Stores the component stack of an error; the boundary itself does not get it. */
 export function noteComponentStack(error: unknown, stack: string | null | undefined): void {
   if (typeof error === "object" && error !== null && stack) componentStacks.set(error, stack);
 }
 
-/** A query may hold what a visitor typed; a fragment may hold a secret. */
+/** Removes the query, which may hold what a visitor typed, and the fragment, which may hold a secret. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/)[0] ?? address;
 }
 
+/** Returns the report of an error, cut to its limits. */
 export function createErrorReport(
-  error: unknown,
+  reason: unknown,
   place: { url: string; userAgent: string; now: Date; errorId: string },
 ): ErrorReport {
-  const known = error instanceof Error ? error : new Error(String(error));
+  const error = reason instanceof Error ? reason : new Error(String(reason));
   return {
-    message: known.message.slice(0, limits.message),
-    stack: (known.stack ?? "").slice(0, limits.stack),
-    componentStack: (componentStacks.get(known) ?? "").slice(0, limits.stack),
+    message: error.message.slice(0, limits.message),
+    stack: (error.stack ?? "").slice(0, limits.stack),
+    componentStack: (componentStacks.get(error) ?? "").slice(0, limits.stack),
     errorId: place.errorId,
     url: withoutQuery(place.url).slice(0, limits.line),
     userAgent: place.userAgent.slice(0, limits.line),
@@ -47,7 +48,7 @@ export function createErrorReport(
   };
 }
 
-/** The report of a failure as it happens on this page. */
+/** Returns the report of an error on this page, now. */
 export function reportHere(error: unknown): ErrorReport {
   return createErrorReport(error, {
     url: location.href,
@@ -57,17 +58,17 @@ export function reportHere(error: unknown): ErrorReport {
   });
 }
 
-/** The alert of spec §8 after copying. */
+/** Alert after copying (spec §8). */
 export const copiedMessage = "Error details copied to clipboard. Please send this to support.";
 
-/** A mail draft with the details, for browsers that refuse the clipboard. */
+/** Returns a mail draft with the details, for browsers without clipboard access. */
 export function errorMailDraft(email: string, report: ErrorReport): string {
   const body = encodeURIComponent(JSON.stringify(report, null, 2));
   return `mailto:${email}?subject=${encodeURIComponent("Error Report")}&body=${body}`;
 }
 
-/** Copies the report of a failure, or opens a mail to support with it where the browser refuses. */
-export async function handOverReport(error: unknown, supportEmail: string): Promise<void> {
+/** Copies the report of an error, or opens a mail to support where the clipboard is refused. */
+export async function copyReport(error: unknown, supportEmail: string): Promise<void> {
   const report = reportHere(error);
   try {
     await navigator.clipboard.writeText(JSON.stringify(report, null, 2));
@@ -77,14 +78,14 @@ export async function handOverReport(error: unknown, supportEmail: string): Prom
   }
 }
 
-/** Matches the address in a line of a stack: of a page, a script or a browser extension. */
+/** Matches the URL in a stack line: of a page, a script or a browser extension. */
 const frame = /\b[a-z][a-z-]*:\/\/[^\s)]+/;
 
 /**
- * Returns false for a failure of foreign code, which must not take the page down: one whose first frame is of another
- * origin, such as an extension's. What carries no frame is ours. A request that was canceled on purpose is no failure.
+ * Returns false for errors of foreign code, whose first frame has another origin, such as an extension's; they must
+ * not break the page. An aborted request is no error.
  */
-export function isOwnFailure(reason: unknown, origin: string): boolean {
+export function isOwnError(reason: unknown, origin: string): boolean {
   if (!(reason instanceof Error)) return true;
   if (reason.name === "AbortError") return false;
   // Some browsers begin the stack with the message, which may hold an address.

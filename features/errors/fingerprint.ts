@@ -1,37 +1,38 @@
-/** A place in a stack: "name (/path/file.js:line:column)". */
+/** A frame of a stack: "name (/path/file.js:line:column)". */
 export type Frame = { name: string; file: string; place: string };
 
-/** Longer lines are no frames of ours. */
+/** Longer lines are not our frames. */
 const maxLine = 300;
 const maxName = 120;
 
 /**
- * Where a frame ends: its address, after "(" or "@" or alone. What it may begin with cannot stand inside, so that no
- * part of a line is read twice: anybody may send a stack.
+ * Matches the address at the end of a frame, after "(" or "@" or alone. Its start cannot occur inside, so matching
+ * stays linear for hostile stacks.
  */
 const address = /(?:^|[(@]\s?)(https?:\/\/[^\s/(@]+)?(\/[^\s()@?#:]+):(\d{1,9}):(\d{1,9})\)?$/;
 
-/** The uppermost frame in a file of the site that the page belongs to; null when no line names one. */
+/** Returns the topmost frame in a file of the page's own site; null without one. */
 export function topOwnFrame(stack: string, pageUrl: string): Frame | null {
   const origin = URL.canParse(pageUrl) ? new URL(pageUrl).origin : "";
   for (const line of stack.split("\n", 60)) {
     const text = line.trim().slice(0, maxLine).replace(/^at\s/, "");
-    const found = address.exec(text);
-    const [, host, file, row, column] = found ?? [];
-    if (!found || !file || (host !== undefined && host !== origin)) continue;
-    const name = text.slice(0, found.index).trim().slice(0, maxName);
+    const match = address.exec(text);
+    const [, host, file, row, column] = match ?? [];
+    if (!match || !file || (host !== undefined && host !== origin)) continue;
+    const name = text.slice(0, match.index).trim().slice(0, maxName);
     return { name, file, place: `${row}:${column}` };
   }
   return null;
 }
 
+/** Formats a frame; empty without one. */
 export function frameText(frame: Frame | null): string {
   if (!frame) return "";
   const place = `${frame.file}:${frame.place}`;
   return frame.name ? `${frame.name} (${place})` : place;
 }
 
-/** A message without what differs from one visitor to the next: numbers, quoted words, addresses. */
+/** Returns a message without what differs between visitors: numbers, quoted words, addresses. */
 export function normalMessage(message: string): string {
   return message
     .slice(0, 400)
@@ -44,7 +45,7 @@ export function normalMessage(message: string): string {
     .slice(0, 200);
 }
 
-/** Build tools put a hash into file names: "/assets/contact-a1B2c3D4.js" is "/assets/contact.js" in every release. */
-export function fileOfAllReleases(file: string): string {
+/** Removes the build hash of a file name: "/assets/contact-a1B2c3D4.js" is "/assets/contact.js" in every release. */
+export function fileWithoutHash(file: string): string {
   return file.replace(/-[\w-]{8}(?=\.[a-z]+$)/i, "");
 }

@@ -12,7 +12,7 @@ function scrubReport(report: ErrorReport): ErrorReport {
   };
 }
 
-/** Sends a failure to our collector, and to the error service where one is set up. */
+/** Sends an error to our collector, and to Sentry where configured. */
 export async function sendReport(error: unknown, sentryDsn: string): Promise<void> {
   const report = scrubReport(reportHere(error));
   const release = releaseHere();
@@ -21,13 +21,13 @@ export async function sendReport(error: unknown, sentryDsn: string): Promise<voi
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ ...report, release }),
-      // Sent even when the reader leaves the broken page at once.
+      // Sent even when the visitor leaves the broken page at once.
       keepalive: true,
     }),
     sentryDsn
       ? import("./sentry.ts").then(({ sendToSentry }) => sendToSentry(error, sentryDsn, release))
       : undefined,
   ];
-  // Whether it arrived or not, the reader has other worries.
+  // The visitor is not told whether it arrived.
   await Promise.allSettled(sent);
 }

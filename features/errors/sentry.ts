@@ -10,8 +10,8 @@ import { scrubText } from "#platform/scrub-text.ts";
 const flushMs = 3000;
 
 /**
- * Sends one failure to Sentry. A client of its own without any integration: nothing on the page is wrapped, no session,
- * breadcrumb, cookie or address is collected, and every text is scrubbed as for our own collector.
+ * Sends an error to Sentry. Its client has no integrations: no session, breadcrumb, cookie or address is collected,
+ * and every text is scrubbed.
  */
 export async function sendToSentry(error: unknown, dsn: string, release: string): Promise<void> {
   const client = new BrowserClient({
@@ -38,6 +38,6 @@ function scrubEvent(event: ErrorEvent): ErrorEvent {
       frame.abs_path = frame.abs_path?.split(/[?#]/)[0];
     }
   }
-  const { request: _, user: __, breadcrumbs: ___, ...kept } = event;
-  return { ...kept, message: event.message && scrubText(event.message) };
+  const { request: _, user: __, breadcrumbs: ___, ...rest } = event;
+  return { ...rest, message: event.message && scrubText(event.message) };
 }

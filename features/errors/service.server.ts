@@ -9,7 +9,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { scrubText, scrubUserAgent } from "#platform/scrub-text.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { changeError, ErrorGroup, ErrorState, sendErrorReport } from "./contract.ts";
-import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
+import { fileWithoutHash, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
 import {
   countByRelease,
   countByState,
@@ -25,18 +25,17 @@ import {
 } from "./store.server.ts";
 
 const perAddress = { name: "errors", points: 20, seconds: 600 };
-/** A release that fails for everybody must not drown the database. */
+/** Limits reports of all visitors, so that a broken release does not flood the database. */
 const perSite = { name: "errors-all", points: 600, seconds: 3600 };
 
-/** Newest reports kept of each kind, and kinds kept at all. */
-const samplesKept = 5;
-const groupsKept = 1000;
+/** Limits the stored reports of each kind to the newest, and the kinds to the last seen. */
+const maxSamples = 5;
+const maxGroups = 1000;
+const maxListed = 200;
 
 /**
- * Stores a scrubbed report under its kind: same normalised message, same place in our code, same release. Staff muted a
- * failure once and for all: a new release does not bring it back. What they resolved stays so for its release, where only
- * pages left open can still fail; a later release that fails in the same way is a new kind and shows up.
- * @throws too_many_requests
+ * Stores a scrubbed report under its kind: message, place in our code and release. A muted error stays muted in
+ * later releases; a resolved one that fails in a later release is a new kind. @throws too_many_requests
  */
 export async function receiveErrorReport(
   ctx: RequestContext,
@@ -46,7 +45,7 @@ export async function receiveErrorReport(
   await requireRate(ctx, perSite, "all");
   const report = sampleOf(input, ctx.now());
   const frame = topOwnFrame(report.stack, input.url);
-  const common = [normalMessage(report.message), fileOfAllReleases(frame?.file ?? "")];
+  const common = [normalMessage(report.message), fileWithoutHash(frame?.file ?? "")];
   const family = hashOf(common);
   await ctx.db.transaction().execute(async (trx) => {
     const group = await countReport(trx, {
@@ -62,8 +61,8 @@ export async function receiveErrorReport(
       last_at: report.at,
       version: 1,
     });
-    await insertSample(trx, { ...report, group_id: group.id }, samplesKept);
-    if (group.seen === 1) await dropGroupsBeyond(trx, groupsKept);
+    await insertSample(trx, { ...report, group_id: group.id }, maxSamples);
+    if (group.seen === 1) await dropGroupsBeyond(trx, maxGroups);
   });
   return { success: true };
 }
@@ -102,22 +101,22 @@ function presentGroup(row: ErrorGroupTable): ErrorGroup {
   };
 }
 
-const gone = "This failure is no longer listed.";
+const gone = "This error is no longer listed.";
 
-/** Kinds of failures in one state. @throws forbidden */
+/** Returns the kinds of errors in a state. @throws forbidden */
 export async function viewErrors(ctx: RequestContext, state: ErrorState | "all") {
   requirePermission(ctx, "system.view");
-  const rows = await groupsOfState(ctx.db, state, 200);
+  const rows = await groupsOfState(ctx.db, state, maxListed);
   return { groups: rows.map(presentGroup), counts: await countByState(ctx.db) };
 }
 
-/** How often visitors' browsers failed with each of these builds. @throws forbidden */
+/** Counts the errors of each of these releases. @throws forbidden */
 export async function viewErrorsOfReleases(ctx: RequestContext, releases: readonly string[]) {
   requirePermission(ctx, "deployment.view");
   return countByRelease(ctx.db, releases);
 }
 
-/** One kind and its newest reports. @throws forbidden, not_found */
+/** Returns a kind of error with its newest reports. @throws forbidden, not_found */
 export async function viewError(ctx: RequestContext, id: string) {
   requirePermission(ctx, "system.view");
   const row = await findGroup(ctx.db, id);
@@ -135,7 +134,10 @@ export async function viewError(ctx: RequestContext, id: string) {
   return { group: presentGroup(row), reports };
 }
 
-/** Mutes, resolves or reopens. @throws forbidden, not_found, conflict when it changed since `version` was read */
+/**
+ * Mutes, resolves or reopens a kind of error. @throws forbidden, not_found, conflict when it changed since `version`
+ * was read
+ */
 export async function changeOneError(
   ctx: RequestContext,
   id: string,
@@ -158,7 +160,7 @@ export async function changeOneError(
   return { group: presentGroup(group) };
 }
 
-/** Forgets reports older than so many days. */
+/** Deletes reports older than so many days. */
 export async function tidyErrorReports(ctx: RequestContext, days: number): Promise<void> {
   await deleteReportsBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }

@@ -2,7 +2,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
 import type { ErrorState } from "./contract.ts";
 
-/** Counts one more report of its kind; the first one makes the kind. Answers its id and count. */
+/** Counts a report of its kind; the first one adds the kind. Returns its id and count. */
 export async function countReport(
   trx: Trx,
   group: ErrorGroupTable,
@@ -20,7 +20,7 @@ export async function countReport(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether staff muted this failure in any release. */
+/** Returns whether staff muted this error in any release. */
 export async function isFamilyMuted(trx: Trx, family: string): Promise<boolean> {
   const muted = await trx
     .selectFrom("error_group")
@@ -32,12 +32,8 @@ export async function isFamilyMuted(trx: Trx, family: string): Promise<boolean> 
   return muted !== undefined;
 }
 
-/** Adds a report and drops those of its kind beyond the newest `kept`. */
-export async function insertSample(
-  trx: Trx,
-  report: ErrorReportTable,
-  kept: number,
-): Promise<void> {
+/** Adds a report and deletes those of its kind beyond the newest `max`. */
+export async function insertSample(trx: Trx, report: ErrorReportTable, max: number): Promise<void> {
   await trx.insertInto("error_report").values(report).execute();
   const older = trx
     .selectFrom("error_report")
@@ -46,19 +42,19 @@ export async function insertSample(
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(100)
-    .offset(kept);
+    .offset(max);
   await trx.deleteFrom("error_report").where("id", "in", older).execute();
 }
 
-/** Drops the kinds that were not seen for the longest time, beyond the newest `kept`. */
-export async function dropGroupsBeyond(trx: Trx, kept: number): Promise<void> {
+/** Deletes the kinds not seen for the longest time, beyond the newest `max`. */
+export async function dropGroupsBeyond(trx: Trx, max: number): Promise<void> {
   const older = trx
     .selectFrom("error_group")
     .select("id")
     .orderBy("last_at", "desc")
     .orderBy("id", "desc")
     .limit(100)
-    .offset(kept);
+    .offset(max);
   await trx.deleteFrom("error_group").where("id", "in", older).execute();
 }
 
@@ -84,7 +80,7 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** Failures seen of each of these builds. */
+/** Counts the errors of each release. */
 export async function countByRelease(
   db: Db,
   releases: readonly string[],
@@ -113,7 +109,7 @@ export async function samplesOf(db: Db, groupId: string): Promise<ErrorReportTab
     .execute();
 }
 
-/** Answers false when the group is gone or changed since `version` was read. */
+/** Returns false when the kind is gone or changed since `version` was read. */
 export async function updateGroupState(
   trx: Trx,
   id: string,
@@ -128,7 +124,7 @@ export async function updateGroupState(
   return result.numUpdatedRows > 0n;
 }
 
-/** Forgets kinds not seen since then, with their reports, and older reports of the others. */
+/** Deletes kinds not seen since then with their reports, and older reports of the others. */
 export async function deleteReportsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom("error_group").where("last_at", "<", before).execute();
   await db.deleteFrom("error_report").where("at", "<", before).execute();

@@ -93,7 +93,7 @@ export function FlagDialog({ row, me, timeZone, onOpenChange, onDone }: FlagDial
       }
     >
       <form {...formProps} className="grid gap-5">
-        <FormMessage words={message} place={messagePlace} />
+        <FormMessage message={message} place={messagePlace} />
         <RadioGroup label="State" options={statesOf(row)} value={state} onChange={setState} />
         {state === "share" ? (
           <TextField

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { leadSummarySchema } from "#features/leads/contract.ts";
+import { grades } from "#platform/grade.ts";
 import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
 /** One part of the dashboard. Null: not for this person. Without data: it could not be read just now. */
@@ -36,9 +37,9 @@ const task = z.object({
 const mail = z.object({ configured: z.boolean(), failed: z.number(), waiting: z.number() });
 
 const health = z.object({
-  level: z.enum(["critical", "recommended", "good"]),
+  grade: z.enum(grades),
   /** What is not good, the worst first. */
-  troubles: z.array(z.object({ id: z.string(), level: z.string(), words: z.string() })),
+  troubles: z.array(z.object({ id: z.string(), grade: z.enum(grades), text: z.string() })),
 });
 
 /** What the clock does next; null: nothing is planned. */

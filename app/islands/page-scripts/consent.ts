@@ -15,7 +15,7 @@ import {
   readPreferences,
   sendsGpc,
 } from "#features/consent/stored-choice.ts";
-import { noticedFailures } from "#features/errors/error-watch.ts";
+import { reportedFailures } from "#features/errors/error-watch.ts";
 import { isOnHere } from "#features/flags/flag-here.ts";
 import { emit } from "#platform/client/events.ts";
 import { closestOf } from "./plain-click.ts";
@@ -85,7 +85,7 @@ export function startAnalytics(site: Site): void {
       receipt: () => readNote()?.receipt,
     });
     // A page may have failed before anything could listen.
-    for (const failure of noticedFailures()) emit("failed", failure);
+    for (const failure of reportedFailures()) emit("failed", failure);
     return tracking;
   }
 

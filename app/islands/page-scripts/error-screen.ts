@@ -4,8 +4,8 @@ import {
   retryLimit,
   retrySpent,
 } from "#app/shell/errors/error-words.ts";
-import { handOverReport } from "#features/errors/error-report.ts";
-import { brokenBy, onBroken } from "#features/errors/error-watch.ts";
+import { copyReport } from "#features/errors/error-report.ts";
+import { fatalRejection, onFatalRejection } from "#features/errors/error-watch.ts";
 import { closestOf } from "./plain-click.ts";
 
 /** Kept with the entry of the history: it lives through a reload and through nothing else. */
@@ -39,9 +39,9 @@ export function watchErrorScreen(): void {
   addEventListener("click", (event) => {
     if (closestOf(event, "[data-retry]")) retry();
     const email = closestOf(event, "[data-report]")?.dataset.report;
-    if (email) void handOverReport(brokenBy() ?? new Error(errorTitle), email);
+    if (email) void copyReport(fatalRejection() ?? new Error(errorTitle), email);
   });
   spendRetries();
-  onBroken(() => brokenBy() && replacePage());
-  if (brokenBy()) replacePage();
+  onFatalRejection(() => fatalRejection() && replacePage());
+  if (fatalRejection()) replacePage();
 }

@@ -4,7 +4,7 @@ import {
   readWaitingCount,
 } from "#app/admin/dashboard/contract.ts";
 import { viewWaitingCount } from "#features/leads/rules/dashboard.server.ts";
-import { viewMailCounts, viewMailDown } from "#features/system/mail-counts.server.ts";
+import { viewMailCounts, viewMailDown } from "#features/system/service.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";

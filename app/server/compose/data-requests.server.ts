@@ -3,7 +3,7 @@ import { dataRequestsApi } from "#features/data-requests/api.server.ts";
 import type { PersonalDataSource } from "#features/data-requests/service.server.ts";
 import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
 import { eraseReader, readerOf } from "#features/newsletter/person.server.ts";
-import { eraseMailsTo, mailsTo } from "#features/outbox/person.server.ts";
+import { eraseMailsTo, mailsTo } from "#features/outbox/service.server.ts";
 import type { Feature } from "./feature.ts";
 
 /**

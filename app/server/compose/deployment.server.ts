@@ -2,13 +2,13 @@ import { paths } from "#app/paths.ts";
 import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
 import { deploymentApi } from "#features/deployment/api.server.ts";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
-import { noteStart } from "#features/deployment/service.server.ts";
+import { recordReleaseStart } from "#features/deployment/service.server.ts";
 import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
 import { minReleaseSamples, viewReleaseFigures } from "#features/reports/releases.server.ts";
-import { noteBannerWords } from "#features/settings/banner-words.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
+import { recordBannerWording } from "#features/settings/service.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import type { Feature } from "./feature.ts";
@@ -17,8 +17,8 @@ import type { Services } from "./services.server.ts";
 /** Writes this start down, and the words of its cookie banner, which a release may change. */
 export async function recordStart({ appContext, release }: Services): Promise<void> {
   const ctx = systemContext(appContext, "start");
-  await noteStart(ctx, release);
-  await noteBannerWords(ctx);
+  await recordReleaseStart(ctx, release);
+  await recordBannerWording(ctx);
 }
 
 export function deployment({ appContext, cache, release }: Services): Feature {
@@ -28,7 +28,7 @@ export function deployment({ appContext, cache, release }: Services): Feature {
       startedAt: Math.round(appContext.now() - process.uptime() * 1000),
       cacheState: () => cache.state,
       errorsOf: viewErrorsOfReleases,
-      figuresOf: viewReleaseFigures,
+      metricsOf: viewReleaseFigures,
       minSamples: minReleaseSamples,
       async steps(ctx) {
         const settings = await currentSettings(ctx);
@@ -66,7 +66,7 @@ function companyStep(names: string[]): GoLiveStep {
     id: "company",
     title: "The company's own facts",
     state: own.length > 0 ? "open" : "done",
-    words:
+    text:
       own.length > 0
         ? `Still examples: ${own.join(", ")}.`
         : "Name, phone and address are the company's own.",
@@ -81,7 +81,7 @@ function addressStep({ PUBLIC_URL }: Env): GoLiveStep {
     id: "address",
     title: "A public address with https",
     state: good ? "done" : "open",
-    words: good
+    text: good
       ? `Links and emails name ${PUBLIC_URL}.`
       : `PUBLIC_URL is ${PUBLIC_URL}. Set it to the site's address, beginning with https://, and start again.`,
     link: "",
@@ -94,7 +94,7 @@ function proxyStep({ PUBLIC_URL, TRUST_PROXY }: Env): GoLiveStep {
     id: "proxy",
     title: "Visitors' network addresses",
     state: unset ? "open" : "done",
-    words: unset
+    text: unset
       ? "TRUST_PROXY is 0, but https comes from a proxy: all visitors then share its address and its limits. Set the number of proxies."
       : `Proxies in front of this server: ${TRUST_PROXY}.`,
     link: "",
@@ -106,7 +106,7 @@ function mailStep({ SMTP_URL }: Env): GoLiveStep {
     id: "mail",
     title: "Mail",
     state: SMTP_URL ? "done" : "open",
-    words: SMTP_URL
+    text: SMTP_URL
       ? "A mail server is set. Send yourself the test email once."
       : "SMTP_URL is not set: emails wait in the outbox.",
     link: settingsLink("mail"),
@@ -119,7 +119,7 @@ function postalStep(settings: Settings): GoLiveStep {
     id: "postal",
     title: "A postal address for the newsletter",
     state: set ? "done" : "advised",
-    words: set
+    text: set
       ? "It stands under every newsletter."
       : "Federal law asks for one in every newsletter. Until it is set, none can be sent.",
     link: settingsLink("mail"),
@@ -132,7 +132,7 @@ function robotStep({ verification }: Settings): GoLiveStep {
     id: "robots",
     title: "The check for robots",
     state: set ? "done" : "advised",
-    words: set
+    text: set
       ? "Both keys of Turnstile are set."
       : "Without Turnstile's keys the forms rely on limits and traps alone.",
     link: settingsLink("verification"),
@@ -144,7 +144,7 @@ function factorStep(without: number): GoLiveStep {
     id: "factor",
     title: "A second factor for every owner",
     state: without > 0 ? "open" : "done",
-    words:
+    text:
       without > 0
         ? `${without === 1 ? "One owner signs" : `${without} owners sign`} in with a password alone.`
         : "No owner signs in with a password alone.",
@@ -157,7 +157,7 @@ function legalStep({ legal }: Settings): GoLiveStep {
     id: "legal",
     title: "The legal pages, read by a lawyer",
     state: legal.reviewedOn === "" ? "open" : "done",
-    words:
+    text:
       legal.reviewedOn === ""
         ? "Nobody has confirmed a review. Write its date down when it is done."
         : `Reviewed on ${legal.reviewedOn}${legal.reviewedBy ? ` by ${legal.reviewedBy}` : ""}.`,

@@ -14,15 +14,13 @@ import { liveApi } from "#features/live/api.server.ts";
 import { templatesApi } from "#features/mail-templates/api.server.ts";
 import { outboxApi } from "#features/outbox/api.server.ts";
 import { presenceApi } from "#features/presence/api.server.ts";
+import { outboxMailWriters } from "#features/outbox/mail.server.tsx";
 import { savedViewsApi } from "#features/saved-views/api.server.ts";
 import { searchApi } from "#features/search/api.server.ts";
-import { settingsApi } from "#features/settings/api.server.ts";
-import { mailDomainApi } from "#features/settings/mail-domain.server.ts";
+import { mailDomainApi, settingsApi } from "#features/settings/api.server.ts";
 import { viewExampleValues } from "#features/settings/service.server.ts";
 import { systemApi } from "#features/system/api.server.ts";
-import { viewHealth } from "#features/system/health.server.ts";
-import { systemMailWriters } from "#features/outbox/mail.server.tsx";
-import { viewMailCounts } from "#features/system/mail-counts.server.ts";
+import { viewHealth, viewMailCounts } from "#features/system/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { assessment } from "./assessment.server.ts";
 import { auth } from "./auth.server.ts";
@@ -43,8 +41,8 @@ const troublesShown = 3;
 
 async function viewHealthSummary(ctx: RequestContext) {
   const { checks } = await viewHealth(ctx);
-  const troubles = checks.filter(({ level }) => level !== "good");
-  return { level: troubles[0]?.level ?? "good", troubles: troubles.slice(0, troublesShown) };
+  const troubles = checks.filter(({ grade }) => grade !== "good");
+  return { grade: troubles[0]?.grade ?? "good", troubles: troubles.slice(0, troublesShown) };
 }
 
 /** Lists what the product is made of. Features that need something of others are put together in files beside this one. */
@@ -69,7 +67,7 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: liveApi(live) },
     { api: templatesApi },
     marketing(services),
-    { api: outboxApi },
+    { api: outboxApi, mails: outboxMailWriters(appContext) },
     { api: presenceApi },
     redirects(services),
     reports,
@@ -77,10 +75,6 @@ export function productFeatures(services: Services): readonly Feature[] {
     { api: searchApi(search.search) },
     security(services),
     { api: [...settingsApi, ...mailDomainApi()], dashboard: { examples: viewExampleValues } },
-    {
-      api: systemApi,
-      mails: systemMailWriters(appContext),
-      dashboard: { mail: viewMailCounts, health: viewHealthSummary },
-    },
+    { api: systemApi, dashboard: { mail: viewMailCounts, health: viewHealthSummary } },
   ];
 }

@@ -5,11 +5,10 @@ import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
 import { subjectsOfSends } from "#features/campaigns/dashboard.server.ts";
 import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
 import { flagWords } from "#features/flags/flag-words.ts";
-import { securityApi } from "#features/security/api.server.ts";
-import { viewLatestChanges } from "#features/security/latest.server.ts";
-import type { SelfLook } from "#features/security/self-check.ts";
-import { type LookAtSelf, selfCheckApi } from "#features/security/self-check-api.server.ts";
+import { type CollectSelfFacts, securityApi, selfCheckApi } from "#features/security/api.server.ts";
+import type { SelfResponses } from "#features/security/self-check.ts";
 import type { SubjectNames } from "#features/security/service.server.ts";
+import { viewLatestChanges } from "#features/security/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ifAllowed } from "./dashboard.server.ts";
 import type { Feature } from "./feature.ts";
@@ -30,7 +29,7 @@ const subjectNames: SubjectNames = {
 
 const stranger = "https://another-site.invalid";
 
-async function probeSelf(ask: AskSelf): Promise<SelfLook> {
+async function probeSelf(ask: AskSelf): Promise<SelfResponses> {
   const page = await ask("/");
   const api = await ask("/api/auth/csrf", { headers: { origin: stranger } });
   const write = await ask("/api/auth/login", {
@@ -62,7 +61,7 @@ async function lastDomainCheck(ctx: RequestContext) {
 }
 
 export function security({ askSelf }: Services): Feature {
-  const lookAtSelf: LookAtSelf = async (ctx) => ({
+  const lookAtSelf: CollectSelfFacts = async (ctx) => ({
     ...(await probeSelf(askSelf)),
     publicUrl: ctx.env.PUBLIC_URL,
     trustedProxies: ctx.env.TRUST_PROXY,

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useNavigate } from "react-router";
 import { SiteShell } from "#app/shell/site-shell.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { handOverReport } from "#features/errors/error-report.ts";
-import { brokenBy, forgetRejection, onBroken } from "#features/errors/error-watch.ts";
+import { copyReport } from "#features/errors/error-report.ts";
+import { clearRejection, fatalRejection, onFatalRejection } from "#features/errors/error-watch.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { errorTitle } from "./error-words.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -32,14 +32,14 @@ export function TopLevelError({ error }: { error: unknown }) {
         supportEmail={company.email}
         onRetry={() => {
           retries += 1;
-          forgetRejection();
+          clearRejection();
           setTried(retries);
           // The same address again: the router renders the page afresh.
           void navigate(`${location.pathname}${location.search}${location.hash}`, {
             replace: true,
           });
         }}
-        onReport={() => void handOverReport(error, company.email)}
+        onReport={() => void copyReport(error, company.email)}
       />
     </>
   );
@@ -47,7 +47,7 @@ export function TopLevelError({ error }: { error: unknown }) {
 
 /** Throws an unhandled rejection of our own code where a boundary sees it, which shows the error screen. */
 export function UnhandledRejections() {
-  const rejection = useSyncExternalStore(onBroken, brokenBy, () => null);
+  const rejection = useSyncExternalStore(onFatalRejection, fatalRejection, () => null);
   if (rejection) throw rejection;
   return null;
 }

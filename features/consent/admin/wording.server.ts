@@ -1,5 +1,5 @@
 import type { readWording } from "#features/consent/wording-contract.ts";
-import { bannerWordsUnder } from "#features/settings/reader.server.ts";
+import { bannerWordingOf } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -9,7 +9,7 @@ export async function viewWording(
   ctx: RequestContext,
   edition: number,
 ): Promise<AnswerOf<typeof readWording>> {
-  const words = await bannerWordsUnder(ctx, edition);
+  const words = await bannerWordingOf(ctx, edition);
   if (words === undefined) {
     throw new ExpectedError("not_found", { words: "There was no such edition." });
   }
