@@ -8,18 +8,18 @@ const place = {
   errorId: "e-1",
 };
 
-test("a report holds no query and no fragment of the address", () => {
+test("a report has no query and fragment in its URL", () => {
   const report = createErrorReport(new Error("broke"), place);
   expect(report.url).toBe("https://site.example/contact");
   expect(report.message).toBe("broke");
   expect(report.timestamp).toBe("2026-11-21T12:00:00.000Z");
 });
 
-test("something thrown that is no error is still reported", () => {
+test("a thrown value that is no Error is reported too", () => {
   expect(createErrorReport("words", place).message).toBe("words");
 });
 
-test("the draft has the subject of the specification", () => {
+test("the mail draft has its specified subject", () => {
   const draft = errorMailDraft("help@site.example", createErrorReport(new Error("x"), place));
   expect(draft).toMatch(/^mailto:help@site\.example\?subject=Error%20Report&body=/);
 });

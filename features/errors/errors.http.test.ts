@@ -29,7 +29,7 @@ async function listed(site: TestSite, state = "all"): Promise<Listed> {
   return jsonOf<Listed>(await staff.get(`${path}?state=${state}`));
 }
 
-test("the same failure of many visitors is one kind with a count", async ({ site }) => {
+test("the same error of many visitors is one kind with a count", async ({ site }) => {
   expect((await send(site)).status).toBe(200);
   const first = clock.now();
   clock.advance(60_000);
@@ -56,7 +56,7 @@ test("another message, place or release is another kind", async ({ site }) => {
   expect((await listed(site)).groups).toHaveLength(4);
 });
 
-test("the newest five reports of a kind are kept", async ({ site }) => {
+test("a kind stores its newest five reports", async ({ site }) => {
   for (let n = 1; n <= 7; n += 1) {
     await send(site, { errorId: `e-${n}` });
     clock.advance(1000);
@@ -69,7 +69,7 @@ test("the newest five reports of a kind are kept", async ({ site }) => {
   expect(answer.reports.map(({ errorId }) => errorId)).toEqual(["e-7", "e-6", "e-5", "e-4", "e-3"]);
 });
 
-test("what a visitor typed is not stored", async ({ site }) => {
+test("text typed by a visitor is not stored", async ({ site }) => {
   await send(site, {
     message: "no reader ana@ruizbooks.test, phone 818-555-0123",
     stack: "Error\n    at f (https://www.valley-it.test/assets/a.js:1:1)\n token=hunter2",
@@ -84,7 +84,7 @@ test("what a visitor typed is not stored", async ({ site }) => {
   expect(JSON.stringify(site.logged)).not.toContain("ruizbooks");
 });
 
-test("twenty reports in ten minutes pass from one address", async ({ site }) => {
+test("an address may send twenty reports in ten minutes", async ({ site }) => {
   const browser = site.browser();
   for (let n = 0; n < 20; n += 1) expect((await browser.post(path, aReport())).status).toBe(200);
   expect((await browser.post(path, aReport())).status).toBe(429);
@@ -92,7 +92,7 @@ test("twenty reports in ten minutes pass from one address", async ({ site }) => 
   expect((await browser.post(path, aReport())).status).toBe(200);
 });
 
-test("a report out of its bounds is refused and leaves nothing behind", async ({ site }) => {
+test("a report beyond its limits is refused and not stored", async ({ site }) => {
   for (const own of [
     { message: "a".repeat(1001) },
     { stack: "a".repeat(4001) },
@@ -126,7 +126,7 @@ test("staff mute, resolve and reopen; a stale change is refused", async ({ site 
   expect((await viewer.get(path)).status).toBe(403);
 });
 
-test("what is muted stays muted in the next release", async ({ site }) => {
+test("a muted error stays muted in the next release", async ({ site }) => {
   await send(site);
   await site.ctx.db.updateTable("error_group").set({ state: "muted" }).execute();
   await send(site, {
@@ -136,7 +136,7 @@ test("what is muted stays muted in the next release", async ({ site }) => {
   expect((await listed(site, "open")).groups).toEqual([]);
 });
 
-test("reports are forgotten after 90 days", async ({ site }) => {
+test("reports are deleted after 90 days", async ({ site }) => {
   await send(site);
   clock.advance(90 * day);
   await tidyRecords(site.appContext);

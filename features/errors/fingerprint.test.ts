@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear, longRuns } from "#tests/growth.ts";
-import { fileOfAllReleases, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
+import { fileWithoutHash, frameText, normalMessage, topOwnFrame } from "./fingerprint.ts";
 
 const page = "https://site.test/contact";
 
@@ -30,23 +30,23 @@ test.each([
   expect(frameText(topOwnFrame(stack, page))).toBe(expected);
 });
 
-test("a message is the same for every visitor", () => {
+test("a normalised message is equal for every visitor", () => {
   expect(normalMessage('Order 17 of "Ana"  failed at https://site.test/x')).toBe(
     'Order # of "…" failed at [address]',
   );
   expect(normalMessage("chunk deadbeef00")).toBe("chunk #");
 });
 
-test("a file is the same in every release", () => {
-  expect(fileOfAllReleases("/assets/contact-form-a1B_c3-4.js")).toBe("/assets/contact-form.js");
-  expect(fileOfAllReleases("/assets/shell.js")).toBe("/assets/shell.js");
+test("a file without its hash is equal in every release", () => {
+  expect(fileWithoutHash("/assets/contact-form-a1B_c3-4.js")).toBe("/assets/contact-form.js");
+  expect(fileWithoutHash("/assets/shell.js")).toBe("/assets/shell.js");
 });
 
-test("no text of a visitor takes longer than its length allows", () => {
+test("parsing stays linear in the length of a text", () => {
   for (const run of longRuns) {
     expectLinear("stack", (text) => topOwnFrame(text, page), run);
     expectLinear("stack with a name", (text) => topOwnFrame(`at ${text}(`, page), run);
     expectLinear("message", normalMessage, run);
-    expectLinear("file", fileOfAllReleases, run);
+    expectLinear("file", fileWithoutHash, run);
   }
 });
