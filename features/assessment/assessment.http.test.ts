@@ -223,6 +223,7 @@ test("staff read the report of a lead with what to talk about and an answer; tha
   expect(answer.points.map(({ title }) => title)).toEqual([
     "Second step for email",
     "Backups",
+    "Answers do not fit together",
     "Not sure: Plan for a bad day",
   ]);
   expect(answer.reply).toMatch(/^Hello Ana,\n\nThank you.*grade D, 59 of 100/s);

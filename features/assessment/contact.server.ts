@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Report } from "#features/assessment/report/report.ts";
+import { storedReport } from "#features/assessment/report/report.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { AssessmentReportTable } from "#platform/database/tables.ts";
@@ -118,7 +118,7 @@ async function recordConsent(
 }
 
 function leadOf(input: Contact, row: AssessmentReportTable): AssessmentLead {
-  const { overall, outside } = JSON.parse(row.report) as Report;
+  const { overall, outside } = storedReport(JSON.parse(row.report));
   const { findings: _sent, talk: _talk, reminders: _reminders, ...contact } = input;
   return {
     ...contact,

@@ -11,7 +11,8 @@ import type {
   Question,
 } from "#features/assessment/questions/type.ts";
 import type { Outside, OutsideRow } from "./outside.ts";
-import { answersShare, applies, capsOf, creditOf, type Practices } from "./scoring.ts";
+import { answersShare, applies, creditOf, type Grade, type Practices } from "./scoring.ts";
+import { type Standing, standingOf } from "./standing.ts";
 
 /** One thing to do, from an answer or from the records. */
 export type Fix = {
@@ -25,24 +26,34 @@ export type Fix = {
   impact: Impact;
   /** Points that it would add to the whole score, before limits. */
   points: number;
-  /** It limits the grade today. */
+  /** The whole as it would stand with this done and nothing else, after limits; null in reports of earlier editions. */
+  after: { score: number; grade: Grade } | null;
+  /** What it really adds, after limits and not rounded; of several steps that of the one which adds most. */
+  gain: number;
+  /** It limits the grade today: without the limit the score would be higher. */
   limits: boolean;
+  /** It harms visitors, or lets anyone forge mail, today. */
+  critical: boolean;
   term: string | null;
   weight: number;
 };
 
-const effortDivisor: Readonly<Record<Effort, number>> = { S: 1, M: 1.4, L: 1.8 };
-const limitFactor = 1.5;
+/** What is to be done before it is known what doing it changes. */
+type Draft = Omit<Fix, "after" | "gain" | "limits" | "critical">;
 
-function rankOf({ points, limits, effort }: Fix): number {
-  return (points * (limits ? limitFactor : 1)) / effortDivisor[effort];
-}
+const effortDivisor: Readonly<Record<Effort, number>> = { S: 1, M: 1.4, L: 1.8 };
 
 // Sums of fractions that are equal on paper may differ in the last binary digit.
 const nearlyEqual = 1e-9;
 
+/** By real gain; where that is equal, what holds the grade down first, then most points for the effort. */
 function byRank(first: Fix, second: Fix): number {
-  const difference = rankOf(second) - rankOf(first);
+  const gain = second.gain - first.gain;
+  if (Math.abs(gain) > nearlyEqual) return gain;
+  if (first.critical !== second.critical) return first.critical ? -1 : 1;
+  if (first.limits !== second.limits) return first.limits ? -1 : 1;
+  const worth = ({ points, effort }: Fix) => points / effortDivisor[effort];
+  const difference = worth(second) - worth(first);
   if (Math.abs(difference) > nearlyEqual) return difference;
   return second.weight - first.weight || first.id.localeCompare(second.id);
 }
@@ -60,12 +71,22 @@ const platformSteps: Readonly<Record<string, Partial<Record<Profile["platform"],
   },
 };
 
-function answerFixes(profile: Profile, answers: Answers, practices: Practices, share: number) {
-  const limiting = new Set(capsOf(answers).map(({ question }) => question));
-  return questionsOf(profile.industry).flatMap((question): Fix[] => {
+type Judged = {
+  profile: Profile;
+  /** As given, and as they count while some are asked about. */
+  answers: Answers;
+  counted: Answers;
+  practices: Practices;
+  outside: Outside | null;
+};
+
+function answerDrafts({ profile, answers, counted, practices }: Judged, share: number): Draft[] {
+  return questionsOf(profile.industry).flatMap((question): Draft[] => {
     const letter = answers[question.id];
     const missing = 1 - creditOf(question, answers);
-    if (!applies(question, answers) || letter === "u" || missing === 0) return [];
+    // What is contested is to be cleared up, what is not known to be found out.
+    const isContested = counted[question.id] !== letter;
+    if (!applies(question, answers) || letter === "u" || missing === 0 || isContested) return [];
     const own = platformSteps[question.id]?.[profile.platform];
     const step = stepOf(question, letter);
     return [
@@ -73,7 +94,6 @@ function answerFixes(profile: Profile, answers: Answers, practices: Practices, s
         ...question,
         steps: [own ? `${step} ${own}` : step],
         points: (question.weight * missing * share * 100) / practices.applicable,
-        limits: limiting.has(question.id),
       },
     ];
   });
@@ -93,8 +113,9 @@ export const mailOrder: readonly string[] = [
   "mail.tlsrpt",
 ];
 
-const isOpen = (row: OutsideRow) =>
-  row.weight > 0 && row.credit < 1 && (row.status === "warn" || row.status === "fail");
+function isOpen(row: OutsideRow): boolean {
+  return row.weight > 0 && row.credit < 1 && (row.status === "warn" || row.status === "fail");
+}
 
 function impactOf(weight: number): Impact {
   if (weight >= 8) return "H";
@@ -103,31 +124,33 @@ function impactOf(weight: number): Impact {
 
 const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost : "$");
 
-function rowFixes(outside: Outside): Fix[] {
-  const checked = outside.rows
+/** The rows to mend. Of a domain that could not be graded the critical ones alone. */
+function rowDrafts({ rows, outside, critical = [] }: Outside): Draft[] {
+  const checked = rows
     .filter(({ status }) => status === "pass" || status === "warn" || status === "fail")
     .reduce((sum, { weight }) => sum + weight, 0);
-  const limiting = new Set(outside.outside.caps.map(({ row }) => row));
-  const open = outside.rows.filter(isOpen).map(
-    (row): Fix => ({
-      ...row,
-      steps: [row.fix].filter(Boolean),
-      cost: costOf(row.cost),
-      impact: impactOf(row.weight),
-      points: (row.weight * (1 - row.credit) * (1 - answersShare) * 100) / checked,
-      limits: limiting.has(row.id),
-    }),
-  );
-  const mail = open
-    .filter(({ id }) => id.startsWith("mail."))
-    .sort((one, other) => mailOrder.indexOf(one.id) - mailOrder.indexOf(other.id));
-  const others = open.filter(({ id }) => !id.startsWith("mail."));
-  return mail.length > 0 ? [mailFix(outside.shown, mail), ...others] : others;
+  const urgent = new Set(critical.map(({ row }) => row));
+  const isGraded = outside.score !== null;
+  const toMend = rows.filter((row) => (isGraded ? isOpen(row) : false) || urgent.has(row.id));
+  return toMend.map((row) => ({
+    id: row.id,
+    title: row.title,
+    why: row.why,
+    effort: row.effort,
+    term: row.term,
+    weight: row.weight,
+    steps: [row.fix].filter(Boolean),
+    cost: costOf(row.cost),
+    impact: urgent.has(row.id) ? "H" : impactOf(row.weight),
+    points: isGraded ? (row.weight * (1 - row.credit) * (1 - answersShare) * 100) / checked : 0,
+  }));
 }
 
+const isMail = ({ id }: Draft) => id.startsWith("mail.");
+
 /** Everything about mail as one fix, because its order matters. */
-function mailFix(domain: string, rows: readonly Fix[]): Fix {
-  const sum = (value: (row: Fix) => number) => rows.reduce((all, row) => all + value(row), 0);
+function mailDraft(domain: string, rows: readonly Draft[]): Draft {
+  const sum = (value: (row: Draft) => number) => rows.reduce((all, row) => all + value(row), 0);
   const weight = sum((row) => row.weight);
   return {
     id: "mail",
@@ -136,23 +159,35 @@ function mailFix(domain: string, rows: readonly Fix[]): Fix {
     why: "Receivers can then tell your mail from a forgery. Keep the order: a strict policy before the seals work would block real mail.",
     effort: rows.some(({ effort }) => effort !== "S") ? "M" : "S",
     cost: "$",
-    impact: impactOf(weight),
+    impact: rows.some(({ impact }) => impact === "H") ? "H" : impactOf(weight),
     points: sum((row) => row.points),
-    limits: rows.some(({ limits }) => limits),
     term: "dmarc",
     weight,
   };
 }
 
+/** Says what doing something changes: `ids` are the questions and rows that it mends. */
+function judge(draft: Draft, ids: readonly string[], standing: Standing): Fix {
+  const { after, gain, limits } = standing.with(ids);
+  // Several steps are no bigger for being named together: the best of them is ranked.
+  const best = ids.length === 1 ? gain : Math.max(...ids.map((id) => standing.with([id]).gain));
+  return { ...draft, after, gain: best, limits, critical: ids.some(standing.isCritical) };
+}
+
 /** Everything to do, best first. What was answered with "Not sure" is not here: that is to be found out first. */
-export function rankedFixes(
-  profile: Profile,
-  answers: Answers,
-  practices: Practices,
-  outside: Outside | null,
-): Fix[] {
-  const graded = outside !== null && outside.outside.score !== null;
-  const share = graded ? answersShare : 1;
-  const fixes = answerFixes(profile, answers, practices, share);
-  return [...fixes, ...(outside && graded ? rowFixes(outside) : [])].sort(byRank);
+export function rankedFixes(judged: Judged): Fix[] {
+  const { outside } = judged;
+  const standing = standingOf(judged);
+  const share = outside && outside.outside.score !== null ? answersShare : 1;
+  const rows = outside ? rowDrafts(outside) : [];
+  const mail = rows
+    .filter(isMail)
+    .sort((one, other) => mailOrder.indexOf(one.id) - mailOrder.indexOf(other.id));
+  const single = [...answerDrafts(judged, share), ...rows.filter((row) => !isMail(row))];
+  const fixes = single.map((draft) => judge(draft, [draft.id], standing));
+  if (outside && mail.length > 0) {
+    const ids = mail.map(({ id }) => id);
+    fixes.push(judge(mailDraft(outside.shown, mail), ids, standing));
+  }
+  return fixes.sort(byRank);
 }

@@ -3,7 +3,12 @@ import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import type { Company } from "#content/company.ts";
-import { gradeWords, heroCount, type Report } from "#features/assessment/report/report.ts";
+import {
+  gradeWords,
+  heroCount,
+  type Report,
+  storedReport,
+} from "#features/assessment/report/report.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import {
   type AppContext,
@@ -124,7 +129,7 @@ export function assessmentMailWriters(
       dateStyle: "long",
       timeZone: "America/Los_Angeles",
     });
-    const report = JSON.parse(row.report) as Report;
+    const report = storedReport(JSON.parse(row.report));
     return { row, company, report, until, link: reportLink(ctx.env, row.id, secret) };
   }
 

@@ -17,6 +17,8 @@ export const outsideSchema = z.object({
     coverage: z.number(),
     caps: z.array(z.object({ row: z.string(), most: z.number(), words: z.string() })),
   }),
+  /** What harms visitors or lets anyone forge mail today. It counts whether or not a domain score could be given. */
+  critical: z.optional(z.array(z.object({ row: z.string(), words: z.string() }))),
   rows: z.array(
     z.object({
       id: z.string(),

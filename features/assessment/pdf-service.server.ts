@@ -1,5 +1,5 @@
 import { drawReport, fileNameOf } from "#features/assessment/report/pdf.server.ts";
-import type { Report } from "#features/assessment/report/report.ts";
+import { type Report, storedReport } from "#features/assessment/report/report.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -30,7 +30,7 @@ export async function pdfOf(
 export async function pdfForStaff(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.downloaded");
-  return answerWith(ctx, JSON.parse(row.report) as Report);
+  return answerWith(ctx, storedReport(JSON.parse(row.report)));
 }
 
 async function answerWith(ctx: RequestContext, report: Report): Promise<Response> {

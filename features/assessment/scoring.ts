@@ -19,15 +19,19 @@ export function gradeOf(score: number): Grade {
 /** An answer that limits the score, whatever the others are. */
 export type Cap = { id: string; question: string; letters: readonly Letter[]; most: number };
 
+/** Not knowing is limited like an honest no: otherwise "Not sure" would be the better answer. */
 export const caps: readonly Cap[] = [
-  { id: "PC1", question: "A1", letters: ["d"], most: 59 },
-  { id: "PC2", question: "A1", letters: ["c", "u"], most: 69 },
+  { id: "PC1", question: "A1", letters: ["d", "u"], most: 59 },
+  { id: "PC2", question: "A1", letters: ["c"], most: 69 },
   { id: "PC3", question: "A1", letters: ["b"], most: 89 },
-  { id: "PC4", question: "A2", letters: ["d"], most: 69 },
-  { id: "PC5", question: "E1", letters: ["d"], most: 69 },
-  { id: "PC6", question: "D2", letters: ["d"], most: 69 },
-  { id: "PC7", question: "R1", letters: ["d"], most: 59 },
+  { id: "PC4", question: "A2", letters: ["d", "u"], most: 69 },
+  { id: "PC5", question: "E1", letters: ["d", "u"], most: 69 },
+  { id: "PC6", question: "D2", letters: ["d", "u"], most: 69 },
+  { id: "PC7", question: "R1", letters: ["d", "u"], most: 59 },
 ];
+
+/** The most that a whole may score while a critical finding is open on the domain. */
+export const criticalMost = 79;
 
 /** More than this share of the weight answered with "Not sure" makes a grade provisional. */
 const provisionalAbove = 0.4;
@@ -42,11 +46,12 @@ export type Practices = {
   score: number;
   grade: Grade;
   caps: readonly Cap[];
-  /** From all unsure is no to all unsure is yes, before caps. */
+  /** From all unsure is no to all unsure is yes, after caps. */
   low: number;
   high: number;
   /** Percent of the weight that was answered with "Not sure". */
   unsure: number;
+  /** Too much is unknown, or an answer that could limit the grade is. */
   provisional: boolean;
   /** Weight of the questions that apply. */
   applicable: number;
@@ -80,26 +85,50 @@ export function capped(score: number, limits: readonly { most: number }[]): numb
   return Math.min(score, ...limits.map(({ most }) => most));
 }
 
-/** The score of the answers alone. */
-export function scorePractices(industry: Industry, answers: Answers): Practices {
+function bestLetter(question: Question): Letter | undefined {
+  return question.options.toSorted((one, other) => other.credit - one.credit)[0]?.letter;
+}
+
+function earnedOf(asked: readonly Question[], answers: Answers): number {
+  return sumOf(asked, (question) => question.weight * creditOf(question, answers));
+}
+
+/** The score where everything unsure turns out well, and every claim that is asked about holds. */
+function highestOf(industry: Industry, claimed: Answers): number {
+  const asked = questionsOf(industry).filter((question) => applies(question, claimed));
+  const answers = { ...claimed };
+  for (const question of asked) {
+    const best = bestLetter(question);
+    if (best && answers[question.id] === "u") answers[question.id] = best;
+  }
+  const weight = sumOf(asked, (question) => question.weight);
+  return capped(roundHalfUp((100 * earnedOf(asked, answers)) / weight), capsOf(answers));
+}
+
+/** The score of the answers alone. `claimed`: what was answered where `answers` holds what counts of it. */
+export function scorePractices(
+  industry: Industry,
+  answers: Answers,
+  claimed: Answers = answers,
+): Practices {
   const asked = questionsOf(industry).filter((question) => applies(question, answers));
   const applicable = sumOf(asked, ({ weight }) => weight);
-  const earned = sumOf(asked, (question) => question.weight * creditOf(question, answers));
+  const exact = (100 * earnedOf(asked, answers)) / applicable;
   const unsure = sumOf(asked, ({ id, weight }) => (answers[id] === "u" ? weight : 0));
-  const percent = (points: number) => (100 * points) / applicable;
-  const raw = roundHalfUp(percent(earned));
+  const raw = roundHalfUp(exact);
   const limits = capsOf(answers);
   const score = capped(raw, limits);
+  const canLimit = caps.some(({ question }) => answers[question] === "u");
   return {
-    exact: percent(earned),
+    exact,
     raw,
     score,
     grade: gradeOf(score),
     caps: limits,
-    low: raw,
-    high: roundHalfUp(percent(earned + unsure)),
-    unsure: percent(unsure),
-    provisional: unsure / applicable > provisionalAbove,
+    low: score,
+    high: Math.max(score, highestOf(industry, claimed)),
+    unsure: (100 * unsure) / applicable,
+    provisional: canLimit || unsure / applicable > provisionalAbove,
     applicable,
   };
 }
@@ -107,21 +136,23 @@ export function scorePractices(industry: Industry, answers: Answers): Practices 
 export type Overall = {
   score: number;
   grade: Grade;
-  /** What it would be without the limits on the answers. */
+  /** What it would be without the limits on the answers and by critical findings. */
   uncapped: number;
   uncappedGrade: Grade;
   /** Whether records of a domain count in it. */
   withOutside: boolean;
 };
 
-/** Answers and records together; `outside` is null where no domain was graded. */
+/** Answers and records together; `outside` is null where no domain was graded. Critical findings limit the whole all the same. */
 export function scoreOverall(
   practices: Pick<Practices, "raw" | "score" | "caps">,
   outside: number | null,
+  hasCritical = false,
 ): Overall {
   const together = (answers: number) =>
     outside === null ? answers : roundHalfUp(answersShare * answers + (1 - answersShare) * outside);
-  const score = capped(together(practices.score), practices.caps);
+  const limits = hasCritical ? [...practices.caps, { most: criticalMost }] : practices.caps;
+  const score = capped(together(practices.score), limits);
   const uncapped = together(practices.raw);
   return {
     score,

@@ -1,4 +1,4 @@
-import { makeReport, type Report } from "#features/assessment/report/report.ts";
+import { makeReport, type Report, storedReport } from "#features/assessment/report/report.ts";
 import {
   fixesForReply,
   replyText,
@@ -111,7 +111,7 @@ async function behind(ctx: RequestContext, { id, secret }: Link): Promise<Assess
 export async function open(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   return {
-    report: JSON.parse(row.report) as Report,
+    report: storedReport(JSON.parse(row.report)),
     expiresAt: row.expires_at,
     reminders: row.reminders === 1,
   };
@@ -163,7 +163,7 @@ export async function reportOfLead(
 export async function viewForStaff(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.viewed");
-  const report = JSON.parse(row.report) as Report;
+  const report = storedReport(JSON.parse(row.report));
   const from = ctx.actor.kind === "staff" ? ctx.actor.name : "";
   return {
     report,

@@ -2,43 +2,43 @@ import type { Fix } from "#features/assessment/fixes.ts";
 import type { Effort } from "#features/assessment/questions/type.ts";
 import { Part } from "./part.tsx";
 import { costWords, effortWords, type Report } from "./report.ts";
-import { gainWords, partWords } from "./words.ts";
+import { afterWords, gainWords, partWords } from "./words.ts";
 
 /**
  * Everything to do, by when it can be done; the best first in each group. Without numbers: the rank over all groups would
  * seem to have gaps here, and a second count would contradict that of the first three.
  */
 export function FixList({ report }: { report: Report }) {
-  const { fixes } = report;
-  if (fixes.length === 0) return null;
+  if (report.fixes.length === 0) return null;
   return (
     <Part heading="Everything to do" intro={partWords.fixes}>
       <div className="grid gap-9">
         {(["S", "M", "L"] as const).map((effort) => (
-          <Group key={effort} effort={effort} fixes={fixes} />
+          <Group key={effort} effort={effort} report={report} />
         ))}
       </div>
     </Part>
   );
 }
 
-function Group({ effort, fixes }: { effort: Effort; fixes: readonly Fix[] }) {
-  const own = fixes.filter((fix) => fix.effort === effort);
+function Group({ effort, report }: { effort: Effort; report: Report }) {
+  const own = report.fixes.filter((fix) => fix.effort === effort);
   if (own.length === 0) return null;
   return (
     <section>
       <h4 className="label border-b-2 border-ink pb-2">{effortWords[effort].group}</h4>
       <ol>
         {own.map((fix) => (
-          <FixRow key={fix.id} fix={fix} />
+          <FixRow key={fix.id} fix={fix} report={report} />
         ))}
       </ol>
     </section>
   );
 }
 
-function FixRow({ fix }: { fix: Fix }) {
+function FixRow({ fix, report }: { fix: Fix; report: Report }) {
   const [only] = fix.steps;
+  const after = afterWords(fix, report);
   return (
     <li className="grid break-inside-avoid gap-x-8 gap-y-2 border-b border-hairline py-4 md:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="min-w-0 max-w-measure">
@@ -68,6 +68,12 @@ function FixRow({ fix }: { fix: Fix }) {
         <dd>{costWords[fix.cost]}</dd>
         <dt className="text-muted">Impact</dt>
         <dd>{gainWords(fix)}</dd>
+        {after ? (
+          <>
+            <dt className="text-muted">Grade</dt>
+            <dd className="tabular-nums">{after}</dd>
+          </>
+        ) : null}
       </dl>
     </li>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Fix } from "#features/assessment/fixes.ts";
 import { basisWords, gradeWords, heroCount, type Report } from "./report.ts";
-import { coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
+import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
 
 type ReportHeadProps = { report: Report; focus: boolean; status?: ReactNode };
 
@@ -18,6 +18,7 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Your security report
         </h2>
+        <Critical lines={report.critical} />
         <Stamp report={report} />
         <p className="mt-5 max-w-measure font-[650]">{report.sentence}</p>
         {report.limit ? (
@@ -38,6 +39,25 @@ export function ReportHead({ report, focus, status }: ReportHeadProps) {
 
 function dayWords(at: number): string {
   return new Date(at).toLocaleDateString("en-US", { dateStyle: "long" });
+}
+
+/** What cannot wait, above the grade. */
+function Critical({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-5 border-l-4 border-error pl-4">
+      <p className="font-[650] text-error">
+        {lines.length > 1 ? "Urgent findings" : "Urgent finding"}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {lines.map((line) => (
+          <li key={line} className="max-w-measure">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Letter and number as a postmark, with the words for those who do not see it. */
@@ -108,7 +128,7 @@ function First({ report }: { report: Report }) {
       {first.length > 0 ? (
         <ol className="mt-4 grid gap-6">
           {first.map((fix, index) => (
-            <FirstFix key={fix.id} fix={fix} number={index + 1} />
+            <FirstFix key={fix.id} fix={fix} number={index + 1} report={report} />
           ))}
         </ol>
       ) : (
@@ -118,7 +138,7 @@ function First({ report }: { report: Report }) {
   );
 }
 
-function FirstFix({ fix, number }: { fix: Fix; number: number }) {
+function FirstFix({ fix, number, report }: { fix: Fix; number: number; report: Report }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)]">
       <span aria-hidden="true" className="font-display text-2xl leading-snug font-bold text-poppy">
@@ -131,7 +151,9 @@ function FirstFix({ fix, number }: { fix: Fix; number: number }) {
           {fix.steps.length > 1 ? " The next steps are listed below, in order." : ""}
         </p>
         <p className="mt-1 text-[1rem] print:text-[10pt] text-muted">{fix.why}</p>
-        <p className="mt-2 text-sm font-[650]">{whenWords(fix)}</p>
+        <p className="mt-2 text-sm font-[650]">
+          {[afterWords(fix, report), whenWords(fix)].filter(Boolean).join(" · ")}
+        </p>
       </div>
     </li>
   );

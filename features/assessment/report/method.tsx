@@ -50,7 +50,7 @@ function Arithmetic({ report }: { report: Report }) {
   );
 }
 
-function AnswerTable({ report: { profile, answers } }: { report: Report }) {
+function AnswerTable({ report: { profile, answers, counted } }: { report: Report }) {
   return (
     <dl className="border-t border-hairline text-[1rem] print:text-[10pt]">
       {questionsOf(profile.industry).map((question) => (
@@ -65,9 +65,10 @@ function AnswerTable({ report: { profile, answers } }: { report: Report }) {
             {optionOf(question, answers[question.id])?.words}
           </dd>
           <dd className="text-muted sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:text-right">
-            {applies(question, answers)
-              ? `${rounded(question.weight * creditOf(question, answers))} of ${question.weight}`
+            {applies(question, counted)
+              ? `${rounded(question.weight * creditOf(question, counted))} of ${question.weight}`
               : "left out"}
+            {counted[question.id] === answers[question.id] ? "" : ", asked about"}
           </dd>
         </div>
       ))}

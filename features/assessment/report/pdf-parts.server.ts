@@ -6,6 +6,7 @@ import type { Piece, Sheet } from "#platform/pdf/sheet.server.ts";
 import type { Style } from "#platform/pdf/style.server.ts";
 import { costWords, effortWords, limits, type Report } from "./report.ts";
 import {
+  afterWords,
   capLines,
   capsIntro,
   earnedWords,
@@ -13,9 +14,11 @@ import {
   gainWords,
   gradesWords,
   isOpenRow,
+  mergedRows,
   partWords,
   recordGroups,
   rounded,
+  seenWords,
   sharesWords,
   statusWords,
 } from "./words.ts";
@@ -46,19 +49,26 @@ function underline(sheet: Sheet, room = 7): void {
   sheet.space(room);
 }
 
-export function drawFixes(sheet: Sheet, { fixes }: Report): void {
+export function drawContradictions(sheet: Sheet, { contradictions }: Report): void {
+  if (contradictions.length === 0) return;
+  sheet.part("Please clear up", partWords.contradictions);
+  for (const { words } of contradictions) sheet.row([sheet.column(bullets([words]))], 2);
+}
+
+export function drawFixes(sheet: Sheet, report: Report): void {
+  const { fixes } = report;
   if (fixes.length === 0) return;
   sheet.part("Everything to do", partWords.fixes);
   for (const effort of ["S", "M", "L"] as const) {
     const own = fixes.filter((fix) => fix.effort === effort);
     if (own.length === 0) continue;
     group(sheet, effortWords[effort].group);
-    for (const fix of own) drawFix(sheet, fix);
+    for (const fix of own) drawFix(sheet, fix, report);
     sheet.space(6);
   }
 }
 
-function drawFix(sheet: Sheet, fix: Fix): void {
+function drawFix(sheet: Sheet, fix: Fix, report: Report): void {
   const [only = ""] = fix.steps;
   const steps: Piece[] =
     fix.steps.length > 1
@@ -76,6 +86,8 @@ function drawFix(sheet: Sheet, fix: Fix): void {
     say(`Cost: ${costWords[fix.cost]}`, "small"),
     say(`Impact: ${gainWords(fix)}`, "small"),
   ];
+  const after = afterWords(fix, report);
+  if (after) facts.push(say(`Grade: ${after}`, "small"));
   const words: Piece[] = [
     { tag: "H4", words: fix.title, style: "strong", after: 2 },
     ...steps,
@@ -126,12 +138,13 @@ const tones: Readonly<Record<OutsideRow["status"], Style>> = {
   cnc: "unknown",
 };
 
-export function drawRecords(sheet: Sheet, { outside }: Report): void {
+export function drawRecords(sheet: Sheet, { outside }: Report, timeZone: string): void {
   if (!outside) return;
   const caps = outside.outside.caps.map(({ words }) => ` ${words}`).join("");
-  sheet.part("What anyone can see", `Public records of ${outside.shown}.${caps}`);
+  const seen = seenWords(outside, timeZone);
+  sheet.part("What anyone can see", `Public records of ${outside.shown}. ${seen}${caps}`);
   for (const key of ["mail", "dns", "web"] as const) {
-    const own = outside.rows.filter((row) => row.group === key);
+    const own = mergedRows(outside.rows).filter((row) => row.group === key);
     if (own.length === 0) continue;
     group(sheet, recordGroups[key]);
     for (const row of own) drawRecord(sheet, row);
@@ -178,16 +191,18 @@ export function drawMethod(sheet: Sheet, report: Report): void {
   sheet.row([sheet.column([say(gradesWords, "body", 5), say(editionWords(report), "muted")])]);
 }
 
-export function drawAnswers(sheet: Sheet, { profile, answers }: Report): void {
+export function drawAnswers(sheet: Sheet, { profile, answers, counted }: Report): void {
   sheet.part("Your answers and what each counts");
   sheet.rule();
   sheet.space(4.5);
   const aside = 70;
   for (const question of questionsOf(profile.industry)) {
     const answer = optionOf(question, answers[question.id])?.words ?? "";
-    const counts = applies(question, answers)
-      ? `${rounded(question.weight * creditOf(question, answers))} of ${question.weight}`
+    const earned = applies(question, counted)
+      ? `${rounded(question.weight * creditOf(question, counted))} of ${question.weight}`
       : "left out";
+    const counts =
+      counted[question.id] === answers[question.id] ? earned : `${earned}, asked about`;
     sheet.row([
       {
         x: sheet.left,

@@ -4,6 +4,7 @@ import { openSheet, type Piece, type Sheet } from "#platform/pdf/sheet.server.ts
 import { inks, isDrawable } from "#platform/pdf/style.server.ts";
 import {
   drawAnswers,
+  drawContradictions,
   drawFindOut,
   drawFixes,
   drawGood,
@@ -13,7 +14,7 @@ import {
   drawRecords,
 } from "./pdf-parts.server.ts";
 import { basisWords, gradeWords, heroCount, type Report } from "./report.ts";
-import { coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
+import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./words.ts";
 
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
 
@@ -29,9 +30,10 @@ export async function drawReport(given: Report, firm: Firm): Promise<Buffer> {
   drawMasthead(sheet, firm);
   drawGrade(sheet, report, firm.timeZone);
   drawFirst(sheet, report);
+  drawContradictions(sheet, report);
   drawFixes(sheet, report);
   drawFindOut(sheet, report);
-  drawRecords(sheet, report);
+  drawRecords(sheet, report, firm.timeZone);
   drawGood(sheet, report);
   drawNotes(sheet, report);
   drawLimits(sheet);
@@ -82,7 +84,7 @@ function drawMasthead(sheet: Sheet, { brandName, phone, hours }: Firm): void {
 const stampSize = 88;
 
 function drawGrade(sheet: Sheet, report: Report, timeZone: string): void {
-  const { overall, practices, outside, sentence, limit, madeAt } = report;
+  const { overall, practices, outside, critical, sentence, limit, madeAt } = report;
   const date = new Date(madeAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
   const about = outside ? `Made for ${outside.shown} on ${date}` : `Made on ${date}`;
   sheet.row(
@@ -94,6 +96,9 @@ function drawGrade(sheet: Sheet, report: Report, timeZone: string): void {
     ],
     16,
   );
+  for (const words of critical) {
+    sheet.row([sheet.column([{ tag: "P", words: `Urgent: ${words}`, style: "fix" }])], 8);
+  }
   sheet.artifact((doc, y) => {
     const middle = stampSize / 2;
     const circle = (radius: number, line: number) =>
@@ -160,8 +165,8 @@ function drawGauges(sheet: Sheet, report: Report): void {
   sheet.row([sheet.column([{ tag: "P", words: `${basisWords(report)}.`, style: "small" }])]);
 }
 
-function drawFirst(sheet: Sheet, { fixes }: Report): void {
-  const first = fixes.slice(0, heroCount);
+function drawFirst(sheet: Sheet, report: Report): void {
+  const first = report.fixes.slice(0, heroCount);
   if (first.length === 0) {
     sheet.part("Nothing urgent");
     sheet.row([sheet.column([{ tag: "P", words: partWords.nothing, style: "body" }])]);
@@ -176,19 +181,23 @@ function drawFirst(sheet: Sheet, { fixes }: Report): void {
           width: 24,
           pieces: [{ tag: "P", words: String(index + 1), style: "number" }],
         },
-        sheet.column(firstFix(fix), 28),
+        sheet.column(firstFix(fix, report), 28),
       ],
       10,
     );
   }
 }
 
-function firstFix(fix: Fix): Piece[] {
+function firstFix(fix: Fix, report: Report): Piece[] {
   const more = fix.steps.length > 1 ? " The next steps are listed below, in order." : "";
   return [
     { tag: "H3", words: fix.title, style: "strong", after: 2 },
     { tag: "P", words: `${fix.steps[0] ?? ""}${more}`, style: "body", after: 2 },
     { tag: "P", words: fix.why, style: "muted", after: 3 },
-    { tag: "P", words: whenWords(fix), style: "label" },
+    {
+      tag: "P",
+      words: [afterWords(fix, report), whenWords(fix)].filter(Boolean).join(" · "),
+      style: "label",
+    },
   ];
 }

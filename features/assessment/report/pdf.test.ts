@@ -5,7 +5,7 @@ import type { Letter } from "#features/assessment/questions/type.ts";
 import { pdfFacts, pdfPages, pdfTags } from "#tests/pdf-text.ts";
 import { drawReport, fileNameOf } from "./pdf.server.ts";
 import { limits, makeReport, type Report } from "./report.ts";
-import { statusWords, whenWords } from "./words.ts";
+import { rangeWords, statusWords, whenWords } from "./words.ts";
 
 const madeAt = Date.parse("2026-11-17T18:00:00Z");
 const timeZone = "America/Los_Angeles";
@@ -75,7 +75,7 @@ test("the first page has the firm, the date, the grade with its reason and range
     "Serious gaps",
     report.sentence,
     report.limit ?? "",
-    `between ${report.practices.low} and ${report.practices.high}`,
+    rangeWords(report),
     "What anyone can see: 60 of 100",
     "84% of the records of hillcrest-law.com could be checked.",
     `Page 1 of ${others.length + 1}`,

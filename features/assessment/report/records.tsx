@@ -1,7 +1,7 @@
 import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
 import { cx } from "#ui/class-names.ts";
 import { Part } from "./part.tsx";
-import { isOpenRow, recordGroups, statusWords } from "./words.ts";
+import { isOpenRow, mergedRows, recordGroups, seenWords, statusWords } from "./words.ts";
 
 const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
@@ -20,7 +20,7 @@ export function Records({ outside }: { outside: Outside }) {
       heading="What anyone can see"
       intro={
         <>
-          Public records of <span className="break-all">{outside.shown}</span>.{" "}
+          Public records of <span className="break-all">{outside.shown}</span>. {seenWords(outside)}{" "}
           {caps.map(({ words }) => words).join(" ")}
         </>
       }
@@ -30,7 +30,7 @@ export function Records({ outside }: { outside: Outside }) {
           <section key={group}>
             <h4 className="label border-b-2 border-ink pb-2">{recordGroups[group]}</h4>
             <ul>
-              {outside.rows
+              {mergedRows(outside.rows)
                 .filter((row) => row.group === group)
                 .map((row) => (
                   <RecordRow key={row.id} row={row} />

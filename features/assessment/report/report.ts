@@ -1,3 +1,8 @@
+import {
+  type Contradiction,
+  contradictionsOf,
+  countedAnswers,
+} from "#features/assessment/contradictions.ts";
 import { type Fix, rankedFixes } from "#features/assessment/fixes.ts";
 import { notesFor } from "#features/assessment/notes.ts";
 import type { Outside } from "#features/assessment/outside.ts";
@@ -12,6 +17,7 @@ import {
 import {
   type Cap,
   creditOf,
+  criticalMost,
   type Overall,
   type Practices,
   scoreOverall,
@@ -27,8 +33,14 @@ export type FindOut = { id: string; title: string; find: string; term: string };
 export type Report = Findings & {
   versions: { questions: string; scoring: string; check: string | null };
   madeAt: number;
+  /** The answers as they count, while some of them are asked about. */
+  counted: Answers;
   practices: Practices;
   overall: Overall;
+  /** What harms visitors, or lets anyone forge mail, today: said before anything else. */
+  critical: readonly string[];
+  /** What does not fit together, as questions. */
+  contradictions: readonly Contradiction[];
   /** One sentence about the whole. */
   sentence: string;
   /** Which answer limits the grade, and what it would be otherwise. */
@@ -41,12 +53,20 @@ export type Report = Findings & {
 
 export const heroCount = 3;
 
+/** Scores answers and records, without saying what to do. */
+export function scoreFindings({ profile, answers, outside }: Findings) {
+  const counted = countedAnswers(profile, answers, outside);
+  const practices = scorePractices(profile.industry, counted, answers);
+  const hasCritical = (outside?.critical ?? []).length > 0;
+  const overall = scoreOverall(practices, outside?.outside.score ?? null, hasCritical);
+  return { counted, practices, overall };
+}
+
 /** Judges answers and records. The same findings give the same report. */
 export function makeReport(findings: Findings, madeAt: number): Report {
   const { profile, answers, outside } = findings;
-  const practices = scorePractices(profile.industry, answers);
-  const overall = scoreOverall(practices, outside?.outside.score ?? null);
-  const fixes = rankedFixes(profile, answers, practices, outside);
+  const { counted, practices, overall } = scoreFindings(findings);
+  const fixes = rankedFixes({ profile, answers, counted, practices, outside });
   const asked = questionsOf(profile.industry);
   const findOut = asked
     .filter(({ id }) => answers[id] === "u")
@@ -55,14 +75,29 @@ export function makeReport(findings: Findings, madeAt: number): Report {
     ...findings,
     versions: { questions: questionSet, scoring: scoringVersion, check: outside?.version ?? null },
     madeAt,
+    counted,
     practices,
     overall,
+    critical: (outside?.critical ?? []).map(({ words }) => words),
+    contradictions: contradictionsOf(profile, answers, outside),
     sentence: sentenceOf(fixes, findOut, practices.provisional),
-    limit: limitOf(answers, practices, overall),
+    limit: limitOf({ answers: counted, practices, overall, outside }),
     fixes,
     findOut,
-    good: asked.filter((question) => creditOf(question, answers) === 1).map(({ title }) => title),
+    good: asked.filter((question) => creditOf(question, counted) === 1).map(({ title }) => title),
     notes: notesFor(profile),
+  };
+}
+
+/** Returns a stored report with what its edition did not know yet. It is never judged anew. */
+export function storedReport(stored: unknown): Report {
+  const report = stored as Report;
+  return {
+    ...report,
+    counted: report.counted ?? report.answers,
+    critical: report.critical ?? [],
+    contradictions: report.contradictions ?? [],
+    fixes: report.fixes.map((fix) => ({ ...fix, after: fix.after ?? null })),
   };
 }
 
@@ -87,10 +122,16 @@ function lower({ title }: Fix): string {
   return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }
 
-function limitOf(answers: Answers, practices: Practices, overall: Overall): string | null {
+type Limited = Pick<Report, "answers" | "practices" | "overall" | "outside">;
+
+function limitOf({ answers, practices, overall, outside }: Limited): string | null {
   const [lowest] = [...practices.caps].sort((one, other) => one.most - other.most);
-  if (!lowest || overall.uncapped <= overall.score) return null;
-  const words = capWords(lowest, answers, practices);
+  const [urgent] = outside?.critical ?? [];
+  if (overall.uncapped <= overall.score || (!lowest && !urgent)) return null;
+  const byAnswer = lowest !== undefined && (!urgent || lowest.most <= criticalMost);
+  const words = byAnswer
+    ? capWords(lowest, answers, practices)
+    : `While this is open, the grade is limited to ${criticalMost} points at most: ${urgent?.words}`;
   const otherwise =
     overall.uncappedGrade === overall.grade
       ? `Without that limit the score would be ${overall.uncapped}.`
@@ -131,6 +172,8 @@ export const gradeWords = {
 export function basisWords({ overall, outside }: Pick<Report, "overall" | "outside">): string {
   if (overall.withOutside)
     return `Your answers (70%) and the public records of ${outside?.shown} (30%)`;
+  if (outside)
+    return `Your answers; the public records of ${outside.shown} could not be graded, because only ${outside.outside.coverage}% of them could be checked`;
   return "Based on your answers only";
 }
 

@@ -2,26 +2,16 @@ import { heroCount, type Report } from "./report.ts";
 
 export type TalkingPoint = { title: string; words: string };
 
-/** What the answers say of a mail service, beside what the records show. Neutral: either may be the newer one. */
-function differences({ profile, answers, outside }: Report): TalkingPoint[] {
-  if (!outside) return [];
-  const found: string[] = [];
-  const said = { microsoft: "Microsoft 365", google: "Google Workspace" } as const;
-  const named = profile.platform === "microsoft" || profile.platform === "google";
-  const seen = outside.provider.id;
-  if (named && (seen === "microsoft" || seen === "google") && seen !== profile.platform) {
-    found.push(
-      `Said ${said[profile.platform as "microsoft"]}, records show ${outside.provider.name}.`,
-    );
-  }
-  const policy = outside.rows.find(({ id }) => id === "mail.dmarc.policy");
-  if (answers.E3 === "u" && policy && policy.status !== "pass") {
-    found.push(`Not sure about the email settings; on DMARC the records say: ${policy.sentence}`);
-  }
-  if (answers.E3 === "a" && policy?.status === "fail") {
-    found.push(`Said the email settings were reviewed; on DMARC: ${policy.sentence}`);
-  }
-  return found.map((words) => ({ title: "Answers and records differ", words }));
+/** What staff do not know from the answers alone: the records may say more about what was not known. */
+function hints({ answers, outside }: Report): TalkingPoint[] {
+  const policy = outside?.rows.find(({ id }) => id === "mail.dmarc.policy");
+  if (answers.E3 !== "u" || !policy || policy.status === "pass") return [];
+  return [
+    {
+      title: "Not sure, but on record",
+      words: `Not sure about the email settings; on DMARC the records say: ${policy.sentence}`,
+    },
+  ];
 }
 
 /** What staff begin a call with: the first three fixes, then what the records and answers do not agree on. */
@@ -34,7 +24,12 @@ export function talkingPoints(report: Report): TalkingPoint[] {
     title: `Not sure: ${title}`,
     words: find,
   }));
-  return [...fixes, ...differences(report), ...unsure];
+  const critical = report.critical.map((words) => ({ title: "Urgent", words }));
+  const toClear = report.contradictions.map(({ words }) => ({
+    title: "Answers do not fit together",
+    words,
+  }));
+  return [...critical, ...fixes, ...toClear, ...hints(report), ...unsure];
 }
 
 /** The first three fixes of a report as plain text, one a line, for a staff member's answer; empty where no gap is known. */

@@ -29,6 +29,17 @@ export function ReportView({ report, focus, status, actions, children }: ReportV
     >
       <ReportHead report={report} focus={focus} status={status} />
       {actions}
+      {report.contradictions.length > 0 ? (
+        <Part heading="Please clear up" intro={partWords.contradictions}>
+          <ul className="border-b border-hairline">
+            {report.contradictions.map(({ id, words }) => (
+              <li key={id} className="max-w-measure border-t border-hairline py-3.5">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
       <FixList report={report} />
       {report.findOut.length > 0 ? <FindOut report={report} /> : null}
       {report.good.length > 0 ? (

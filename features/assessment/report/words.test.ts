@@ -20,8 +20,8 @@ function linesFor(changes: Answers): string[] {
 test("each limit names the answers that bring it about", () => {
   const lines = linesFor({});
   expect(lines.slice(0, 3)).toEqual([
-    'Second step for email, answered "No": at most 59.',
-    'Second step for email, answered "Only a few" or "Not sure": at most 69.',
+    'Second step for email, answered "No" or "Not sure": at most 59.',
+    'Second step for email, answered "Only a few": at most 69.',
     'Second step for email, answered "Most people": at most 89.',
   ]);
   expect(new Set(lines).size).toBe(7);
@@ -30,7 +30,7 @@ test("each limit names the answers that bring it about", () => {
 test("a limit that holds says with which answer", () => {
   const lines = linesFor({ A1: "u", R1: "d" });
   expect(lines.filter((words) => words.includes("You answered"))).toEqual([
-    'Second step for email, answered "Only a few" or "Not sure": at most 69. You answered "Not sure", so this limit holds.',
-    'Backups, answered "No": at most 59. You answered "No", so this limit holds.',
+    'Second step for email, answered "No" or "Not sure": at most 59. You answered "Not sure", so this limit holds.',
+    'Backups, answered "No" or "Not sure": at most 59. You answered "No", so this limit holds.',
   ]);
 });

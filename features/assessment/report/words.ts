@@ -1,5 +1,5 @@
 import type { Fix } from "#features/assessment/fixes.ts";
-import type { OutsideRow } from "#features/assessment/outside.ts";
+import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { caps } from "#features/assessment/scoring.ts";
@@ -23,6 +23,8 @@ export const partWords = {
     "In each group, what adds most for its effort comes first. Costs are planning bands for about ten people, to be confirmed in a quote.",
   findOut: "You were not sure here. Each takes a look or one question, and may lift the score.",
   notes: "Not legal advice. Your counsel has the last word.",
+  contradictions:
+    "These answers do not fit together, or do not fit the public records. Until that is cleared up, the better claim earns nothing.",
   nothing:
     "No gap is known. Look again in a year, and after each change of people, provider or office.",
 } as const;
@@ -48,10 +50,35 @@ export function gainWords({ impact, points, limits }: Fix): string {
   return `${impactWords[impact]}, +${pointWords(points)}${limits ? ", limits the grade" : ""}`;
 }
 
+/** "59 D → 88 B": the whole today and with this one thing done. Empty where that changes nothing by itself. */
+export function afterWords({ after }: Fix, { overall }: Pick<Report, "overall">): string {
+  if (!after || after.score <= overall.score) return "";
+  return `${overall.score} ${overall.grade} → ${after.score} ${after.grade}`;
+}
+
+/** Rows that say the same of different things are one: ten times "There is no website" tells no more than once. */
+export function mergedRows(rows: readonly OutsideRow[]): OutsideRow[] {
+  const merged: OutsideRow[] = [];
+  for (const row of rows) {
+    const same = merged.find(
+      (one) =>
+        one.status === row.status && one.group === row.group && one.sentence === row.sentence,
+    );
+    const isQuiet = row.status === "na" || row.status === "cnc" || row.status === "info";
+    if (same && isQuiet) same.title = `${same.title}, ${lowerFirst(row.title)}`;
+    else merged.push({ ...row });
+  }
+  return merged;
+}
+
+function lowerFirst(title: string): string {
+  return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+}
+
 /** Where the answers' score may end up; empty when nothing was unsure. */
 export function rangeWords({ practices }: Report): string {
   return practices.high > practices.low
-    ? `Before limits, your answers come to between ${practices.low} and ${practices.high}, depending on what you find out.`
+    ? `Between ${practices.low} and ${practices.high}, depending on what you find out.`
     : "";
 }
 
@@ -59,6 +86,16 @@ export function coverageWords({ outside }: Report): string {
   return outside
     ? `${outside.outside.coverage}% of the records of ${outside.shown} could be checked.`
     : "";
+}
+
+/** When the records were read; a look that was cached keeps its own time. */
+export function seenWords({ checkedAt }: Pick<Outside, "checkedAt">, timeZone?: string): string {
+  const at = new Date(checkedAt).toLocaleString("en-US", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  });
+  return `Seen ${at}.`;
 }
 
 export function earnedWords({ practices }: Report): string {

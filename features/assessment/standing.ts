@@ -1,0 +1,122 @@
+import {
+  type Answers,
+  type Profile,
+  questionsOf,
+} from "#features/assessment/questions/questions.ts";
+import type { Outside, OutsideRow } from "./outside.ts";
+import {
+  answersShare,
+  capped,
+  capsOf,
+  criticalMost,
+  type Grade,
+  gradeOf,
+  roundHalfUp,
+  scorePractices,
+} from "./scoring.ts";
+
+type Judged = { profile: Profile; counted: Answers; outside: Outside | null };
+
+/** A limit with the question or row that brings it about. */
+type Limit = { by: string; most: number };
+
+type Change = {
+  /** The whole with these mended and nothing else. */
+  after: { score: number; grade: Grade };
+  /** What that adds to the whole, after limits, not rounded. */
+  gain: number;
+  /** A limit that holds the score down today is among them. */
+  limits: boolean;
+};
+
+/** The whole as it stands, and as it would stand with some questions and rows mended. */
+export type Standing = {
+  with(ids: readonly string[]): Change;
+  isCritical(id: string): boolean;
+};
+
+const nothing: ReadonlySet<string> = new Set();
+const isJudged = ({ status }: OutsideRow) => ["pass", "warn", "fail"].includes(status);
+
+function answerLimits(answers: Answers): Limit[] {
+  return capsOf(answers).map(({ question, most }) => ({ by: question, most }));
+}
+
+function domainLimits(outside: Outside | null): Limit[] {
+  return (outside?.outside.caps ?? []).map(({ row, most }) => ({ by: row, most }));
+}
+
+function criticalLimits(outside: Outside | null): Limit[] {
+  return (outside?.critical ?? []).map(({ row }) => ({ by: row, most: criticalMost }));
+}
+
+type Given = Judged & {
+  /** Questions and rows that earn all they can. */
+  mended: ReadonlySet<string>;
+  /** Questions and rows whose limits are left out. */
+  lifted: ReadonlySet<string>;
+  /** As the report shows it, or exact for comparing. */
+  rounded: boolean;
+};
+
+function wholeOf({ profile, counted, outside, mended, lifted, rounded }: Given): number {
+  const step = rounded ? roundHalfUp : (value: number) => value;
+  const holding = (limits: Limit[]) =>
+    limits.filter(({ by }) => !mended.has(by) && !lifted.has(by));
+  const answers = { ...counted };
+  for (const { id } of questionsOf(profile.industry)) if (mended.has(id)) answers[id] = "a";
+  const ofAnswers = holding(answerLimits(answers));
+  const told = capped(step(scorePractices(profile.industry, answers).exact), ofAnswers);
+  const seen = domainScore(outside, mended);
+  const limits = [...ofAnswers, ...holding(criticalLimits(outside))];
+  if (seen === null) return capped(told, limits);
+  const domain = capped(step(seen), holding(domainLimits(outside)));
+  return capped(step(answersShare * told + (1 - answersShare) * domain), limits);
+}
+
+/** Score of the domain before limits; null where it could not be graded. */
+function domainScore(outside: Outside | null, mended: ReadonlySet<string>): number | null {
+  if (!outside || outside.outside.score === null) return null;
+  const rows = outside.rows.filter(isJudged);
+  const sum = (value: (row: OutsideRow) => number) =>
+    rows.reduce((all, row) => all + value(row), 0);
+  const earned = sum((row) => row.weight * (mended.has(row.id) ? 1 : row.credit));
+  return (100 * earned) / sum(({ weight }) => weight);
+}
+
+/** Returns the questions and rows whose limits hold the whole down: without the lowest of them it would be higher. */
+function bindingOf(judged: Judged): ReadonlySet<string> {
+  const now = wholeOf({ ...judged, mended: nothing, lifted: nothing, rounded: true });
+  const all = [
+    answerLimits(judged.counted),
+    criticalLimits(judged.outside),
+    domainLimits(judged.outside),
+  ];
+  return new Set(
+    all.flatMap((limits) => {
+      const lowest = Math.min(...limits.map(({ most }) => most));
+      const by = limits.filter(({ most }) => most === lowest).map((limit) => limit.by);
+      const without = wholeOf({ ...judged, mended: nothing, lifted: new Set(by), rounded: true });
+      return without > now ? by : [];
+    }),
+  );
+}
+
+/** Returns how the whole stands. Pure; the same arithmetic as the report's own score. */
+export function standingOf(judged: Judged): Standing {
+  const now = wholeOf({ ...judged, mended: nothing, lifted: nothing, rounded: false });
+  const binding = bindingOf(judged);
+  const urgent = new Set(criticalLimits(judged.outside).map(({ by }) => by));
+  return {
+    with(ids) {
+      const given = { ...judged, mended: new Set(ids), lifted: nothing };
+      const score = wholeOf({ ...given, rounded: true });
+      return {
+        after: { score, grade: gradeOf(score) },
+        gain: wholeOf({ ...given, rounded: false }) - now,
+        limits: ids.some((id) => binding.has(id)),
+      };
+    },
+    isCritical: (id) => urgent.has(id),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
+
+/** A row of a domain check as a report holds it: passed, unless said otherwise. */
+export function rowWith(id: string, change: Partial<OutsideRow> = {}): OutsideRow {
+  return {
+    id,
+    group: id.split(".")[0] as OutsideRow["group"],
+    title: id,
+    status: "pass",
+    weight: 5,
+    credit: change.status === undefined || change.status === "pass" ? 1 : 0,
+    sentence: `The sentence of ${id}.`,
+    why: "",
+    fix: `Fix ${id}`,
+    evidence: [],
+    term: null,
+    effort: "S",
+    cost: "$",
+    ...change,
+  };
+}
+
+/** A graded domain check of rows, scored as the check does, without limits unless they are given. */
+export function domainWith(
+  change: Partial<Omit<Outside, "outside">> & {
+    caps?: Outside["outside"]["caps"];
+    coverage?: number;
+  } = {},
+): Outside {
+  const { caps = [], coverage = 100, rows = [rowWith("mail.spf.record")], ...rest } = change;
+  const judged = rows.filter(({ status }) => ["pass", "warn", "fail"].includes(status));
+  const weight = judged.reduce((sum, row) => sum + row.weight, 0);
+  const earned = judged.reduce((sum, row) => sum + row.weight * row.credit, 0);
+  const raw = weight === 0 ? null : Math.floor((100 * earned) / weight + 0.5 + 1e-9);
+  const isGraded = raw !== null && coverage >= 70;
+  const score = isGraded ? Math.min(raw, ...caps.map(({ most }) => most)) : null;
+  return {
+    version: "dc-2026-11",
+    name: "larkmesa.example",
+    shown: "larkmesa.example",
+    checkedAt: 0,
+    provider: { id: "other", name: "" },
+    outside: { raw, score, grade: score === null ? null : "C", coverage, caps },
+    critical: [],
+    rows,
+    ...rest,
+  };
+}
