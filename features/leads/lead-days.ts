@@ -1,4 +1,4 @@
-import type { BusinessHours } from "#platform/time/business-time.ts";
+import { type BusinessHours, momentOf } from "#platform/time/business-time.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -10,6 +10,13 @@ export function dayOf(at: number, { timeZone }: Pick<BusinessHours, "timeZone">)
     month: "2-digit",
     day: "2-digit",
   }).format(at);
+}
+
+/** Returns the start (ms) of a day in the company's zone; null for a day that does not exist. */
+export function dayStart(day: string, { timeZone }: Pick<BusinessHours, "timeZone">) {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+  return isReal ? momentOf(midnight, timeZone) : null;
 }
 
 /** Returns the first day on which the company is open, at least so many days from now. */

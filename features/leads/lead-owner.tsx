@@ -41,7 +41,7 @@ export function LeadOwner({ lead, staff, me, disabled, onPick }: LeadOwnerProps)
           onClick={() => onPick(me.id)}
           className="link min-h-8 justify-self-start text-sm"
         >
-          Take it
+          Assign to me
         </button>
       ) : null}
     </div>

@@ -18,15 +18,13 @@ export function LeadStatusBadge({ status }: { status: LeadStatus }) {
 
 type StatusPickerProps = {
   status: LeadStatus;
-  busy: boolean;
-  disabled: boolean;
   onPick: (status: LeadStatus) => void;
 };
 
 /** Buttons instead of a select: all six are visible, and arrow keys cannot set one by passing it. */
-export function StatusPicker({ status, busy, disabled, onPick }: StatusPickerProps) {
+export function StatusPicker({ status, onPick }: StatusPickerProps) {
   return (
-    <fieldset disabled={disabled} aria-busy={busy || undefined} className="min-w-0 print:hidden">
+    <fieldset className="min-w-0 print:hidden">
       <legend className="label">Status</legend>
       <div className="mt-1.5 grid grid-cols-3 gap-px overflow-hidden rounded-md border border-edge bg-edge">
         {leadStatuses.map((each) => (
@@ -34,13 +32,12 @@ export function StatusPicker({ status, busy, disabled, onPick }: StatusPickerPro
             key={each}
             type="button"
             aria-pressed={each === status}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && onPick(each)}
+            onClick={() => onPick(each)}
             className={cx(
-              "min-h-10 px-1 py-1.5 text-sm focus-visible:-outline-offset-3 disabled:opacity-70",
+              "min-h-10 px-1 py-1.5 text-sm focus-visible:-outline-offset-3",
               each === status
                 ? "bg-oak font-[650] text-on-oak"
-                : "bg-paper text-ink hover:bg-panel disabled:hover:bg-paper",
+                : "bg-paper text-ink hover:bg-panel",
             )}
           >
             {statusWords[each]}

@@ -57,7 +57,8 @@ const eventTexts: Record<string, (detail: Detail) => string> = {
   received: ({ spamReason }) => (spamReason ? `received it as spam: ${spamReason}` : "received it"),
   status: ({ from, to, reason }) =>
     `set it from ${statusName(from)} to ${statusName(to)}${reason ? `: ${reason}` : ""}`,
-  owner: ({ from, to }) => (to ? `gave it to ${to}` : `took it from ${from ?? "its owner"}`),
+  owner: ({ from, to }) =>
+    to ? `assigned it to ${to}` : `removed ${from ?? "the owner"} as its owner`,
   note: () => "added a note",
   reply: ({ subject }) => `answered by email: ${subject ?? ""}`,
   call: ({ outcome }) => outcomeWords[outcome ?? ""] ?? "called",

@@ -32,11 +32,11 @@ test("several leads are held, taken back and put into spam with a thumb", async 
   await signInAsOwner();
   await page.goto("/admin/communications?search=Thumb&sort=name");
   await expect(page.getByRole("link", { name: /Thumb Second/ })).toBeVisible();
-  await page.getByRole("button", { name: "Mark", exact: true }).click();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByText("Thumb Firstling").click();
-  await page.getByRole("checkbox", { name: "Mark Thumb Second" }).check();
-  const bar = page.getByRole("group", { name: "Marked leads" });
-  await expect(bar).toContainText("2 marked");
+  await page.getByRole("checkbox", { name: "Select Thumb Second" }).check();
+  const bar = page.getByRole("group", { name: "Selected leads" });
+  await expect(bar).toContainText("2 selected");
   await expectNoAxeViolations(page);
   await bar.getByRole("button", { name: "Hold …" }).click();
   const form = page.getByRole("form", { name: "Hold" });
@@ -47,10 +47,10 @@ test("several leads are held, taken back and put into spam with a thumb", async 
   await expect(page.getByText("2 leads put on hold.")).toBeVisible();
   await expect(page.getByText(/^On hold until/)).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("2 leads as before.")).toBeVisible();
+  await expect(page.getByText("2 leads restored.")).toBeVisible();
   await expect(page.getByText(/^On hold until/)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Mark", exact: true }).click();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByText("Thumb Second").click();
   await bar.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("1 lead put into spam.")).toBeVisible();
@@ -145,7 +145,7 @@ test.describe("as somebody who is no robot", () => {
     await page.goto("/admin/communications?search=Vera");
     await page.getByRole("link", { name: "Vera Visit" }).click();
     const lead = page.getByRole("article", { name: "Lead" });
-    await lead.getByText("Where it came from, and what was agreed to").click();
+    await lead.getByText("Source and consent").click();
     const seen = lead.getByRole("list", { name: "Pages seen" });
     await expect(seen.getByRole("listitem").last()).toHaveText(/\/contact$/);
     const receipt = await page.evaluate(
@@ -153,7 +153,7 @@ test.describe("as somebody who is no robot", () => {
     );
     await page.request.post(`/api/consent/${receipt}/withdraw`, { data: {} });
     await page.reload();
-    await lead.getByText("Where it came from, and what was agreed to").click();
+    await lead.getByText("Source and consent").click();
     await expect(lead.getByText("Not recorded: no consent")).toBeVisible();
   });
 });

@@ -13,8 +13,8 @@ test("the office manager's morning by keyboard: claim, answer, call, plan, won a
   await page.goto("/admin/communications?search=Kira");
   await press(page, page.getByRole("link", { name: "Kira Keys" }));
   const lead = page.getByRole("article", { name: "Lead" });
-  await press(page, lead.getByRole("button", { name: "Take it" }));
-  await expect(lead.getByText(/gave it to/)).toBeVisible();
+  await press(page, lead.getByRole("button", { name: "Assign to me" }));
+  await expect(lead.getByText(/assigned it to/)).toBeVisible();
 
   await press(page, lead.getByRole("button", { name: "Answer by email" }));
   const form = lead.getByRole("form", { name: "Answer by email" });
@@ -29,8 +29,8 @@ test("the office manager's morning by keyboard: claim, answer, call, plan, won a
   await press(page, lead.getByRole("button", { name: "Left a message" }));
   await expect(lead.getByText("called and left a message")).toBeVisible();
 
-  await write(page, lead.getByLabel("What is done next"), "Visit on site");
-  await press(page, lead.getByRole("button", { name: "Plan it" }));
+  await write(page, lead.getByLabel("What to do next"), "Visit on site");
+  await press(page, lead.getByRole("button", { name: "Save step" }));
   await expect(lead.getByRole("region", { name: "Next step" })).toContainText("Visit on site");
 
   const won = lead.getByRole("button", { name: "Won" });

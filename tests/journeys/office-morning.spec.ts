@@ -32,8 +32,8 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await expect(table.getByRole("row")).toHaveCount(2);
   await table.getByRole("link", { name: "Marta Office" }).click();
   const lead = page.getByRole("article", { name: "Lead" });
-  await lead.getByRole("button", { name: "Take it" }).click();
-  await expect(lead.getByText(/gave it to/)).toBeVisible();
+  await lead.getByRole("button", { name: "Assign to me" }).click();
+  await expect(lead.getByText(/assigned it to/)).toBeVisible();
 
   await lead.getByRole("button", { name: "Answer by email" }).click();
   const form = lead.getByRole("form", { name: "Answer by email" });
@@ -53,8 +53,8 @@ test("a lead is found in the table, claimed, answered from a template, called, p
   await lead.getByRole("button", { name: "Left a message" }).click();
   await expect(lead.getByText("called and left a message")).toBeVisible();
 
-  await lead.getByLabel("What is done next").fill("Visit on site");
-  await lead.getByRole("button", { name: "Plan it" }).click();
+  await lead.getByLabel("What to do next").fill("Visit on site");
+  await lead.getByRole("button", { name: "Save step" }).click();
   await expect(lead.getByRole("region", { name: "Next step" })).toContainText("Visit on site");
 
   await lead.getByRole("button", { name: "Won" }).click();
@@ -88,6 +88,45 @@ test("a change on an older version shows theirs and mine, and either can be kept
   await expect(lead.getByText(/set it from Qualified to Lost/)).toBeVisible();
 });
 
+test("a status shows at once while the server takes 800 ms, and is rolled back when it fails", async ({
+  page,
+  signInAsOwner,
+}) => {
+  await leaveMessage(page, "Oskar Slow", "oskar@slowfirm.example", "Our line is slow.");
+  await signInAsOwner();
+  await page.goto("/admin/communications?search=Oskar");
+  await page.getByRole("link", { name: "Oskar Slow" }).click();
+  const lead = page.getByRole("article", { name: "Lead" });
+  await expect(lead.getByRole("heading", { name: "Oskar Slow" })).toBeVisible();
+  let fails = false;
+  await page.route("**/api/leads/*", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    const error = "Something went wrong on our side.";
+    return fails
+      ? route.fulfill({ status: 503, json: { error, code: "unavailable" } })
+      : route.fallback();
+  });
+  const statusOf = (name: string) => lead.getByRole("button", { name, exact: true });
+  /** Presses a status and returns the time (ms) until it shows. */
+  const press = (name: string) =>
+    statusOf(name).evaluate(async (button: HTMLElement) => {
+      const start = performance.now();
+      button.click();
+      while (button.ariaPressed !== "true") await new Promise(requestAnimationFrame);
+      return Math.round(performance.now() - start);
+    });
+  const row = page.getByRole("list", { name: "Leads" }).getByRole("link", { name: /Oskar Slow/ });
+  expect(await press("Qualified")).toBeLessThan(400);
+  await expect(row).toContainText("Qualified");
+  await expect(page.getByText("Oskar Slow is now qualified.")).toBeVisible();
+  fails = true;
+  expect(await press("Lost")).toBeLessThan(400);
+  await expect(lead.getByText("Something went wrong on our side.")).toBeVisible();
+  await expect(statusOf("Qualified")).toHaveAttribute("aria-pressed", "true");
+  await expect(row).toContainText("Qualified");
+});
+
 test("two leads of one person become one and two again; the list is taken as a file", async ({
   page,
   signInAsOwner,
@@ -101,10 +140,10 @@ test("two leads of one person become one and two again; the list is taken as a f
   await table.getByRole("link", { name: "Dora Double" }).first().click();
   const lead = page.getByRole("article", { name: "Lead" });
   await lead.getByRole("button", { name: /^Merge into this one/ }).click();
-  await expect(page.getByText("The two are one lead now.")).toBeVisible();
+  await expect(page.getByText("The two leads are merged.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("They are two leads again.")).toBeVisible();
+  await expect(page.getByText("The two leads are separate again.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Leads" }).getByRole("listitem")).toHaveCount(2);
 
   await lead.getByRole("button", { name: "Back to the list" }).click();
@@ -128,8 +167,8 @@ test("several leads are put into spam with their reason and taken back; the keyb
   await page.keyboard.press("x");
   await page.keyboard.press("j");
   await page.keyboard.press("x");
-  const bar = page.getByRole("group", { name: "Marked leads" });
-  await expect(bar).toContainText("2 marked");
+  const bar = page.getByRole("group", { name: "Selected leads" });
+  await expect(bar).toContainText("2 selected");
   await expectNoAxeViolations(page);
   await bar.getByRole("button", { name: "Spam" }).click();
   await expect(page.getByText("No open leads").or(page.getByText("Nothing matches"))).toBeVisible();

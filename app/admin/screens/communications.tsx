@@ -108,8 +108,8 @@ function Inbox({ me, spam }: InboxProps) {
       mayExport={may("leads.export")}
       spam={spam}
       extra={reportOf}
-      letters={(lead, onPick) => <LeadLetters lead={lead} onPick={onPick} />}
-      company={(id) => <PresenceNotice subject="lead" id={id} />}
+      templates={(lead, onPick) => <LeadLetters lead={lead} onPick={onPick} />}
+      presence={(id) => <PresenceNotice subject="lead" id={id} />}
       savedViews={
         spam ? null : (
           <Suspense>

@@ -3,11 +3,11 @@ import { staffReport } from "#features/assessment/contract.ts";
 import { fixesForReply } from "#features/assessment/report/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { Lead } from "#features/leads/contract.ts";
-import type { Letter } from "#features/leads/detail/drafts.ts";
+import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
 import { LetterPicker } from "#features/mail-templates/template-picker.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 
-type LeadLettersProps = { lead: Lead; onPick: (letter: Letter) => void };
+type LeadLettersProps = { lead: Lead; onPick: (draft: ReplyDraft) => void };
 
 /** The templates for an answer to a lead, filled in with what is known of it, its report and of us. */
 export function LeadLetters({ lead, onPick }: LeadLettersProps) {

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("an answer and a note that were begun are both there after a look at another lead", async () => {
+test("an unsent answer and note are still there after opening another lead", async () => {
   const [one, other] = [aShownLead("1", "Marta"), aShownLead("2", "Dora")];
   serve([one, other]);
   const open = await inbox(one);
@@ -31,18 +31,18 @@ test("an answer and a note that were begun are both there after a look at anothe
   expect(field("Note for colleagues").value).toBe("She called twice.");
 });
 
-test("an answer that was laid aside is taken up again as it was", async () => {
+test("a cancelled answer keeps its text", async () => {
   const one = aShownLead("1", "Marta");
   serve([one]);
   await inbox(one);
   press("Answer by email");
   fill("Answer", "Half an answer.");
-  press("Not now");
+  press("Cancel");
   press("Answer by email");
   expect(field("Answer").value).toBe("Half an answer.");
 });
 
-test("an answer sent over a colleague's change is sent once, as it stands, and the form is done", async () => {
+test("an answer sent over a colleague's change is sent once with its latest text, and the form closes", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -61,7 +61,7 @@ test("an answer sent over a colleague's change is sent once, as it stands, and t
   expect(field("Answer").value).toBe("");
 });
 
-test("a subject that mail would cut is not sent, and the limit is told before", async () => {
+test("a subject over the mail limit is not sent, and the limit is shown before", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -74,7 +74,7 @@ test("a subject that mail would cut is not sent, and the limit is told before", 
   expect(written).toEqual([]);
 });
 
-test("theirs kept, the answer stays to be looked over", async () => {
+test("an answer not sent after a conflict keeps its text", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -88,7 +88,7 @@ test("theirs kept, the answer stays to be looked over", async () => {
   expect(written).toEqual([]);
 });
 
-test("an answer that a colleague was faster with is asked about, though the screen has heard of it", async () => {
+test("an answer asks before it is sent after a colleague's, even if the screen already shows it", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -102,7 +102,7 @@ test("an answer that a colleague was faster with is asked about, though the scre
   expect(written.map(({ path }) => path)).toEqual(["/api/leads/1/notes"]);
 });
 
-test("what one did oneself since an answer was begun is not asked about", async () => {
+test("own changes since an answer was begun cause no question", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -114,7 +114,7 @@ test("what one did oneself since an answer was begun is not asked about", async 
   expect(written.map(({ path }) => path)).toEqual(["/api/leads/1", "/api/leads/1/reply"]);
 });
 
-test("an answer and a note pressed again keep their key until they have arrived", async () => {
+test("a repeated answer or note keeps its key until it is delivered", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -139,7 +139,7 @@ test("an answer and a note pressed again keep their key until they have arrived"
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test("what was typed and not sent is there again after a reload, until it is sent", async () => {
+test("unsent text survives a reload until it is sent", async () => {
   const one = aShownLead("1", "Marta");
   serve([one]);
   await inbox(one);

@@ -7,15 +7,15 @@ import { controlStyle } from "#ui/form/field-frame.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import type { LeadHandle } from "./use-lead.ts";
 
-const outcomes: { id: CallOutcome; words: string }[] = [
-  { id: "reached", words: "Reached them" },
-  { id: "message", words: "Left a message" },
-  { id: "no-answer", words: "No answer" },
+const outcomes: { id: CallOutcome; label: string }[] = [
+  { id: "reached", label: "Reached them" },
+  { id: "message", label: "Left a message" },
+  { id: "no-answer", label: "No answer" },
 ];
 
 type LeadCallProps = { lead: Lead; mayEdit: boolean; busy: boolean; onLog: LeadHandle["logCall"] };
 
-/** How to reach the person, and a call written down in two presses. */
+/** The person's contact details, and a form that logs a call. */
 export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState("");
@@ -29,7 +29,7 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
 
   return (
     <div className="grid gap-2">
-      <p className="label">Reach them</p>
+      <p className="label">Contact</p>
       <div className="flex flex-wrap gap-2">
         {lead.phone ? (
           <a
@@ -69,14 +69,14 @@ export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
             className={`${controlStyle} min-h-9 py-1 text-sm`}
           />
           <div className="flex flex-wrap gap-1.5">
-            {outcomes.map(({ id, words }) => (
+            {outcomes.map(({ id, label }) => (
               <Button
                 key={id}
                 look={id === "reached" ? "primary" : "secondary"}
                 size="small"
                 onClick={() => void log(id)}
               >
-                {words}
+                {label}
               </Button>
             ))}
           </div>

@@ -11,7 +11,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { LeadAnswers } from "./answers.tsx";
 import type { DraftStore } from "./drafts.ts";
-import { Fault } from "./error-notice.tsx";
+import { ErrorNotice } from "./error-notice.tsx";
 import { LeadHistory } from "./history.tsx";
 import { LeadNote } from "./note.tsx";
 import { LeadReply, type TemplatePicker } from "./reply.tsx";
@@ -23,40 +23,40 @@ import { type LeadHandle, useLead } from "./use-lead.ts";
 
 export type LeadDetailProps = {
   id: string;
-  known: Lead | undefined;
+  /** The lead as the list has it, without pending changes. */
+  listed: Lead | undefined;
   hours: BusinessHours;
   me: Colleague;
   staff: readonly Colleague[] | undefined;
   mayEdit: boolean;
   extra?: ((lead: Lead) => ReactNode) | undefined;
-  letters?: TemplatePicker | undefined;
-  /** Who else has this lead open. */
-  company?: ((id: string) => ReactNode) | undefined;
-  /** Begin reading at the name, for those who came by keyboard or see only this. */
+  templates?: TemplatePicker | undefined;
+  /** Shows who else has this lead open. */
+  presence?: ((id: string) => ReactNode) | undefined;
+  /** Focuses the name, for those who use the keyboard or see only this lead. */
   takeFocus: boolean;
-  /** What was typed here and not saved. */
   drafts: DraftStore;
   onChanged: (...leads: Lead[]) => void;
   onClose: () => void;
 };
 
-/** One lead: what was asked, until when, by whom it is answered, and what was done so far. */
+/** One lead: its message, its promise, its owner and its history. */
 export function LeadDetail(props: LeadDetailProps) {
   const { hours, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const work = useLead({ ...props, onUndone: () => focusIfNowhere(heading.current) });
-  const { lead, error, reload } = work;
+  const handle = useLead({ ...props, onUndone: () => restoreFocus(heading.current) });
+  const { lead, error, reload } = handle;
   const frame = useRef<HTMLElement>(null);
   useFocusRestore(frame);
-  const there = lead !== undefined;
-  const { forget } = props.drafts;
+  const isLoaded = lead !== undefined;
+  const { clear } = props.drafts;
   const isGone = error?.code === "not_found";
   useEffect(() => {
-    if (isGone) forget();
+    if (isGone) clear();
   });
   useEffect(() => {
-    if (there && takeFocus) heading.current?.focus();
-  }, [there, takeFocus]);
+    if (isLoaded && takeFocus) heading.current?.focus();
+  }, [isLoaded, takeFocus]);
 
   return (
     <article
@@ -76,12 +76,12 @@ export function LeadDetail(props: LeadDetailProps) {
       </Button>
       {lead ? (
         <div className="grid grid-cols-1 gap-x-9 gap-y-6 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr]">
-          <Head lead={lead} hours={hours} heading={heading} company={props.company} />
-          <Words {...props} lead={lead} work={work} />
-          <LeadSide {...props} lead={lead} work={work} />
-          <Thread {...props} lead={lead} work={work} />
+          <Head lead={lead} hours={hours} heading={heading} presence={props.presence} />
+          <Message {...props} lead={lead} handle={handle} />
+          <LeadSide {...props} lead={lead} handle={handle} />
+          <Thread {...props} lead={lead} handle={handle} />
         </div>
-      ) : error?.code === "not_found" || error?.code === "invalid" ? (
+      ) : isGone || error?.code === "invalid" ? (
         <Gone onClose={props.onClose} />
       ) : (
         <LoadState loading={!error} error={error} onRetry={reload} />
@@ -90,34 +90,28 @@ export function LeadDetail(props: LeadDetailProps) {
   );
 }
 
-/** What was pressed in a toast is gone with it. */
-function focusIfNowhere(element: HTMLElement | null) {
+/** Restores the focus that a pressed toast takes along when it closes. */
+function restoreFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus();
 }
 
-type PartProps = LeadDetailProps & { lead: Lead; work: LeadHandle };
+type PartProps = LeadDetailProps & { lead: Lead; handle: LeadHandle };
 
-/** What was asked, and the answer. */
-function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps) {
+function Message({ lead, handle, hours, mayEdit, extra, templates, drafts }: PartProps) {
   const [replying, setReplying] = useState(() => {
-    const { letter } = drafts.read();
-    return Boolean(letter?.text || letter?.subject);
+    const { reply } = drafts.read();
+    return Boolean(reply?.text || reply?.subject);
   });
   const mayReply = mayEdit && lead.status !== "spam" && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 @2xl:row-start-2">
-      {work.error && !work.fault ? (
+      {handle.error && !handle.writeError ? (
         <p role="status" className="text-sm text-muted">
-          This could not be refreshed just now and may be out of date.
+          This could not be refreshed and may be out of date.
         </p>
       ) : null}
       {lead.status === "spam" ? (
-        <SpamNote
-          lead={lead}
-          mayEdit={mayEdit}
-          busy={work.busy === "status"}
-          onNotSpam={() => void work.setStatus("new")}
-        />
+        <SpamNote lead={lead} mayEdit={mayEdit} onNotSpam={() => void handle.setStatus("new")} />
       ) : null}
       <LeadAnswers lead={lead} />
       <p className="max-w-measure border-l-3 border-oak pl-4 text-[1.0625rem] leading-relaxed break-words whitespace-pre-wrap">
@@ -128,13 +122,13 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
       {mayReply && replying ? (
         <LeadReply
           lead={lead}
-          letters={letters}
-          draft={drafts.read().letter}
-          news={work.replyNews}
-          fault={work.fault}
-          onDraft={(letter) => drafts.keep({ letter })}
-          busy={work.busy === "reply"}
-          onSend={work.reply}
+          templates={templates}
+          draft={drafts.read().reply}
+          news={handle.replyNews}
+          error={handle.writeError}
+          onDraft={(reply) => drafts.save({ reply })}
+          busy={handle.isBusy("reply")}
+          onSend={handle.reply}
           onClose={() => setReplying(false)}
         />
       ) : mayReply ? (
@@ -142,7 +136,7 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
           <Button
             size="small"
             onClick={() => {
-              work.beginReply();
+              handle.beginReply();
               setReplying(true);
             }}
           >
@@ -154,25 +148,24 @@ function Words({ lead, work, hours, mayEdit, extra, letters, drafts }: PartProps
   );
 }
 
-/** Notes for colleagues, and everything that happened. */
-function Thread({ lead, work, hours, mayEdit, drafts }: PartProps) {
-  const { thread, error } = work;
+function Thread({ lead, handle, hours, mayEdit, drafts }: PartProps) {
+  const { thread, error } = handle;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-6 @2xl:row-start-3">
       {mayEdit ? (
         <div className="grid gap-2.5 print:hidden">
           <LeadNote
             draft={drafts.read().note}
-            onDraft={(note) => drafts.keep({ note })}
-            busy={work.busy === "note"}
-            onAdd={work.addNote}
+            onDraft={(note) => drafts.save({ note })}
+            busy={handle.isBusy("note")}
+            onAdd={handle.addNote}
           />
-          <Fault at="note" fault={work.fault} />
+          <ErrorNotice part="note" error={handle.writeError} />
         </div>
       ) : null}
       <section className="grid grid-cols-1 gap-3">
         <h3 className="label">History</h3>
-        <LoadState loading={!thread && !error} error={!thread && error} onRetry={work.reload}>
+        <LoadState loading={!thread && !error} error={!thread && error} onRetry={handle.reload}>
           <LeadHistory
             lead={lead}
             events={thread?.events ?? []}
@@ -192,17 +185,17 @@ type HeadProps = {
   lead: Lead;
   hours: BusinessHours;
   heading: React.RefObject<HTMLHeadingElement | null>;
-  company: LeadDetailProps["company"];
+  presence: LeadDetailProps["presence"];
 };
 
-function Head({ lead, hours, heading, company }: HeadProps) {
+function Head({ lead, hours, heading, presence }: HeadProps) {
   const now = useNow(minuteMs);
   return (
     <header className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <h2 ref={heading} tabIndex={-1} className="text-2xl break-words outline-offset-4">
         {lead.name}
       </h2>
-      {company?.(lead.id)}
+      {presence?.(lead.id)}
       <p className="text-sm">
         <DueClock lead={lead} hours={hours} full />
       </p>
@@ -221,8 +214,8 @@ function Head({ lead, hours, heading, company }: HeadProps) {
 function Gone({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 py-8">
-      <h2 className="text-2xl">This lead is not here</h2>
-      <p className="text-muted">The link may be old or not complete.</p>
+      <h2 className="text-2xl">This lead was not found</h2>
+      <p className="text-muted">It may have been deleted, or the link is incomplete.</p>
       <Button look="secondary" size="small" onClick={onClose}>
         Show the list
       </Button>

@@ -13,46 +13,46 @@ function aStorage() {
   };
 }
 
-const letter = { subject: "Your scanner", text: "We come at noon.", template: "" };
+const reply = { subject: "Your scanner", text: "We come at noon.", template: "" };
 
-test("drafts outlive a reload for whoever wrote them, and for nobody else", () => {
+test("drafts survive a reload for their author only", () => {
   const { open } = aStorage();
-  openDrafts("ana", open)("1").keep({ letter, note: "Asked again." });
-  expect(openDrafts("ana", open)("1").read()).toMatchObject({ letter, note: "Asked again." });
-  expect(openDrafts("ana", open)("2").read().letter).toBeUndefined();
-  expect(openDrafts("ben", open)("1").read().letter).toBeUndefined();
+  openDrafts("ana", open)("1").save({ reply, note: "Asked again." });
+  expect(openDrafts("ana", open)("1").read()).toMatchObject({ reply, note: "Asked again." });
+  expect(openDrafts("ana", open)("2").read().reply).toBeUndefined();
+  expect(openDrafts("ben", open)("1").read().reply).toBeUndefined();
 });
 
-test("nothing stays of what has arrived, of a lead that is gone and after signing out", () => {
+test("drafts are deleted once delivered, with their lead, and after signing out", () => {
   const { items, open } = aStorage();
   const draftsOf = openDrafts("ana", open);
-  draftsOf("1").keep({ letter });
-  const key = draftsOf("1").keyOf("letter", letter);
-  // A reload on a bad line: the same press again.
-  expect(openDrafts("ana", open)("1").keyOf("letter", letter)).toBe(key);
-  draftsOf("1").arrived("letter");
+  draftsOf("1").save({ reply });
+  const key = draftsOf("1").keyOf("reply", reply);
+  // A retry after a reload.
+  expect(openDrafts("ana", open)("1").keyOf("reply", reply)).toBe(key);
+  draftsOf("1").delivered("reply");
   expect(items.size).toBe(0);
-  draftsOf("1").keep({ note: "Erase me" });
-  draftsOf("1").forget();
+  draftsOf("1").save({ note: "Erase me" });
+  draftsOf("1").clear();
   expect(items.size).toBe(0);
-  draftsOf("1").keep({ letter });
+  draftsOf("1").save({ reply });
   clearDrafts(open);
   expect(items.size).toBe(0);
 });
 
-test("the drafts of twenty leads are kept, those written last", () => {
+test("drafts of the twenty leads written last are stored", () => {
   const { open } = aStorage();
   const draftsOf = openDrafts("ana", open);
-  for (let lead = 0; lead < 21; lead += 1) draftsOf(String(lead)).keep({ note: `Note ${lead}` });
+  for (let lead = 0; lead < 21; lead += 1) draftsOf(String(lead)).save({ note: `Note ${lead}` });
   const after = openDrafts("ana", open);
   expect(after("0").read().note).toBe("");
   expect(after("20").read().note).toBe("Note 20");
 });
 
-test("a storage that is full or forbidden keeps nobody from writing", () => {
+test("a forbidden storage stops nobody from writing", () => {
   const draftsOf = openDrafts("ana", () => {
     throw new Error("forbidden");
   });
-  draftsOf("1").keep({ note: "Asked again." });
+  draftsOf("1").save({ note: "Asked again." });
   expect(draftsOf("1").read().note).toBe("Asked again.");
 });

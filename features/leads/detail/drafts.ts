@@ -1,102 +1,97 @@
-import type { OpenStorage } from "#features/leads/contact/stored-draft.ts";
+import { type OpenStorage, tabStorage } from "#features/leads/contact/stored-draft.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import type { LeadSeen } from "./seen.ts";
 
-/** An answer by email as it is written. `template`: the name of the one that it began with. */
-export type Letter = { subject: string; text: string; template: string };
+/** An unsent answer by email. `template`: name of the template it began with. */
+export type ReplyDraft = { subject: string; text: string; template: string };
 
-/** What was typed beside a lead and not saved: it outlives a look at another lead or screen, and a reload. */
+/** Unsaved texts of one lead. They survive opening another lead or screen, and a reload. */
 export type LeadDrafts = {
   note: string;
-  letter: Letter | undefined;
-  /** The lead as it was when the letter was begun. */
+  reply: ReplyDraft | undefined;
+  /** The lead as it was when the answer was begun. */
   seen: LeadSeen | undefined;
-  /** What was sent while no answer has come, and its key. */
-  sent: { readonly [part in "note" | "letter"]?: { words: string; key: string } };
+  /** Text and idempotency key of what was sent, until the server has answered. */
+  sent: { readonly [part in "note" | "reply"]?: { text: string; key: string } };
 };
 
-/** Read when it is needed, not handed down: keeping a letter draws nothing anew. */
+/** Access to the drafts of one lead. They are read when needed, so that saving one renders nothing. */
 export type DraftStore = {
   read: () => LeadDrafts;
-  keep: (part: Partial<LeadDrafts>) => void;
-  /** The key of a press: the same words keep it until they have arrived, so that they arrive once. */
-  keyOf: (part: "note" | "letter", words: unknown) => string;
-  arrived: (part: "note" | "letter") => void;
-  /** Leaves nothing of them, because the lead is gone. */
-  forget: () => void;
+  save: (part: Partial<LeadDrafts>) => void;
+  /** Returns the idempotency key: an unchanged text keeps it until it is delivered, so that it arrives once. */
+  keyOf: (part: "note" | "reply", content: unknown) => string;
+  delivered: (part: "note" | "reply") => void;
+  clear: () => void;
 };
 
 export const leadDraftsKey = "lead-drafts";
-/** Leads whose drafts are kept; the one that was longest not written to makes room. */
+/** Leads whose drafts are stored; the least recently written one is dropped. */
 const maxLeads = 20;
-const nothing: LeadDrafts = { note: "", letter: undefined, seen: undefined, sent: {} };
+const noDrafts: LeadDrafts = { note: "", reply: undefined, seen: undefined, sent: {} };
 
-type Kept = { person: string; leads: [id: string, drafts: Partial<LeadDrafts>][] };
-
-// The tab's own storage: it goes with the tab. Browsers may refuse it; the screen works without.
-const tabStorage: OpenStorage = () => sessionStorage;
+type Stored = { person: string; leads: [id: string, drafts: Partial<LeadDrafts>][] };
 
 function load(person: string, open: OpenStorage): Map<string, LeadDrafts> {
   try {
-    const kept = JSON.parse(open().getItem(leadDraftsKey) ?? "null") as Kept | null;
-    if (kept?.person !== person) return new Map();
-    return new Map(kept.leads.map(([id, drafts]) => [id, { ...nothing, ...drafts }]));
+    const stored = JSON.parse(open().getItem(leadDraftsKey) ?? "null") as Stored | null;
+    if (stored?.person !== person) return new Map();
+    return new Map(stored.leads.map(([id, drafts]) => [id, { ...noDrafts, ...drafts }]));
   } catch {
     return new Map();
   }
 }
 
-function save(person: string, kept: ReadonlyMap<string, LeadDrafts>, open: OpenStorage): void {
+function store(person: string, leads: Stored["leads"], open: OpenStorage): void {
   try {
-    const leads = [...kept];
     if (leads.length === 0) open().removeItem(leadDraftsKey);
-    else open().setItem(leadDraftsKey, JSON.stringify({ person, leads } satisfies Kept));
+    else open().setItem(leadDraftsKey, JSON.stringify({ person, leads } satisfies Stored));
   } catch {
-    // Full or forbidden storage costs the safety net, never the answer.
+    // A full or forbidden storage must not stop anybody from answering.
   }
 }
 
-/** Leaves no draft behind in this tab, because whoever wrote them has signed out. */
+/** Deletes all drafts of this tab, because their author has signed out. */
 export function clearDrafts(open: OpenStorage = tabStorage): void {
-  save("", new Map(), open);
+  store("", [], open);
 }
 
-function isEmpty({ note, letter, sent }: LeadDrafts): boolean {
-  return !note && !letter?.subject && !letter?.text && !sent.note && !sent.letter;
+function isEmpty({ note, reply, sent }: LeadDrafts): boolean {
+  return !note && !reply?.subject && !reply?.text && !sent.note && !sent.reply;
 }
 
-/** Keeps one person's drafts of many leads, as long as the tab is open. */
+/** Opens one person's drafts, which last as long as the tab. Returns the store of each lead. */
 export function openDrafts(
   person: string,
   open: OpenStorage = tabStorage,
 ): (leadId: string) => DraftStore {
-  const kept = load(person, open);
+  const draftsOf = load(person, open);
   return (leadId) => {
-    const read = () => kept.get(leadId) ?? nothing;
-    function keep(part: Partial<LeadDrafts>) {
+    const read = () => draftsOf.get(leadId) ?? noDrafts;
+    function save(part: Partial<LeadDrafts>) {
       const drafts = { ...read(), ...part };
-      kept.delete(leadId);
-      kept.set(leadId, drafts);
-      const [oldest] = kept.keys();
-      if (kept.size > maxLeads && oldest !== undefined) kept.delete(oldest);
-      const written = [...kept].filter(([, each]) => !isEmpty(each));
-      save(person, new Map(written), open);
+      draftsOf.delete(leadId);
+      draftsOf.set(leadId, drafts);
+      const [oldest] = draftsOf.keys();
+      if (draftsOf.size > maxLeads && oldest !== undefined) draftsOf.delete(oldest);
+      const written = [...draftsOf].filter(([, each]) => !isEmpty(each));
+      store(person, written, open);
     }
     return {
       read,
-      keep,
-      keyOf(part, said) {
+      save,
+      keyOf(part, content) {
         const { sent } = read();
-        const words = JSON.stringify(said);
+        const text = JSON.stringify(content);
         const before = sent[part];
-        if (before?.words === words) return before.key;
+        if (before?.text === text) return before.key;
         const key = randomId();
-        keep({ sent: { ...sent, [part]: { words, key } } });
+        save({ sent: { ...sent, [part]: { text, key } } });
         return key;
       },
-      arrived: (part) =>
-        keep({ [part]: nothing[part], sent: { ...read().sent, [part]: undefined } }),
-      forget: () => keep(nothing),
+      delivered: (part) =>
+        save({ [part]: noDrafts[part], sent: { ...read().sent, [part]: undefined } }),
+      clear: () => save(noDrafts),
     };
   };
 }

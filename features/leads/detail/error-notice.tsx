@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
+import { statusWords } from "#features/leads/lead-words.ts";
+import type { LeadPart } from "#features/leads/lead-writes.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import { ConflictNotice } from "./conflict.tsx";
-import type { LeadError, LeadWork } from "./use-attempt.ts";
+import type { LeadSeen } from "./seen.ts";
+import type { LeadConflict, LeadError } from "./use-attempt.ts";
 
-type FaultProps = { fault: LeadError | null; at: LeadWork };
-
-/** What could not be done, shown and brought into view where it was wanted: `at` names what is done in this place. */
-export function Fault({ fault, at }: FaultProps) {
+/** Shows the error of a failed write in its part of the screen and scrolls it into view. */
+export function ErrorNotice({ error, part }: { error: LeadError | null; part: LeadPart }) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = fault?.work === at ? fault : null;
+  const shown = error?.part === part ? error : null;
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
@@ -16,12 +18,57 @@ export function Fault({ fault, at }: FaultProps) {
   return (
     <div ref={place} className="@container scroll-my-4">
       {shown.conflict ? (
-        <ConflictNotice words={shown.words} conflict={shown.conflict} />
+        <Conflict message={shown.message} conflict={shown.conflict} />
       ) : (
         <Notice tone="warning" announce className="text-sm">
-          {shown.words}
+          {shown.message}
         </Notice>
       )}
     </div>
+  );
+}
+
+function changesOf(before: LeadSeen, theirs: LeadSeen): string[] {
+  const lines: string[] = [];
+  if (before.status !== theirs.status) lines.push(`Status ${statusWords[theirs.status]}`);
+  if (before.ownerId !== theirs.ownerId) lines.push(`Owner ${theirs.ownerName ?? "nobody"}`);
+  if (before.answeredAt === null && theirs.answeredAt !== null) lines.push("Answered");
+  if (before.nextStep !== theirs.nextStep) {
+    lines.push(theirs.nextStep ? `Next step: ${theirs.nextStep}` : "Next step done");
+  }
+  if (before.heldUntil !== theirs.heldUntil) {
+    lines.push(theirs.heldUntil ? `On hold: ${theirs.holdReason}` : "Hold ended");
+  }
+  if (before.mergedInto !== theirs.mergedInto) lines.push("Merged with another lead");
+  return lines.length > 0 ? lines : ["A newer entry in the history"];
+}
+
+/** Both versions side by side to choose from; nothing is overwritten yet. */
+function Conflict({ message, conflict }: { message: string; conflict: LeadConflict }) {
+  const { question } = conflict;
+  return (
+    <Notice tone="warning" announce className="text-sm">
+      <p className={cx(question && "font-[650]")}>{question?.text ?? message}</p>
+      <dl className="mt-2.5 grid gap-3 @md:grid-cols-2">
+        <div>
+          <dt className="label">Theirs</dt>
+          {changesOf(conflict.before, conflict.theirs).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+        <div>
+          <dt className="label">Mine</dt>
+          <dd>{conflict.mine}</dd>
+        </div>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={conflict.keepTheirs}>
+          {question?.no ?? "Keep theirs"}
+        </Button>
+        <Button look="secondary" size="small" onClick={conflict.saveMine}>
+          {question?.yes ?? "Save mine anyway"}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -12,15 +12,15 @@ const minuteMs = 60_000;
 type LeadHistoryProps = {
   lead: Lead;
   events: readonly LeadEvent[];
-  /** The person's other leads, whose events stand in the same thread. */
+  /** The person's other leads, whose events are shown in the same history. */
   person: readonly Lead[];
-  /** What became of the mails: id, state. */
+  /** State of each mail by id. */
   mails: Readonly<Record<string, string>>;
   hours: BusinessHours;
 };
 
-/** Kinds that carry words somebody wrote, and the mark they are found by. */
-const marks: Record<string, string> = {
+/** Dot colours of events that carry a written text. */
+const dots: Record<string, string> = {
   note: "bg-poppy",
   call: "bg-poppy",
   reply: "bg-oak",
@@ -28,14 +28,14 @@ const marks: Record<string, string> = {
 };
 
 const mailWords: Record<string, string> = {
-  queued: "waits to be sent",
-  sending: "is being sent",
+  queued: "queued",
+  sending: "sending",
   sent: "sent",
   failed: "could not be sent",
-  cancelled: "was stopped",
+  cancelled: "cancelled",
 };
 
-/** What happened in the person's thread, newest first, down to the first arrival. */
+/** The events of the person's leads, newest first. */
 export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryProps) {
   const now = useNow(minuteMs);
   const others = new Map(person.map((one) => [one.id, one]));
@@ -43,7 +43,7 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
     <ol className="ml-1.5 border-l border-hairline text-sm">
       {events.map((event) => {
         const other = event.leadId === lead.id ? undefined : others.get(event.leadId);
-        const text = wordsOf(event, other);
+        const text = textOf(event, other);
         const mail = event.kind === "reply" ? mails[event.detail.mailId ?? ""] : undefined;
         return (
           <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
@@ -51,7 +51,7 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
               aria-hidden="true"
               className={cx(
                 "absolute top-1.5 -left-[5px] size-2.5 rounded-full border-2 border-canvas",
-                marks[event.kind] ?? "bg-edge",
+                dots[event.kind] ?? "bg-edge",
               )}
             />
             <p className="text-muted">
@@ -82,8 +82,8 @@ export function LeadHistory({ lead, events, person, mails, hours }: LeadHistoryP
   );
 }
 
-/** What was written: a note, an answer, or the message of another lead of the same person. */
-function wordsOf(event: LeadEvent, other: Lead | undefined): string | null {
+/** Returns the written text of an event: a note, an answer, or the message of another lead of the person. */
+function textOf(event: LeadEvent, other: Lead | undefined): string | null {
   if (event.kind === "received") return other?.message || null;
   if (event.kind === "step-done") return null;
   return event.detail.text ?? null;

@@ -9,57 +9,58 @@ import type { LeadHandle } from "./use-lead.ts";
 type LeadHoldProps = {
   lead: Lead;
   hours: BusinessHours;
-  busy: boolean;
   onHold: LeadHandle["hold"];
   onResume: LeadHandle["resume"];
 };
 
 /** Puts a lead on hold, with a reason and an end, and ends the hold. */
-export function LeadHold({ lead, hours, busy, onHold, onResume }: LeadHoldProps) {
+export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
   const [open, setOpen] = useState(false);
-  if (lead.heldUntil !== null) {
-    return (
-      <section aria-label="Hold" className="grid gap-1.5">
-        <p className="label">On hold</p>
-        <p className="text-sm break-words">
-          <span className="font-[650]">Until {dayText(lead.heldUntil, hours)}</span>
-          <span className="block">{lead.holdReason}</span>
-        </p>
-        <Button
-          look="secondary"
-          size="small"
-          busy={busy}
-          onClick={() => void onResume()}
-          className="justify-self-start print:hidden"
-        >
-          End the hold
-        </Button>
-      </section>
-    );
-  }
-  if (!open) {
-    return (
-      <Button
-        look="quiet"
-        size="small"
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-        className="-ml-3 justify-self-start print:hidden"
-      >
-        Put on hold
-      </Button>
-    );
-  }
+  const isHeld = lead.heldUntil !== null;
   return (
-    <HoldForm
-      hours={hours}
-      busy={busy}
-      onCancel={() => setOpen(false)}
-      onHold={async (body) => {
-        const saved = await onHold(body);
-        if (saved.ok) setOpen(false);
-        return saved;
-      }}
-    />
+    <div>
+      {lead.heldUntil !== null ? (
+        <section aria-label="Hold" className="grid gap-1.5">
+          <p className="label">On hold</p>
+          <p className="text-sm break-words">
+            <span className="font-[650]">Until {dayText(lead.heldUntil, hours)}</span>
+            <span className="block">{lead.holdReason}</span>
+          </p>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => void onResume()}
+            className="justify-self-start print:hidden"
+          >
+            End the hold
+          </Button>
+        </section>
+      ) : null}
+      {open ? (
+        // Only hidden until the server has answered: after a failure the reason is still there.
+        <div hidden={isHeld}>
+          <HoldForm
+            hours={hours}
+            busy={false}
+            onCancel={() => setOpen(false)}
+            onHold={async (hold) => {
+              const saved = await onHold(hold);
+              if (saved.ok) setOpen(false);
+              return saved;
+            }}
+          />
+        </div>
+      ) : isHeld ? null : (
+        <Button
+          look="quiet"
+          size="small"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+          className="-ml-3 justify-self-start print:hidden"
+        >
+          Put on hold
+        </Button>
+      )}
+    </div>
   );
 }

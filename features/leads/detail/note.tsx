@@ -3,15 +3,14 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 
 type LeadNoteProps = {
-  /** What was typed here before and not saved. */
+  /** Unsaved text from before. */
   draft: string;
   onDraft: (text: string) => void;
   busy: boolean;
-  /** Answers whether it was saved; what was typed stays when not. */
+  /** Returns whether it was saved; otherwise the text stays. */
   onAdd: (text: string) => Promise<boolean>;
 };
 
-/** A note for colleagues. */
 export function LeadNote({ draft, onDraft, busy, onAdd }: LeadNoteProps) {
   const [text, setText] = useState(draft);
   const [missing, setMissing] = useState(false);

@@ -19,10 +19,10 @@ type RelatedLeadsProps = {
   mayEdit: boolean;
   busy: boolean;
   onMerge: (other: Lead) => void;
-  onTakeOut: (other: Lead) => void;
+  onUnmerge: (other: Lead) => void;
 };
 
-/** What else this person sent, to be merged where it is the same matter, and who else wrote from their firm. */
+/** Other leads of the person, which can be merged, and other leads of the firm. */
 export function RelatedLeads(props: RelatedLeadsProps) {
   const { lead, person, firm, mayEdit, busy } = props;
   const domain = lead.email.split("@")[1] ?? "";
@@ -39,10 +39,10 @@ export function RelatedLeads(props: RelatedLeadsProps) {
                     look="quiet"
                     size="small"
                     disabled={busy}
-                    aria-label={`Take out again: ${gistOf(other)}`}
-                    onClick={() => props.onTakeOut(other)}
+                    aria-label={`Separate again: ${gistOf(other)}`}
+                    onClick={() => props.onUnmerge(other)}
                   >
-                    Take out
+                    Separate
                   </Button>
                 ) : other.mergedInto === null && lead.mergedInto === null ? (
                   <Button

@@ -2,23 +2,23 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { Letter } from "./drafts.ts";
+import type { ReplyDraft } from "./drafts.ts";
 import { ReplaceDraftDialog, useTemplateChoice } from "./replace-draft-dialog.tsx";
 
 afterEach(cleanup);
 
-const first: Letter = { subject: "First", text: "Hello Marta,", template: "First answer" };
-const second: Letter = { subject: "Second", text: "Dear Marta,", template: "Second answer" };
+const first: ReplyDraft = { subject: "First", text: "Hello Marta,", template: "First answer" };
+const second: ReplyDraft = { subject: "Second", text: "Dear Marta,", template: "Second answer" };
 
-function Desk() {
-  const [letter, setLetter] = useState<Letter>({ subject: "", text: "", template: "" });
-  const choosing = useTemplateChoice(letter, setLetter);
+function Editor() {
+  const [draft, setDraft] = useState<ReplyDraft>({ subject: "", text: "", template: "" });
+  const choosing = useTemplateChoice(draft, setDraft);
   return (
     <>
       <textarea
         aria-label="Answer"
-        value={letter.text}
-        onChange={(event) => setLetter({ ...letter, text: event.target.value })}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       {[first, second].map((each) => (
         <button key={each.text} type="button" onClick={() => choosing.pick(each)}>
@@ -35,14 +35,14 @@ const answer = () => screen.getByLabelText<HTMLTextAreaElement>("Answer").value;
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText("Answer"), { target: { value } });
 
-test("a template takes the place of another one, of one's own words only when asked", () => {
-  render(<Desk />);
+test("a template replaces another template at once, own text only after a question", () => {
+  render(<Editor />);
   press("First");
   press("Second");
   expect(answer()).toBe("Dear Marta,");
   type("We come at noon.");
   press("First");
-  screen.getByText('Replace what you have written with "First answer"?');
+  screen.getByText('Replace your text with "First answer"?');
   press("Keep mine");
   expect(answer()).toBe("We come at noon.");
   press("First");

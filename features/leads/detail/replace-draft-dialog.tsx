@@ -1,38 +1,39 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import type { Letter } from "./drafts.ts";
+import type { ReplyDraft } from "./drafts.ts";
 
-type Choice = { asked: Letter } | { replaced: Letter } | null;
+type Choice = { proposed: ReplyDraft } | { replaced: ReplyDraft } | null;
 
-function isSame(one: Letter, other: Letter | undefined): boolean {
+function isSame(one: ReplyDraft, other: ReplyDraft | undefined): boolean {
   return one.subject === other?.subject && one.text === other.text;
 }
 
-/** A template chosen over words of one's own: it asks first, and gives them back for as long as nothing else is typed. */
-export function useTemplateChoice(letter: Letter, write: (letter: Letter) => void) {
+/** Applies a chosen template. Over own text it asks first, and offers an undo until something else is typed. */
+export function useTemplateChoice(draft: ReplyDraft, write: (draft: ReplyDraft) => void) {
   const [choice, setChoice] = useState<Choice>(null);
-  const [begun, setBegun] = useState<Letter>();
+  const [template, setTemplate] = useState<ReplyDraft>();
 
-  function take(picked: Letter, replaced: Letter | null) {
-    setBegun(picked);
+  function apply(picked: ReplyDraft, replaced: ReplyDraft | null) {
+    setTemplate(picked);
     setChoice(replaced && { replaced });
     write(picked);
   }
 
   return {
     choice,
-    pick(picked: Letter) {
-      const isOwn = Boolean(letter.subject.trim() || letter.text.trim()) && !isSame(letter, begun);
-      if (isOwn && !isSame(letter, picked)) setChoice({ asked: picked });
-      else take(picked, null);
+    pick(picked: ReplyDraft) {
+      const hasText = Boolean(draft.subject.trim() || draft.text.trim());
+      if (hasText && !isSame(draft, template) && !isSame(draft, picked)) {
+        setChoice({ proposed: picked });
+      } else apply(picked, null);
     },
-    replace: (picked: Letter) => take(picked, letter),
-    giveBack(replaced: Letter) {
-      setBegun(undefined);
+    replace: (picked: ReplyDraft) => apply(picked, draft),
+    undo(replaced: ReplyDraft) {
+      setTemplate(undefined);
       setChoice(null);
       write(replaced);
     },
-    keep: () => setChoice(null),
+    close: () => setChoice(null),
   };
 }
 
@@ -42,7 +43,7 @@ type ReplaceDraftDialogProps = {
 };
 
 export function ReplaceDraftDialog({ choosing, onAnswered }: ReplaceDraftDialogProps) {
-  const { choice, replace, giveBack, keep } = choosing;
+  const { choice, replace, undo, close } = choosing;
   const answer = (act: () => void) => () => {
     act();
     onAnswered();
@@ -50,24 +51,24 @@ export function ReplaceDraftDialog({ choosing, onAnswered }: ReplaceDraftDialogP
   if (!choice) return null;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-      {"asked" in choice ? (
+      {"proposed" in choice ? (
         <>
           <p className="font-[650]">
-            {choice.asked.template
-              ? `Replace what you have written with "${choice.asked.template}"?`
-              : "Clear what you have written?"}
+            {choice.proposed.template
+              ? `Replace your text with "${choice.proposed.template}"?`
+              : "Clear your text?"}
           </p>
-          <Button look="secondary" size="small" onClick={answer(() => replace(choice.asked))}>
-            {choice.asked.template ? "Replace it" : "Clear it"}
+          <Button look="secondary" size="small" onClick={answer(() => replace(choice.proposed))}>
+            {choice.proposed.template ? "Replace it" : "Clear it"}
           </Button>
-          <Button look="quiet" size="small" onClick={answer(keep)}>
+          <Button look="quiet" size="small" onClick={answer(close)}>
             Keep mine
           </Button>
         </>
       ) : (
         <>
-          <p>What you had written was replaced.</p>
-          <Button look="quiet" size="small" onClick={answer(() => giveBack(choice.replaced))}>
+          <p>Your text was replaced.</p>
+          <Button look="quiet" size="small" onClick={answer(() => undo(choice.replaced))}>
             Undo
           </Button>
         </>

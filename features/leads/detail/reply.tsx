@@ -4,71 +4,70 @@ import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import { workLimits } from "#features/leads/work-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
-import type { Letter } from "./drafts.ts";
-import { Fault } from "./error-notice.tsx";
+import type { ReplyDraft } from "./drafts.ts";
+import { ErrorNotice } from "./error-notice.tsx";
 import { ReplaceDraftDialog, useTemplateChoice } from "./replace-draft-dialog.tsx";
 import type { LeadError } from "./use-attempt.ts";
 import type { LeadHandle } from "./use-lead.ts";
 
-/** Offers letters to begin with; another feature keeps them. */
-export type TemplatePicker = (lead: Lead, onPick: (letter: Letter) => void) => ReactNode;
+/** Renders the choice of mail templates, which belong to another feature. */
+export type TemplatePicker = (lead: Lead, onPick: (draft: ReplyDraft) => void) => ReactNode;
 
 type LeadReplyProps = {
   lead: Lead;
-  letters: TemplatePicker | undefined;
-  /** What was written here before and not sent. */
-  draft: Letter | undefined;
-  onDraft: (letter: Letter) => void;
-  /** What somebody else did with the lead since the answer was begun. */
+  templates: TemplatePicker | undefined;
+  /** Unsent text from before. */
+  draft: ReplyDraft | undefined;
+  onDraft: (draft: ReplyDraft) => void;
+  /** Describes what somebody else did with the lead since the answer was begun. */
   news: string | undefined;
-  /** Why it did not go out, and what is asked about it. */
-  fault: LeadError | null;
+  error: LeadError | null;
   busy: boolean;
   onSend: LeadHandle["reply"];
   onClose: () => void;
 };
 
-const empty: Letter = { subject: "", text: "", template: "" };
+const empty: ReplyDraft = { subject: "", text: "", template: "" };
 
-/** An answer by email, begun from a letter or from nothing. It goes out only when nothing is left to fill in. */
+/** Writes an answer by email, with or without a template. Unfilled placeholders stop it from being sent. */
 export function LeadReply(props: LeadReplyProps) {
-  const { lead, letters, draft, onDraft, busy } = props;
-  const [letter, setLetter] = useState(draft ?? empty);
-  const latest = useRef(letter);
-  latest.current = letter;
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const open = unfilledIn(`${letter.subject}\n${letter.text}`);
+  const { lead, templates, onDraft, busy } = props;
+  const [draft, setDraft] = useState(props.draft ?? empty);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const unfilled = unfilledIn(`${draft.subject}\n${draft.text}`);
 
-  function write(change: Partial<Letter>) {
-    const next = { ...letter, ...change };
-    setLetter(next);
-    setFaults({});
+  function write(change: Partial<ReplyDraft>) {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    setErrors({});
     onDraft(next);
   }
 
-  const choosing = useTemplateChoice(letter, write);
-  const words = useRef<HTMLTextAreaElement>(null);
-  const [asks, setAsks] = useState(0);
+  const choosing = useTemplateChoice(draft, write);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const [questions, setQuestions] = useState(0);
 
-  function type(change: Partial<Letter>) {
-    choosing.keep();
+  function type(change: Partial<ReplyDraft>) {
+    choosing.close();
     write(change);
   }
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const wrong = {
-      ...(letter.subject.trim() ? {} : { subject: "Please write a subject." }),
-      // A letter to begin with may bring a longer one than the field lets one type.
-      ...(letter.subject.trim().length > workLimits.maxSubject
+    const invalid = {
+      ...(draft.subject.trim() ? {} : { subject: "Please write a subject." }),
+      // A template may bring a longer subject than the field lets one type.
+      ...(draft.subject.trim().length > workLimits.maxSubject
         ? { subject: `The subject is too long: at most ${workLimits.maxSubject} characters.` }
         : {}),
-      ...(letter.text.trim() ? {} : { text: "The answer is empty." }),
+      ...(draft.text.trim() ? {} : { text: "The answer is empty." }),
     };
-    if (Object.keys(wrong).length > 0) return setFaults(wrong);
-    if (open.length > 0) return setFaults({ text: `Fill in ${open.join(", ")} first.` });
+    if (Object.keys(invalid).length > 0) return setErrors(invalid);
+    if (unfilled.length > 0) return setErrors({ text: `Fill in ${unfilled.join(", ")} first.` });
     const { ok, fields } = await props.onSend(() => latest.current);
-    if (!ok) return setFaults(fields);
+    if (!ok) return setErrors(fields);
     props.onClose();
   }
 
@@ -79,13 +78,13 @@ export function LeadReply(props: LeadReplyProps) {
       onSubmit={send}
       className="grid gap-3 rounded-md border border-hairline bg-panel p-4 print:hidden"
     >
-      {/* Anew after each question: a template that was not taken can be chosen again. */}
-      <Fragment key={asks}>{letters?.(lead, choosing.pick)}</Fragment>
+      {/* Mounted anew after each question, so that a rejected template can be chosen again. */}
+      <Fragment key={questions}>{templates?.(lead, choosing.pick)}</Fragment>
       <ReplaceDraftDialog
         choosing={choosing}
         onAnswered={() => {
-          setAsks(asks + 1);
-          words.current?.focus();
+          setQuestions(questions + 1);
+          textArea.current?.focus();
         }}
       />
       <p className="text-sm break-all text-muted">To {lead.email}</p>
@@ -93,34 +92,34 @@ export function LeadReply(props: LeadReplyProps) {
         label="Subject"
         maxLength={workLimits.maxSubject}
         hint={`At most ${workLimits.maxSubject} characters.`}
-        value={letter.subject}
-        error={faults.subject}
+        value={draft.subject}
+        error={errors.subject}
         readOnly={busy}
         onChange={(event) => type({ subject: event.target.value })}
       />
       <TextArea
-        ref={words}
+        ref={textArea}
         label="Answer"
         rows={9}
         maxLength={workLimits.maxReply}
-        value={letter.text}
-        error={faults.text}
+        value={draft.text}
+        error={errors.text}
         readOnly={busy}
         onChange={(event) => type({ text: event.target.value })}
       />
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
-        {open.length > 0 ? `Still to fill in: ${open.join(", ")}` : null}
+        {unfilled.length > 0 ? `Still to fill in: ${unfilled.join(", ")}` : null}
       </p>
       <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
-        {props.fault?.work === "reply" ? null : props.news}
+        {props.error?.part === "reply" ? null : props.news}
       </p>
-      <Fault at="reply" fault={props.fault} />
+      <ErrorNotice part="reply" error={props.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={busy}>
           Send answer
         </Button>
         <Button look="quiet" size="small" onClick={props.onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

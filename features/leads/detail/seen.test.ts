@@ -16,7 +16,7 @@ function anEvent(kind: string, minutesAgo: number, detail: LeadEvent["detail"] =
 const seen = { id: "1", updatedAt: now - 60 * minuteMs };
 const news = (...events: LeadEvent[]) => newsSince(seen, events, { now, hours });
 
-test("an answer comes before everything that was done since", () => {
+test("news mentions an answer before any other event", () => {
   const lost = anEvent("status", 5, { from: "contacted", to: "lost" });
   expect(news(lost, anEvent("reply", 25, { subject: "Hello" }))).toBe("Ana answered at 10:05 AM.");
   expect(news(lost)).toBe("Ana set it from Contacted to Lost at 10:25 AM.");
@@ -25,7 +25,7 @@ test("an answer comes before everything that was done since", () => {
   );
 });
 
-test("what was there before, notes and other leads are no news", () => {
+test("earlier events, notes and other leads are no news", () => {
   expect(news(anEvent("reply", 60))).toBeUndefined();
   expect(news(anEvent("note", 5))).toBeUndefined();
   expect(news({ ...anEvent("reply", 5), leadId: "2" })).toBeUndefined();

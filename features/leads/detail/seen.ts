@@ -3,7 +3,7 @@ import { momentText } from "#features/leads/due-text.ts";
 import { eventText } from "#features/leads/lead-words.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
-/** A lead as somebody saw it: what a change of somebody else's is told by. */
+/** The fields of a lead as it was seen, to tell later changes of others by. */
 export type LeadSeen = Pick<
   Lead,
   | "id"
@@ -20,6 +20,7 @@ export type LeadSeen = Pick<
   | "mergedInto"
 >;
 
+/** Returns the fields to remember of a seen lead. */
 export function seenOf(lead: LeadSeen): LeadSeen {
   const { id, version, updatedAt, status, spamReason, ownerId, ownerName } = lead;
   const { answeredAt, nextStep, heldUntil, holdReason, mergedInto } = lead;
@@ -33,7 +34,7 @@ function isAnswer({ kind, detail }: LeadEvent): boolean {
   return kind === "reply" || (kind === "call" && detail.outcome === "reached");
 }
 
-/** What was done with a lead since it was seen, in words: an answer before all else. Undefined: nothing was. */
+/** Describes the most important event since a lead was seen, an answer first; undefined if there is none. */
 export function newsSince(
   seen: Pick<LeadSeen, "id" | "updatedAt">,
   events: readonly LeadEvent[],

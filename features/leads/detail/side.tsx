@@ -5,7 +5,7 @@ import { StatusPicker } from "#features/leads/lead-status.tsx";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 import { LeadCall } from "./call.tsx";
-import { Fault } from "./error-notice.tsx";
+import { ErrorNotice } from "./error-notice.tsx";
 import { LeadHold } from "./hold.tsx";
 import { LeadNextStep } from "./next-step.tsx";
 import { RelatedLeads } from "./related.tsx";
@@ -14,16 +14,17 @@ import type { LeadHandle } from "./use-lead.ts";
 
 type LeadSideProps = {
   lead: Lead;
-  work: LeadHandle;
+  handle: LeadHandle;
   hours: BusinessHours;
   me: Colleague;
   staff: readonly Colleague[] | undefined;
   mayEdit: boolean;
 };
 
-/** Who has it, how far it is, and what comes next. */
-export function LeadSide({ lead, work, hours, mayEdit, staff, me }: LeadSideProps) {
-  const [askSpam, setAskSpam] = useState(false);
+/** Status, owner, contact, next step, hold and related leads. */
+export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSideProps) {
+  const [choosesReason, setChoosesReason] = useState(false);
+  const { writeError: error, isBusy } = handle;
   const edits = mayEdit && lead.mergedInto === null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5 @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1">
@@ -31,69 +32,60 @@ export function LeadSide({ lead, work, hours, mayEdit, staff, me }: LeadSideProp
         {edits ? (
           <StatusPicker
             status={lead.status}
-            busy={work.busy === "status"}
-            disabled={false}
             onPick={(status) => {
-              setAskSpam(status === "spam" && lead.status !== "spam");
-              if (status !== "spam") void work.setStatus(status);
+              setChoosesReason(status === "spam" && lead.status !== "spam");
+              if (status !== "spam") void handle.setStatus(status);
             }}
           />
         ) : null}
-        {askSpam ? (
+        {choosesReason ? (
           <SpamReasons
-            busy={work.busy === "status"}
-            onCancel={() => setAskSpam(false)}
+            onCancel={() => setChoosesReason(false)}
             onPick={(reason) => {
-              setAskSpam(false);
-              void work.setStatus("spam", reason);
+              setChoosesReason(false);
+              void handle.setStatus("spam", reason);
             }}
           />
         ) : null}
       </div>
-      <Fault at="status" fault={work.fault} />
+      <ErrorNotice part="status" error={error} />
       <LeadOwner
         lead={lead}
         staff={staff}
         me={me}
-        disabled={!edits || work.busy === "owner"}
+        disabled={!edits}
         onPick={(id) => {
           const name = staff?.find((person) => person.id === id)?.name ?? me.name;
-          void work.setOwner(id, name);
+          void handle.setOwner(id, id && name);
         }}
       />
-      <Fault at="owner" fault={work.fault} />
-      <LeadCall lead={lead} mayEdit={edits} busy={work.busy === "call"} onLog={work.logCall} />
-      <Fault at="call" fault={work.fault} />
+      <ErrorNotice part="owner" error={error} />
+      <LeadCall lead={lead} mayEdit={edits} busy={isBusy("call")} onLog={handle.logCall} />
+      <ErrorNotice part="call" error={error} />
       <LeadNextStep
         key={lead.nextStep + lead.nextStepAt}
         lead={lead}
         hours={hours}
         mayEdit={edits}
-        busy={work.busy === "step"}
-        onSet={work.setStep}
+        busy={isBusy("step")}
+        onSet={handle.setStep}
       />
-      <Fault at="step" fault={work.fault} />
+      <ErrorNotice part="step" error={error} />
       {edits && lead.status !== "spam" ? (
-        <LeadHold
-          lead={lead}
-          hours={hours}
-          busy={work.busy === "hold"}
-          onHold={work.hold}
-          onResume={work.resume}
-        />
+        <LeadHold lead={lead} hours={hours} onHold={handle.hold} onResume={handle.resume} />
       ) : null}
-      <Fault at="hold" fault={work.fault} />
+      <ErrorNotice part="hold" error={error} />
       <RelatedLeads
         lead={lead}
-        person={work.thread?.person ?? []}
-        firm={work.thread?.firm ?? []}
+        person={handle.thread?.person ?? []}
+        firm={handle.thread?.firm ?? []}
         hours={hours}
         mayEdit={edits}
-        busy={work.busy === "merge"}
-        onMerge={work.merge}
-        onTakeOut={(other) => void work.unmerge(other)}
+        busy={isBusy("merge")}
+        onMerge={handle.merge}
+        onUnmerge={(other) => void handle.unmerge(other)}
       />
-      <Fault at="merge" fault={work.fault} />
+      <ErrorNotice part="merge" error={error} />
       <PrintButton className="min-h-9 justify-self-start px-3 py-1.5 text-sm">Print</PrintButton>
     </div>
   );

@@ -13,17 +13,17 @@ const campaignWords: Record<string, string> = {
 
 const checkWords: Record<string, string> = {
   passed: "Confirmed as sent by a person",
-  failed: "The check for people failed",
-  unverified: "The check for people could not be made",
+  failed: "The human check failed",
+  unverified: "The human check was not available",
 };
 
-/** Where a lead came from, and the exact words that were agreed to with it. */
+/** The source of a lead and the exact texts that were agreed to. */
 export function LeadSource({ lead, hours }: { lead: Lead; hours: BusinessHours }) {
   const campaign = Object.entries(lead.campaign);
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        Where it came from, and what was agreed to
+        Source and consent
       </summary>
       <dl className="mt-1 max-w-measure border-b border-hairline">
         <Line name="Page">{lead.sourcePath}</Line>
@@ -41,16 +41,16 @@ export function LeadSource({ lead, hours }: { lead: Lead; hours: BusinessHours }
         <Line name="Agreed to">
           {lead.consent ? (
             <>
-              {lead.consent.words.map((words) => (
-                <span key={words} className="block">
-                  “{words}”
+              {lead.consent.words.map((text) => (
+                <span key={text} className="block">
+                  “{text}”
                 </span>
               ))}
               <span className="text-muted">Edition {lead.consent.edition}</span>
             </>
           ) : (
             <span className="text-muted">
-              The form asked for no agreement: it says that the data is used to answer.
+              The form asks for no consent: it says that the data is used to answer.
             </span>
           )}
         </Line>

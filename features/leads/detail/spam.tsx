@@ -3,15 +3,12 @@ import { Button } from "#ui/button.tsx";
 
 const reasons = ["Advertising", "Fraud", "Test or nonsense", "Something else"];
 
-type SpamReasonsProps = { busy: boolean; onPick: (reason: string) => void; onCancel: () => void };
+type SpamReasonsProps = { onPick: (reason: string) => void; onCancel: () => void };
 
-/** Why it is spam, in one press. */
-export function SpamReasons({ busy, onPick, onCancel }: SpamReasonsProps) {
+/** Buttons that set spam with its reason. */
+export function SpamReasons({ onPick, onCancel }: SpamReasonsProps) {
   return (
-    <fieldset
-      disabled={busy}
-      className="grid gap-2 rounded-md border border-hairline bg-panel p-3 print:hidden"
-    >
+    <fieldset className="grid gap-2 rounded-md border border-hairline bg-panel p-3 print:hidden">
       <legend className="sr-only">Why is it spam?</legend>
       <p className="text-sm font-[650]">Why is it spam?</p>
       <div className="flex flex-wrap gap-1.5">
@@ -28,17 +25,15 @@ export function SpamReasons({ busy, onPick, onCancel }: SpamReasonsProps) {
   );
 }
 
-type SpamNoteProps = { lead: Lead; mayEdit: boolean; busy: boolean; onNotSpam: () => void };
+type SpamNoteProps = { lead: Lead; mayEdit: boolean; onNotSpam: () => void };
 
-/** Why a lead lies in spam, and the way back. Nobody was mailed about it. */
-export function SpamNote({ lead, mayEdit, busy, onNotSpam }: SpamNoteProps) {
+/** Says why a lead is spam, with a button that undoes it. */
+export function SpamNote({ lead, mayEdit, onNotSpam }: SpamNoteProps) {
   return (
     <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-poppy bg-panel px-4 py-3 text-sm">
-      <p className="grow">
-        In spam: {lead.spamReason || "no reason was given"}. No answer is promised.
-      </p>
+      <p className="grow">Spam: {lead.spamReason || "no reason given"}. No answer is promised.</p>
       {mayEdit ? (
-        <Button look="secondary" size="small" busy={busy} onClick={onNotSpam}>
+        <Button look="secondary" size="small" onClick={onNotSpam}>
           Not spam
         </Button>
       ) : null}

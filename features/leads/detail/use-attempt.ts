@@ -1,32 +1,44 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addLeadNote, type Lead, readLead } from "#features/leads/contract.ts";
+import { type LeadPart, runLeadWrite } from "#features/leads/lead-writes.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { queryClient, queryOf } from "#platform/client/query-client.ts";
 import type { Called } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import type { LeadConflict } from "./conflict.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import type { DraftStore } from "./drafts.ts";
 import { type LeadSeen, seenOf } from "./seen.ts";
 
-/** What is being saved at the moment; the part of the screen it belongs to shows so. */
-export type LeadWork = "status" | "owner" | "note" | "reply" | "call" | "step" | "hold" | "merge";
+/** A conflict with somebody else's change, until one of the versions is chosen. */
+export type LeadConflict = {
+  mine: string;
+  before: LeadSeen;
+  theirs: LeadSeen;
+  /** Replaces the usual text and answers. */
+  question?: { text: string; yes: string; no: string } | undefined;
+  keepTheirs: () => void;
+  saveMine: () => void;
+};
 
-/** What could not be done, where, and how to do it after all. */
-export type LeadError = { work: LeadWork; words: string; conflict?: LeadConflict };
+/** A failed write: its part of the screen, the message, and the versions to choose from after a conflict. */
+export type LeadError = { part: LeadPart; message: string; conflict?: LeadConflict };
 
-/** Answers whether it was saved, else which fields were wrong. */
+/** Whether a write was saved, else the errors of its fields. */
 export type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
 
-/** The same with the lead on which it was done, and what became of it. */
+/** `done`: the lead before and after the write. */
 type Outcome = Saved & { done: { before: LeadSeen; after: Lead } | null };
 
 type Thread = AnswerOf<typeof readLead>;
 
 export type Verb = {
-  work: LeadWork;
-  /** What was wanted, in words, should somebody else have been faster. */
+  part: LeadPart;
+  /** Describes the change, in case of a conflict. */
   mine: string;
-  /** How that is asked about; as of any change where this is left out. */
-  ask?: (seen: LeadSeen, theirs: Thread) => Pick<LeadConflict, "question">;
+  /** Fields that show changed until the server has answered. */
+  patch?: Partial<Lead>;
+  /** Replaces the usual question after a conflict. */
+  question?: (seen: LeadSeen, theirs: Thread) => LeadConflict["question"];
   run: (seen: LeadSeen) => Promise<{ lead: Lead; other?: Lead }>;
 };
 
@@ -38,73 +50,90 @@ type UseAttempt = {
   onChanged: (...leads: Lead[]) => void;
 };
 
-/** Carries out what staff want done with one lead; failures are kept, to be shown where it was wanted. */
+/** Carries out writes of one lead, one after the other. A failure is stored, to be shown in its part of the screen. */
 export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
-  const [busy, setBusy] = useState<LeadWork | null>(null);
-  const [fault, setFault] = useState<LeadError | null>(null);
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  /** The newest change made here, and the version that it was made on. */
-  const own = useRef<{ before: number; after: Lead }>(undefined);
+  const [error, setError] = useState<LeadError | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Own changes made here, by the version that they changed. */
+  const own = useRef(new Map<number, Lead>());
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
-  /** The lead as one's own change left it, where it was seen before that. */
-  function asLeft(seen: LeadSeen): LeadSeen {
-    return own.current?.before === seen.version ? own.current.after : seen;
+  /** Returns the lead after the own changes that followed the seen version: they are no conflict. */
+  function afterOwn(seen: LeadSeen): LeadSeen {
+    const after = own.current.get(seen.version);
+    return after ? afterOwn(after) : seen;
   }
 
-  /** Carries out a verb on the lead as it was seen. A conflict keeps both versions, and waits for the choice. */
+  /** Carries out a verb on the lead as it was seen. A conflict shows both versions and waits for the choice. */
   async function attempt(verb: Verb, wanted: LeadSeen): Promise<Outcome> {
-    setBusy(verb.work);
-    setFault(null);
-    // Leaving one control for the next sets both: the second one is no conflict with the first.
+    setError(null);
     let seen = wanted;
-    const turn = underWay.current.then(async () => {
-      seen = asLeft(wanted);
-      const answer = await verb.run(seen);
-      own.current = { before: seen.version, after: answer.lead };
-      return answer;
-    });
-    underWay.current = turn.catch(() => undefined);
+    const send = () => {
+      const turn = queue.current.then(async () => {
+        seen = afterOwn(wanted);
+        const answer = await verb.run(seen);
+        own.current.set(seen.version, answer.lead);
+        return answer;
+      });
+      queue.current = turn.catch(() => undefined);
+      return turn;
+    };
     try {
-      const answer = await turn;
-      followOwn(seen, answer.lead);
-      onChanged(answer.lead, ...(answer.other ? [answer.other] : []));
+      const { lead } = await runLeadWrite({
+        part: verb.part,
+        leadIds: [wanted.id],
+        patch: verb.patch,
+        send,
+        onDone: ({ lead: after, other }) => {
+          followOwn(seen, after);
+          showSaved(after);
+          onChanged(after, ...(other ? [other] : []));
+        },
+      });
       call.reload();
-      return { ok: true, fields: {}, done: { before: seen, after: answer.lead } };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const theirs = error.code === "conflict" ? await versionOfOthers(seen) : null;
-      return theirs ? choice(verb, seen, theirs, error.message) : explain(verb.work, error);
-    } finally {
-      setBusy(null);
+      return { ok: true, fields: {}, done: { before: seen, after: lead } };
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const theirs = failure.code === "conflict" ? await versionOfOthers(seen) : null;
+      return theirs && isOpen.current
+        ? choice(verb, seen, theirs, failure.message)
+        : fail(verb.part, failure);
     }
   }
 
-  /** Adds a note, which no version stands in the way of. Answers whether it was saved. */
+  /** Adds a note, which no version stands in the way of. Returns whether it was saved. */
   async function addNote(id: string, text: string): Promise<boolean> {
-    setBusy("note");
-    setFault(null);
+    setError(null);
     try {
       const idempotencyKey = drafts.keyOf("note", text);
-      await callApi(addLeadNote, { params: { id }, body: { text, idempotencyKey } });
-      drafts.arrived("note");
+      await runLeadWrite({
+        part: "note",
+        leadIds: [id],
+        send: () => callApi(addLeadNote, { params: { id }, body: { text, idempotencyKey } }),
+        onDone: () => drafts.delivered("note"),
+      });
       call.reload();
       return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { code, fields, message } = error;
-      explain("note", { code, fields: {}, message: fields.text ?? message });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const { code, fields, message } = failure;
+      fail("note", { code, fields: {}, message: fields.text ?? message });
       return false;
-    } finally {
-      setBusy(null);
     }
   }
 
-  /** One's own change does not stand between an answer begun before it and its way out. */
+  /** Moves a begun answer to the own change's version, so that it does not count as news. */
   function followOwn(before: LeadSeen, after: Lead) {
-    if (drafts.read().seen?.version === before.version) drafts.keep({ seen: seenOf(after) });
+    if (drafts.read().seen?.version === before.version) drafts.save({ seen: seenOf(after) });
   }
 
-  /** The lead as somebody else has made it, shown from now on; null when it is as it was seen. */
+  /** Returns the lead as others have changed it, shown from now on; null if it is unchanged. */
   async function versionOfOthers(seen: LeadSeen): Promise<Thread | null> {
     const theirs = await callApi(readLead, { params: { id: seen.id } }).catch(() => null);
     if (!theirs || theirs.lead.version === seen.version) return null;
@@ -113,30 +142,37 @@ export function useAttempt({ call, drafts, onChanged }: UseAttempt) {
     return theirs;
   }
 
-  /** Shows both versions. What came of the choice is what came of the verb, so that its form ends as it always does. */
-  function choice(verb: Verb, before: LeadSeen, thread: Thread, words: string): Promise<Outcome> {
+  /** Shows both versions. The result of the choice is the result of the verb, so that its form ends as usual. */
+  function choice(verb: Verb, before: LeadSeen, thread: Thread, message: string): Promise<Outcome> {
     return new Promise((resolve) => {
+      const { mine, part } = verb;
       const { lead: theirs } = thread;
       const keepTheirs = () => {
-        setFault(null);
+        setError(null);
         resolve(notSaved);
       };
       const saveMine = () => resolve(attempt(verb, theirs));
-      const { mine, work, ask } = verb;
-      const conflict = { mine, before, theirs, keepTheirs, saveMine, ...ask?.(before, thread) };
-      setFault({ work, words, conflict });
+      const question = verb.question?.(before, thread);
+      const conflict = { mine, before, theirs, question, keepTheirs, saveMine };
+      setError({ part, message, conflict });
     });
   }
 
-  function explain(
-    work: LeadWork,
+  function fail(
+    part: LeadPart,
     { code, fields, message }: Pick<ApiError, "code" | "fields" | "message">,
   ): Outcome {
-    // The layout asks to sign in again; afterwards the same press works.
+    // The layout asks to sign in again; then the same press works.
     if (code === "unauthenticated") return notSaved;
-    if (Object.keys(fields).length === 0) setFault({ work, words: message });
+    if (!isOpen.current) showToast(message, "error");
+    else if (Object.keys(fields).length === 0) setError({ part, message });
     return { ...notSaved, fields };
   }
 
-  return { busy, fault, attempt, addNote };
+  return { error, attempt, addNote };
+}
+
+function showSaved(lead: Lead): void {
+  const { queryKey } = queryOf(readLead, { params: { id: lead.id } });
+  queryClient.setQueryData(queryKey, (thread) => thread && { ...thread, lead });
 }

@@ -16,7 +16,7 @@ function Owner({ onPick }: { onPick: (value: string) => void }) {
   );
 }
 
-test("keys choose nothing on their way: Enter or leaving does, and a pointer at once", () => {
+test("a select applies a keyboard choice with Enter or on leaving, a pointer choice at once", () => {
   const picked: string[] = [];
   render(<Owner onPick={(value) => picked.push(value)} />);
   const owner = screen.getByLabelText<HTMLSelectElement>("Owner");

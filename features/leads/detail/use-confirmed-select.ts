@@ -1,14 +1,14 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 
 /**
- * Props of a select that acts: a choice by pointer is made at once, one by keys with Enter or on leaving, because every
- * arrow key chooses something on its way. Escape goes back. `pending`: chosen, and not yet made.
+ * Props of a select that acts. The pointer applies a choice at once, the keyboard with Enter or on leaving, because
+ * arrow keys pass over other options. Escape resets. `pending`: chosen, but not applied yet.
  */
 export function useConfirmedSelect(value: string, onPick: (value: string) => void) {
   const [byKeys, setByKeys] = useState(false);
   const [pending, setPending] = useState<string | null>(null);
 
-  function settle() {
+  function apply() {
     setPending(null);
     if (pending !== null && pending !== value) onPick(pending);
   }
@@ -20,7 +20,7 @@ export function useConfirmedSelect(value: string, onPick: (value: string) => voi
       setByKeys(true);
       if (event.key === "Enter" && pending !== null) {
         event.preventDefault();
-        settle();
+        apply();
       } else if (event.key === "Escape") setPending(null);
     },
     onChange(event: ChangeEvent<HTMLSelectElement>) {
@@ -30,7 +30,7 @@ export function useConfirmedSelect(value: string, onPick: (value: string) => voi
     },
     onBlur() {
       setByKeys(false);
-      settle();
+      apply();
     },
   };
   return { select, pending: pending !== null && pending !== value };

@@ -38,7 +38,7 @@ function press(name: string) {
   fireEvent.click(button);
 }
 
-test("the keyboard goes into what opens, and back to what opened it", async () => {
+test("focus moves into what opens, and back to what opened it", async () => {
   render(<Frame />);
   press("Open");
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Reason")));

@@ -4,11 +4,11 @@ const reachable =
   "input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href], [tabindex]";
 const fields = "input:not(:disabled), textarea:not(:disabled), select:not(:disabled)";
 
-function isOut(element: HTMLElement): boolean {
-  return !element.isConnected || element.matches(":disabled");
+function isGone(element: HTMLElement): boolean {
+  return !element.isConnected || element.closest("[hidden]") !== null;
 }
 
-/** What to go on with: the first field of what has opened, else the pressed or first control of the nearest place left. */
+/** Returns the next focus: the first field of what has opened, else the pressed or first control of the nearest ancestor. */
 function successor(opened: HTMLElement | undefined, places: readonly HTMLElement[]) {
   if (opened) return opened.querySelector<HTMLElement>(fields) ?? first(opened);
   const place = places.find((each) => each.isConnected);
@@ -23,8 +23,8 @@ function first(place: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Goes on inside the frame when what had the focus is taken away or switched off: browsers then drop the keyboard to the
- * beginning of the page. Whoever leaves the frame by themselves is left alone.
+ * Keeps the focus inside the frame when the focused control is removed, hidden or disabled: browsers would move it to the
+ * start of the page. A person who leaves the frame is not brought back.
  */
 export function useFocusRestore(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useFocusRestore(frame: RefObject<HTMLElement | null>): void {
     if (!inside) return;
     let last: HTMLElement | null = null;
     let places: HTMLElement[] = [];
-    const hear = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       last = target;
       places = [];
@@ -41,18 +41,18 @@ export function useFocusRestore(frame: RefObject<HTMLElement | null>): void {
       }
     };
     const leave = ({ target }: FocusEvent) => {
-      // Some browsers say so before the element is gone: only afterwards it shows whether a person left it.
+      // Some browsers send the event before they remove the element, so whether a person left shows only afterwards.
       queueMicrotask(() => {
-        if (last === target && last && !isOut(last)) last = null;
+        if (last === target && last && !isGone(last) && !last.matches(":disabled")) last = null;
       });
     };
     const watch = new MutationObserver((changes) => {
       const lost = last;
       const has = document.activeElement;
       if (!lost || (has && has !== document.body && has !== lost)) return;
-      if (lost.isConnected) {
-        // Busy for a moment: it gets the keyboard back when it is done.
-        if (!isOut(lost) && has !== lost) lost.focus();
+      if (!isGone(lost)) {
+        // A control that was disabled while busy gets the focus back.
+        if (!lost.matches(":disabled") && has !== lost) lost.focus();
         return;
       }
       const opened = changes
@@ -60,17 +60,17 @@ export function useFocusRestore(frame: RefObject<HTMLElement | null>): void {
         .find((node): node is HTMLElement => node instanceof HTMLElement && first(node) !== null);
       successor(opened, places)?.focus();
     });
-    inside.addEventListener("focusin", hear);
+    inside.addEventListener("focusin", remember);
     inside.addEventListener("focusout", leave);
     watch.observe(inside, {
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ["disabled"],
+      attributeFilter: ["disabled", "hidden"],
     });
     return () => {
       watch.disconnect();
-      inside.removeEventListener("focusin", hear);
+      inside.removeEventListener("focusin", remember);
       inside.removeEventListener("focusout", leave);
     };
   }, [frame]);

@@ -1,6 +1,8 @@
 import { changeLead, type Lead, type LeadStatus, readLead } from "#features/leads/contract.ts";
 import { inboxPollMs, leadLive } from "#features/leads/inbox/use-lead-list.ts";
+import { dayStart } from "#features/leads/lead-days.ts";
 import { statusWords } from "#features/leads/lead-words.ts";
+import { type LeadPart, usePendingWrites, withPending } from "#features/leads/lead-writes.ts";
 import {
   holdLead,
   logCall,
@@ -15,206 +17,217 @@ import { useCall } from "#platform/client/use-call.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
-import type { DraftStore, Letter } from "./drafts.ts";
+import type { DraftStore, ReplyDraft } from "./drafts.ts";
 import { type LeadSeen, newsSince, seenOf } from "./seen.ts";
 import { notSaved, type Saved, useAttempt, type Verb } from "./use-attempt.ts";
 
 type UseLead = {
   id: string;
-  /** The lead as the list shows it: something to look at while its history comes. */
-  known: Lead | undefined;
+  /** The lead from the list, shown until its history is loaded. */
+  listed: Lead | undefined;
   hours: BusinessHours;
-  /** What was typed here and not saved. */
   drafts: DraftStore;
-  /** A change was taken back from outside the lead's screen. */
+  /** Called after an undo, which is pressed outside the lead's screen. */
   onUndone: () => void;
   onChanged: (...leads: Lead[]) => void;
 };
 
 type Body<E> = Omit<BodyOf<E>, "version">;
 type Change = Body<typeof changeLead>;
-type Words = { mine: string; done: (after: Lead) => string };
-type WayBack = { inverse: Change; undone: string };
 
-/** One lead, kept fresh, and what staff may do with it. Failures are kept to be shown beside the lead. */
-export function useLead({ id, known, hours, drafts, onUndone, onChanged }: UseLead) {
+/** A change of status or owner with its messages and its undo. */
+type Undoable = {
+  part: "status" | "owner";
+  wanted: Change;
+  patch: Partial<Lead>;
+  mine: string;
+  done: (after: Lead) => string;
+  undo: (before: LeadSeen) => { wanted: Change; patch: Partial<Lead>; done: string };
+};
+
+/** One lead, kept fresh, and the writes that staff can make. Failures are shown beside the lead. */
+export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseLead) {
   const call = useCall(readLead, { params: { id } }, { everyMs: inboxPollMs, live: leadLive });
-  const { busy, fault, attempt, addNote } = useAttempt({ call, drafts, onChanged });
-  const lead = newest(call.data?.lead, known);
+  const { error: writeError, attempt, addNote } = useAttempt({ call, drafts, onChanged });
+  const writes = usePendingWrites();
+  const saved = newest(call.data?.lead, listed);
+  const lead = saved && withPending(saved, writes);
   const params = { id };
   const clock = () => ({ now: Date.now(), hours });
 
-  function patch(seen: LeadSeen, wanted: Change, work: "status" | "owner", mine: string) {
-    return attempt(
-      {
-        work,
-        mine,
-        run: ({ id: leadId, version }) =>
-          callApi(changeLead, { params: { id: leadId }, body: { ...wanted, version } }),
-      },
-      seen,
-    );
+  function change({ wanted, ...verb }: Omit<Verb, "run"> & { wanted: Change }, seen: LeadSeen) {
+    const run = ({ id: leadId, version }: LeadSeen) =>
+      callApi(changeLead, { params: { id: leadId }, body: { ...wanted, version } });
+    return attempt({ ...verb, run }, seen);
   }
 
-  /** Sets it, and offers for a while to put back what stood there. */
-  async function change(wanted: Change, words: Words, back: (before: LeadSeen) => WayBack) {
-    if (!lead) return;
-    const work = wanted.status ? "status" : "owner";
-    const { done } = await patch(lead, wanted, work, words.mine);
-    if (!done) return;
-    const { inverse, undone } = back(done.before);
-    const undo = async () => {
-      const { ok } = await patch(done.after, inverse, work, undone);
-      if (ok) showToast(undone);
+  /** Sets status or owner, and offers an undo for a while. */
+  async function changeUndoably({ undo, done, ...verb }: Undoable) {
+    if (!saved) return;
+    const outcome = await change(verb, saved);
+    if (!outcome.done) return;
+    const { before, after } = outcome.done;
+    const inverse = undo(before);
+    const onAct = async () => {
+      const { part } = verb;
+      const { ok } = await change({ part, ...inverse, mine: inverse.done }, after);
+      if (ok) showToast(inverse.done);
       onUndone();
     };
-    showToast(words.done(done.after), "success", { label: "Undo", onAct: () => void undo() });
+    showToast(done(after), "success", { label: "Undo", onAct: () => void onAct() });
   }
 
   async function setStatus(status: LeadStatus, spamReason?: string) {
     if (!lead || status === lead.status) return;
-    await change(
-      { status, spamReason },
-      {
-        mine: `Status ${statusWords[status]}`,
-        // Out of spam an answered lead is what it was, and not new.
-        done: (after) => `${after.name} is now ${statusWords[after.status].toLowerCase()}.`,
-      },
-      (before) => ({
-        inverse: {
+    await changeUndoably({
+      part: "status",
+      wanted: { status, spamReason },
+      patch: { status, ...(spamReason ? { spamReason } : {}) },
+      mine: `Status ${statusWords[status]}`,
+      // An answered lead set from spam to new returns to its status before.
+      done: (after) => `${after.name} is now ${statusWords[after.status].toLowerCase()}.`,
+      undo: (before) => ({
+        wanted: {
           status: before.status,
           spamReason: before.spamReason || undefined,
           undo: true,
         },
-        undone: `${lead.name} is ${statusWords[before.status].toLowerCase()} again.`,
+        patch: { status: before.status },
+        done: `${lead.name} is ${statusWords[before.status].toLowerCase()} again.`,
       }),
-    );
+    });
   }
 
-  async function setOwner(ownerId: string | null, name: string) {
+  async function setOwner(ownerId: string | null, ownerName: string | null) {
     if (!lead || ownerId === lead.ownerId) return;
-    await change(
-      { ownerId },
-      {
-        mine: ownerId ? `Owner ${name}` : "No owner",
-        done: ({ name: who }) =>
-          ownerId ? `${who} belongs to ${name} now.` : `${who} has no owner now.`,
-      },
-      (before) => ({
-        inverse: { ownerId: before.ownerId },
-        undone: before.ownerName ? `${before.ownerName} has it again.` : "It has no owner again.",
+    await changeUndoably({
+      part: "owner",
+      wanted: { ownerId },
+      patch: { ownerId, ownerName },
+      mine: ownerId ? `Owner ${ownerName}` : "No owner",
+      done: ({ name }) =>
+        ownerId ? `${name} is assigned to ${ownerName}.` : `${name} has no owner now.`,
+      undo: (before) => ({
+        wanted: { ownerId: before.ownerId },
+        patch: { ownerId: before.ownerId, ownerName: before.ownerName },
+        done: before.ownerName ? `Assigned to ${before.ownerName} again.` : "No owner again.",
       }),
-    );
+    });
   }
 
-  async function work(verb: Verb): Promise<Saved> {
-    return lead ? attempt(verb, lead) : notSaved;
+  async function write(verb: Verb): Promise<Saved> {
+    return saved ? attempt(verb, saved) : notSaved;
   }
 
-  /** The words are asked for when they go out: after a conflict they may be others. */
-  async function reply(words: () => Letter): Promise<Saved> {
-    if (!lead) return notSaved;
-    const saved = await attempt(
+  /** The draft is read when it is sent, because it may change while a conflict is shown. */
+  async function reply(draft: () => ReplyDraft): Promise<Saved> {
+    if (!saved) return notSaved;
+    const result = await attempt(
       {
-        work: "reply",
-        mine: `Send the answer "${words().subject}"`,
-        ask: (seen, { events }) => {
+        part: "reply",
+        mine: `Send the answer "${draft().subject}"`,
+        question: (seen, { events }) => {
           const news = newsSince(seen, events, clock()) ?? "The lead has changed.";
-          const question = { words: `${news} Send anyway?`, yes: "Send anyway", no: "Do not send" };
-          return { question };
+          return { text: `${news} Send anyway?`, yes: "Send anyway", no: "Do not send" };
         },
         run: ({ version }) => {
-          const letter = words();
-          const idempotencyKey = drafts.keyOf("letter", letter);
-          return callApi(replyToLead, { params, body: { ...letter, version, idempotencyKey } });
+          const mail = draft();
+          const idempotencyKey = drafts.keyOf("reply", mail);
+          return callApi(replyToLead, { params, body: { ...mail, version, idempotencyKey } });
         },
       },
-      drafts.read().seen ?? lead,
+      drafts.read().seen ?? saved,
     );
-    if (!saved.ok) return saved;
-    drafts.arrived("letter");
-    showToast(`Answer sent to ${lead.email}. The history shows when it has gone out.`);
-    return saved;
+    if (!result.ok) return result;
+    drafts.delivered("reply");
+    showToast(`Answer queued for ${saved.email}. The history shows when it was sent.`);
+    return result;
   }
 
   async function merge(other: Lead) {
-    if (!lead) return;
+    if (!saved) return;
     const { done } = await attempt(
       {
-        work: "merge",
-        mine: `Put the lead of ${other.name} into this one`,
+        part: "merge",
+        mine: `Merge the lead of ${other.name} into this one`,
         run: ({ version }) =>
           callApi(mergeLeads, {
-            params: { id },
+            params,
             body: { version, otherId: other.id, otherVersion: other.version },
           }),
       },
-      lead,
+      saved,
     );
     if (!done) return;
     const merged = { ...other, version: other.version + 1 };
-    showToast("The two are one lead now.", "success", {
+    showToast("The two leads are merged.", "success", {
       label: "Undo",
       onAct: () => void unmerge(merged, done.after),
     });
   }
 
-  async function unmerge(other: Lead, seen: LeadSeen | undefined = lead) {
+  async function unmerge(other: Lead, seen: LeadSeen | undefined = saved) {
     if (!seen) return;
     const { ok } = await attempt(
       {
-        work: "merge",
-        mine: `Take the lead of ${other.name} out again`,
+        part: "merge",
+        mine: `Separate the lead of ${other.name} again`,
         run: ({ version }) =>
           callApi(unmergeLeads, {
-            params: { id },
+            params,
             body: { version, otherId: other.id, otherVersion: other.version },
           }),
       },
       seen,
     );
-    if (ok) showToast("They are two leads again.");
+    if (ok) showToast("The two leads are separate again.");
     onUndone();
   }
 
   return {
+    /** The lead with the changes that the server has not answered yet. */
     lead,
     thread: call.data,
+    /** Why the lead could not be loaded. */
     error: call.error,
     reload: call.reload,
-    busy,
-    fault,
+    /** Why the last write failed. */
+    writeError,
+    isBusy: (part: LeadPart) =>
+      writes.some((each) => each.part === part && each.leadIds.includes(id)),
     setStatus,
     setOwner,
     addNote: (text: string) => addNote(id, text),
     merge,
     unmerge,
-    /** What is seen when an answer is begun: what somebody else does from then on is asked about before it goes out. */
-    beginReply: () => lead && drafts.keep({ seen: seenOf(lead) }),
-    replyNews: lead && newsSince(drafts.read().seen ?? lead, call.data?.events ?? [], clock()),
+    /** Remembers the lead as seen: later changes of others are asked about before the answer is sent. */
+    beginReply: () => saved && drafts.save({ seen: seenOf(saved) }),
+    replyNews: saved && newsSince(drafts.read().seen ?? saved, call.data?.events ?? [], clock()),
     reply,
     logCall: (body: Body<typeof logCall>) =>
-      work({
-        work: "call",
-        mine: "Write down the call",
+      write({
+        part: "call",
+        mine: "Log the call",
         run: ({ version }) => callApi(logCall, { params, body: { ...body, version } }),
       }),
     setStep: (body: Body<typeof setNextStep>) =>
-      work({
-        work: "step",
-        mine: body.text ? `Next step: ${body.text}` : "The next step is done",
+      write({
+        part: "step",
+        mine: body.text ? `Next step: ${body.text}` : "Next step done",
         run: ({ version }) => callApi(setNextStep, { params, body: { ...body, version } }),
       }),
     hold: (body: Body<typeof holdLead>) =>
-      work({
-        work: "hold",
+      write({
+        part: "hold",
         mine: `Hold until ${body.until}`,
+        patch: { heldUntil: dayStart(body.until, hours), holdReason: body.reason },
         run: ({ version }) => callApi(holdLead, { params, body: { ...body, version } }),
       }),
     resume: () =>
-      work({
-        work: "hold",
+      write({
+        part: "hold",
         mine: "End the hold",
+        patch: { heldUntil: null, holdReason: "" },
         run: ({ version }) => callApi(resumeLead, { params, body: { version } }),
       }),
   };
@@ -223,6 +236,6 @@ export function useLead({ id, known, hours, drafts, onUndone, onChanged }: UseLe
 /** What the parts of the lead's screen work with. */
 export type LeadHandle = ReturnType<typeof useLead>;
 
-function newest(read: Lead | undefined, known: Lead | undefined): Lead | undefined {
-  return read && known ? (known.version > read.version ? known : read) : (read ?? known);
+function newest(read: Lead | undefined, listed: Lead | undefined): Lead | undefined {
+  return read && listed ? (listed.version > read.version ? listed : read) : (read ?? listed);
 }

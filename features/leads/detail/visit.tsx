@@ -4,7 +4,7 @@ import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
 type LeadVisitProps = { lead: Lead; hours: BusinessHours };
 
-/** The pages that were seen before a message was sent, where the visitor had allowed that they are counted. */
+/** The pages seen before a message was sent, if the visitor allowed analytics. */
 export function LeadVisit({ lead, hours }: LeadVisitProps) {
   if (lead.kind === "assessment") return <Quiet>Not recorded for an assessment</Quiet>;
   return <Pages id={lead.id} hours={hours} />;
@@ -15,14 +15,14 @@ function Pages({ id, hours }: { id: string; hours: BusinessHours }) {
   if (!data) {
     return error ? (
       <button type="button" onClick={reload} className="link">
-        Could not be read. Try again
+        Could not be loaded. Try again
       </button>
     ) : (
-      <Quiet>Reading…</Quiet>
+      <Quiet>Loading…</Quiet>
     );
   }
   if (!data.recorded) return <Quiet>Not recorded: no consent</Quiet>;
-  if (data.pages.length === 0) return <Quiet>No longer kept</Quiet>;
+  if (data.pages.length === 0) return <Quiet>No longer stored</Quiet>;
   return (
     <ol aria-label="Pages seen">
       {data.pages.map(({ at, path }, index) => (

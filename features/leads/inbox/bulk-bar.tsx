@@ -7,12 +7,12 @@ import { statusWords } from "#features/leads/lead-words.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { Button } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
-import type { useBulk } from "./use-bulk.ts";
+import type { BulkChange, useBulk } from "./use-bulk.ts";
 
 const small = `${controlStyle} min-h-9 w-auto max-w-44 cursor-pointer py-1 text-sm`;
 
 type BulkBarProps = {
-  marked: readonly Lead[];
+  selected: readonly Lead[];
   staff: readonly Colleague[] | undefined;
   me: Colleague;
   hours: BusinessHours;
@@ -20,22 +20,22 @@ type BulkBarProps = {
   onDone: () => void;
 };
 
-/** What can be done to all marked leads at once. */
-export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBarProps) {
+/** Actions on all selected leads. */
+export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkBarProps) {
   const [holding, setHolding] = useState(false);
-  async function act(...wish: [Parameters<typeof bulk.change>[1], string]) {
-    if (await bulk.change(marked, ...wish)) onDone();
+  async function change(wanted: BulkChange, done: string) {
+    if (await bulk.changeAll(selected, wanted, done)) onDone();
   }
-  const giving = useConfirmedSelect("", (id) => {
+  const assigning = useConfirmedSelect("", (id) => {
     const person = staff.find((each) => each.id === id);
-    if (person) void act({ ownerId: person.id }, `given to ${person.name}`);
-    else void act({ ownerId: null }, "left without an owner");
+    if (person) void change({ owner: person }, `assigned to ${person.name}`);
+    else void change({ owner: null }, "left without an owner");
   });
   const setting = useConfirmedSelect("", (picked) => {
     const status = picked as LeadStatus;
-    void act({ status }, `set to ${statusWords[status].toLowerCase()}`);
+    void change({ status }, `set to ${statusWords[status].toLowerCase()}`);
   });
-  if (marked.length === 0) {
+  if (selected.length === 0) {
     return (
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted">
@@ -54,25 +54,29 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
         busy={bulk.busy}
         onCancel={() => setHolding(false)}
         onHold={async (hold) => {
-          await act({ hold }, "put on hold");
+          await change({ hold }, "put on hold");
           return { fields: {} };
         }}
       />
     );
   }
-  const allSpam = marked.every(({ status }) => status === "spam");
+  const allSpam = selected.every(({ status }) => status === "spam");
   return (
     <fieldset disabled={bulk.busy} className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Marked leads</legend>
+      <legend className="sr-only">Selected leads</legend>
       <p role="status" className="pr-1 text-sm font-[650] tabular-nums">
-        {marked.length} marked
+        {selected.length} selected
       </p>
-      <Button look="secondary" size="small" onClick={() => act({ ownerId: me.id }, "given to you")}>
-        Take them
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => change({ owner: me }, "assigned to you")}
+      >
+        Assign to me
       </Button>
-      <select aria-label="Give to" {...giving.select} className={small}>
+      <select aria-label="Assign to" {...assigning.select} className={small}>
         <option value="" disabled>
-          Give to …
+          Assign to …
         </option>
         <option value="none">Nobody</option>
         {staff.map(({ id, name }) => (
@@ -94,32 +98,34 @@ export function BulkBar({ marked, staff = [], me, hours, bulk, onDone }: BulkBar
           ))}
       </select>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {giving.pending || setting.pending ? "Press Enter to apply." : null}
+        {assigning.pending || setting.pending ? "Press Enter to apply." : null}
       </p>
-      {allSpam ? null : (
-        <Button look="secondary" size="small" onClick={() => setHolding(true)}>
-          Hold …
-        </Button>
-      )}
       {allSpam ? (
         <Button
           look="secondary"
           size="small"
-          onClick={() => act({ status: "new" }, "taken out of spam")}
+          onClick={() => change({ status: "new" }, "taken out of spam")}
         >
           Not spam
         </Button>
       ) : (
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => act({ status: "spam", spamReason: "Marked together" }, "put into spam")}
-        >
-          Spam
-        </Button>
+        <>
+          <Button look="secondary" size="small" onClick={() => setHolding(true)}>
+            Hold …
+          </Button>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() =>
+              change({ status: "spam", spamReason: "Marked together" }, "put into spam")
+            }
+          >
+            Spam
+          </Button>
+        </>
       )}
       <Button look="quiet" size="small" onClick={onDone}>
-        Unmark
+        Clear selection
       </Button>
     </fieldset>
   );

@@ -16,18 +16,18 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
-/** The marked rows: id, true. */
+/** The selected rows: id, true. */
 export type Selection = Readonly<RowSelectionState>;
 
 export const leadFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-/** What every cell may need beside its lead. */
+/** Facts that cells need beside their lead. */
 export type CellFacts = { hours: BusinessHours; now: number };
 
-/** The columns in their order. `sort`: the order that a press on the heading asks for. */
+/** The columns in their order. `sort`: the order that a press on the heading chooses. */
 export const leadColumns = [
   { id: "name", name: "Name", width: "minmax(9rem,1.4fr)", sort: "name" },
-  { id: "gist", name: "What it is about", width: "minmax(8rem,3fr)", sort: null },
+  { id: "gist", name: "Message", width: "minmax(8rem,3fr)", sort: null },
   { id: "kind", name: "Kind", width: "minmax(6rem,9rem)", sort: null },
   { id: "status", name: "Status", width: "6.25rem", sort: null },
   { id: "promise", name: "Promise", width: "minmax(9rem,12rem)", sort: "due" },
@@ -38,7 +38,7 @@ export const leadColumns = [
   { id: "industry", name: "Kind of firm", width: "minmax(6rem,9rem)", sort: null },
   { id: "source", name: "Page", width: "minmax(6rem,10rem)", sort: null },
   { id: "campaign", name: "Campaign", width: "minmax(6rem,9rem)", sort: null },
-  { id: "reason", name: "Why it is here", width: "minmax(8rem,12rem)", sort: null },
+  { id: "reason", name: "Reason", width: "minmax(8rem,12rem)", sort: null },
   { id: "received", name: "Received", width: "6rem", sort: "newest" },
 ] as const satisfies readonly {
   id: string;
@@ -49,21 +49,29 @@ export const leadColumns = [
 
 export type LeadColumnId = (typeof leadColumns)[number]["id"];
 
-const usual: LeadColumnId[] = ["name", "gist", "kind", "status", "promise", "owner", "received"];
-const usualInSpam: LeadColumnId[] = ["name", "gist", "kind", "reason", "source", "received"];
+const defaultColumns: LeadColumnId[] = [
+  "name",
+  "gist",
+  "kind",
+  "status",
+  "promise",
+  "owner",
+  "received",
+];
+const spamColumns: LeadColumnId[] = ["name", "gist", "kind", "reason", "source", "received"];
 
-/** The columns that the address names, else the usual ones. The name is always among them: it opens the lead. */
+/** Returns the columns of the address, else the default ones. The name is always among them, because it opens the lead. */
 export function columnsOf(text: string, spam: boolean): LeadColumnId[] {
   const wanted = text.split(".").filter(Boolean);
   const named = leadColumns.map(({ id }) => id).filter((id) => wanted.includes(id));
-  if (named.length === 0) return spam ? usualInSpam : usual;
+  if (named.length === 0) return spam ? spamColumns : defaultColumns;
   return named.includes("name") ? named : ["name", ...named];
 }
 
-/** How the address names columns; empty for the usual ones. */
+/** Returns the columns as text for the address; empty for the default ones. */
 export function columnsText(columns: readonly LeadColumnId[], spam: boolean): string {
   const text = columns.join(".");
-  return text === (spam ? usualInSpam : usual).join(".") ? "" : text;
+  return text === (spam ? spamColumns : defaultColumns).join(".") ? "" : text;
 }
 
 const cells: Record<LeadColumnId, (lead: Lead, facts: CellFacts) => React.ReactNode> = {
@@ -115,12 +123,12 @@ function NameCell({ lead }: { lead: Lead }) {
 
 const helper = createColumnHelper<typeof leadFeatures, Lead>();
 
-/** One table definition for good: what changes with the minute would make every link in the table anew. */
+/** Constant, because new definitions would mount every link of the table anew. */
 export const columnDefinitions = helper.columns(
   leadColumns.map(({ id, name }) => helper.display({ id, header: name })),
 );
 
-/** What a column shows of a lead. */
+/** Renders a lead's cell of a column. */
 export function leadCell(column: string, lead: Lead, facts: CellFacts): React.ReactNode {
   return column in cells ? cells[column as LeadColumnId](lead, facts) : null;
 }

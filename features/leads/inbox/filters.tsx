@@ -13,7 +13,7 @@ const small = `${controlStyle} min-h-9 cursor-pointer py-1 pr-1.5 pl-2.5 text-sm
 
 const spans = ["7", "30", "90"];
 
-/** Kind, page, owner and kind of firm, and the order. The address holds what is chosen. */
+/** Filters and order of the list, which are part of the address. */
 export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ type FilterProps = {
 };
 
 function Filter({ name, all, value, options, onPick }: FilterProps) {
-  const known = value === "" || options.some(([each]) => each === value);
+  const isOption = value === "" || options.some(([each]) => each === value);
   return (
     <select
       aria-label={name}
@@ -104,10 +104,10 @@ function Filter({ name, all, value, options, onPick }: FilterProps) {
       className={cx(small, value && "border-ink font-[650]")}
     >
       <option value="">{all}</option>
-      {known ? null : <option value={value}>{value}</option>}
-      {options.map(([each, words]) => (
+      {isOption ? null : <option value={value}>{value}</option>}
+      {options.map(([each, label]) => (
         <option key={each} value={each}>
-          {words}
+          {label}
         </option>
       ))}
     </select>

@@ -18,7 +18,7 @@ test("an empty address shows the open leads", () => {
   expect(readInboxAddress(new URLSearchParams())).toEqual(nothing);
 });
 
-test("an unknown view and an overlong search are tamed", () => {
+test("an unknown view falls back and a long search is cut", () => {
   const query = new URLSearchParams({ view: "../x", search: "a".repeat(300), lead: "7" });
   const address = readInboxAddress(query);
   expect(address).toEqual({ ...nothing, search: "a".repeat(200), lead: "7" });

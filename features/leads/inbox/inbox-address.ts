@@ -7,7 +7,7 @@ import {
   leadViews,
 } from "#features/leads/contract.ts";
 
-/** What a list of leads is narrowed to and how it is ordered. Empty text: not narrowed. */
+/** Filters and order of a list of leads. An empty text means no filter. */
 export type InboxFilter = {
   view: LeadView;
   search: string;
@@ -15,23 +15,23 @@ export type InboxFilter = {
   source: string;
   owner: string;
   industry: string;
-  /** Those that came within so many days. */
+  /** Only leads of the last so many days. */
   days: string;
   sort: LeadSort;
 };
 
-/** What the inbox's address says: which leads, in which columns, and which one is open. */
+/** The inbox's address: filters, columns and the open lead. */
 export type InboxAddress = InboxFilter & { columns: string; lead: string | null };
 
-const longest = 300;
+const maxText = 300;
 
-function oneOf<T extends string>(known: readonly T[], text: string | null): T | undefined {
-  return known.find((each) => each === text);
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((each) => each === text);
 }
 
-/** Reads the query; whatever it cannot be falls back to the open leads, newest first. */
+/** Reads the query; invalid values fall back to the open leads, newest first. */
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
-  const text = (name: string) => (query.get(name) ?? "").slice(0, longest);
+  const text = (name: string) => (query.get(name) ?? "").slice(0, maxText);
   return {
     view: oneOf(leadViews, query.get("view")) ?? "open",
     search: text("search").slice(0, 200),
@@ -51,21 +51,21 @@ function daysOf(text: string): string {
   return days >= 1 && days <= 366 ? String(days) : "";
 }
 
-/** What goes without saying is left out of the address. */
-const silent: Partial<Record<keyof InboxAddress, string>> = { view: "open", sort: "newest" };
+/** Default values, which are left out of the address. */
+const defaults: Partial<Record<keyof InboxAddress, string>> = { view: "open", sort: "newest" };
 
-/** The query of an address, as short as it can be. Anything the inbox does not know is left as it is. */
+/** Returns the shortest query of an address. Parameters that are not the inbox's stay as they are. */
 export function inboxQuery(before: URLSearchParams, change: Partial<InboxAddress>): string {
   const query = new URLSearchParams(before);
   for (const [name, value] of Object.entries({ ...readInboxAddress(before), ...change })) {
-    if (!value || value === silent[name as keyof InboxAddress]) query.delete(name);
+    if (!value || value === defaults[name as keyof InboxAddress]) query.delete(name);
     else query.set(name, value);
   }
   const text = query.toString();
   return text ? `?${text}` : "";
 }
 
-/** The filter as the list's call takes it. */
+/** Returns the filter as the query of the API call. */
 export function listQuery({ kind, source, owner, industry, days, ...rest }: InboxFilter) {
   return {
     ...rest,

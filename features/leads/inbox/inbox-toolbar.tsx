@@ -1,14 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import type { leadOverview } from "#features/leads/contract.ts";
 import type { Colleague } from "#features/leads/lead-owner.tsx";
+import { exportLeads } from "#features/leads/work-contract.ts";
+import { saveFile } from "#platform/client/call-file.ts";
+import { failureWords } from "#platform/client/failure-words.ts";
+import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { controlStyle } from "#ui/form/field-frame.tsx";
+import { SearchIcon } from "#ui/icons.tsx";
+import { showToast } from "#ui/overlay/toast.tsx";
 import type { LeadColumnId } from "./columns.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { LeadFilters } from "./filters.tsx";
-import type { InboxFilter } from "./inbox-address.ts";
-import { LeadSearch } from "./search.tsx";
+import { type InboxFilter, inboxQuery, listQuery } from "./inbox-address.ts";
 import { LeadViews } from "./views.tsx";
 
 const ColumnChooser = lazy(() =>
@@ -20,23 +26,22 @@ type InboxToolbarProps = {
   filter: InboxFilter;
   columns: readonly LeadColumnId[];
   isPhone: boolean;
-  /** A lead is open: on a desk the filters make room for it, on a phone everything does. */
+  /** A lead is open: the filters make room for it, on a phone the whole toolbar does. */
   reading: boolean;
   overview: AnswerOf<typeof leadOverview> | undefined;
   staff: readonly Colleague[] | undefined;
   searchId: string;
   mayExport: boolean;
   savedViews: ReactNode;
-  /** Takes the place of the filters while leads are marked. */
+  /** Replaces the filters while leads are selected. */
   bulk: ReactNode;
-  /** Begins marking leads where they have no boxes to press. */
-  onMark: (() => void) | undefined;
+  /** Starts selecting leads where rows have no checkboxes. */
+  onSelect: (() => void) | undefined;
 };
 
-/** Views and search, and under them the filters, or what can be done to the marked leads. */
+/** Views and search, and below them the filters or the actions on the selected leads. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { spam, filter, columns, isPhone, reading, overview, staff, searchId, bulk } = props;
-  const { mayExport, savedViews } = props;
+  const { spam, filter, columns, isPhone, reading, overview, staff, bulk } = props;
   const [filtering, setFiltering] = useState(false);
   return (
     <div
@@ -48,15 +53,15 @@ export function InboxToolbar(props: InboxToolbarProps) {
       <div className="grid grid-cols-2 items-center gap-3 xl:flex">
         {spam ? (
           <p className="text-sm text-muted xl:grow">
-            Kept for you to look at. Nobody was mailed about these.
+            Stored for you to check. No emails were sent about these.
           </p>
         ) : (
-          <LeadViews counts={{ ...overview?.counts, ...pick(overview) }} />
+          <LeadViews counts={countsOf(overview)} />
         )}
-        <LeadSearch id={searchId} />
+        <LeadSearch id={props.searchId} search={filter.search} />
       </div>
       <div className="grid grid-cols-1">
-        {/* On a desk the filters keep their height while leads are marked: no row moves away under the pointer. */}
+        {/* Invisible instead of removed, so that no row moves under the pointer while leads are selected. */}
         <div
           className={cx(
             "flex flex-wrap items-center gap-2 [grid-area:1/1]",
@@ -75,9 +80,9 @@ export function InboxToolbar(props: InboxToolbarProps) {
               >
                 Filters
               </Button>
-              {props.onMark ? (
-                <Button look="quiet" size="small" onClick={props.onMark}>
-                  Mark
+              {props.onSelect ? (
+                <Button look="quiet" size="small" onClick={props.onSelect}>
+                  Select
                 </Button>
               ) : null}
             </>
@@ -91,13 +96,13 @@ export function InboxToolbar(props: InboxToolbarProps) {
             <LeadFilters staff={staff} sources={overview?.sources ?? []} />
           </div>
           <div className="flex flex-wrap items-center gap-2 max-lg:-ml-3">
-            {savedViews}
+            {props.savedViews}
             {isPhone || reading ? null : (
               <Suspense>
                 <ColumnChooser shown={columns} spam={spam} />
               </Suspense>
             )}
-            {mayExport ? <ExportButton filter={filter} /> : null}
+            {props.mayExport ? <ExportButton filter={filter} /> : null}
           </div>
         </div>
         {bulk ? <div className="[grid-area:1/1]">{bulk}</div> : null}
@@ -106,9 +111,56 @@ export function InboxToolbar(props: InboxToolbarProps) {
   );
 }
 
-/** The counts that no status tells. */
-function pick(
-  overview: { late: number; held: number; steps: number } | undefined,
-): Record<string, number> {
-  return overview ? { late: overview.late, held: overview.held, steps: overview.steps } : {};
+function countsOf(overview: InboxToolbarProps["overview"]): Record<string, number> {
+  if (!overview) return {};
+  const { counts, late, held, steps } = overview;
+  return { ...counts, late, held, steps };
+}
+
+/** Searches names, addresses, numbers and messages while typing; the address remembers the search. */
+function LeadSearch({ id, search }: { id: string; search: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [text, setText] = useTypedSearch(search, (typed) =>
+    navigate({ search: inboxQuery(query, { search: typed }) }, { replace: true }),
+  );
+  return (
+    <div className="relative min-w-0 xl:w-56">
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted" />
+      <input
+        id={id}
+        type="search"
+        aria-label="Search leads"
+        placeholder="Search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={cx(controlStyle, "min-h-11 py-1 pl-9 text-sm xl:min-h-9")}
+      />
+    </div>
+  );
+}
+
+/** Downloads the leads of the view for a spreadsheet. */
+function ExportButton({ filter }: { filter: InboxFilter }) {
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    const { sort: _order, ...query } = listQuery(filter);
+    setBusy(true);
+    try {
+      await saveFile(exportLeads, { query });
+      showToast("The file is in your downloads.");
+    } catch (error) {
+      showToast(failureWords(error), "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="quiet" size="small" busy={busy} onClick={() => void download()}>
+      Export CSV
+    </Button>
+  );
 }

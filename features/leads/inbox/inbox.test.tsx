@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a call written down over a colleague's change is written down once", async () => {
+test("a call logged over a colleague's change is logged once", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
@@ -25,7 +25,7 @@ test("a call written down over a colleague's change is written down once", async
   expect(written.map(({ path }) => path)).toEqual(["/api/leads/1/calls"]);
 });
 
-test("a status set over a colleague's is taken back to the colleague's", async () => {
+test("the undo of a status set over a colleague's restores the colleague's", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   render(<Toasts />);
@@ -40,11 +40,11 @@ test("a status set over a colleague's is taken back to the colleague's", async (
   expect(written.map(({ body }) => body.status)).toEqual(["lost", "qualified"]);
 });
 
-test("two things done right after each other are no conflict with oneself", async () => {
+test("two own changes right after each other are no conflict", async () => {
   const one = aShownLead("1", "Marta");
   const written = serve([one]);
   await inbox(one);
-  press("Take it");
+  press("Assign to me");
   press("Won");
   await vi.waitFor(() => expect(written).toHaveLength(2));
   expect(written.map(({ body }) => body.ownerId ?? body.status)).toEqual(["me", "won"]);

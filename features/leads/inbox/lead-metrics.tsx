@@ -2,42 +2,42 @@ import { Link } from "react-router";
 import type { LeadSummary, LeadView } from "#features/leads/contract.ts";
 import { cx } from "#ui/class-names.ts";
 
-type LeadFiguresProps = {
+type LeadMetricsProps = {
   summary: LeadSummary;
   /** Address of the inbox. */
   inbox: string;
 };
 
-/** How the leads stand, in four figures; each leads to the list it counts. What is late comes first and largest. */
-export function LeadMetrics({ summary, inbox }: LeadFiguresProps) {
-  const figures: { view: LeadView; count: number; words: string }[] = [
-    { view: "due-today", count: summary.dueToday, words: "due by tonight" },
-    { view: "today", count: summary.cameToday, words: "came today" },
-    { view: "open", count: summary.open, words: "open in all" },
+/** Four counts of leads, each a link to its list. Late leads come first and largest. */
+export function LeadMetrics({ summary, inbox }: LeadMetricsProps) {
+  const metrics: { view: LeadView; count: number; label: string }[] = [
+    { view: "due-today", count: summary.dueToday, label: "due by tonight" },
+    { view: "today", count: summary.cameToday, label: "came today" },
+    { view: "open", count: summary.open, label: "open in all" },
   ];
   return (
     <div className="flex flex-wrap items-end gap-x-10 gap-y-5 border-b-2 border-ink pb-5">
-      <Figure
+      <Metric
         to={`${inbox}?view=late`}
         count={summary.late}
-        words={summary.late === 1 ? "waits longer than promised" : "wait longer than promised"}
+        label={summary.late === 1 ? "waits longer than promised" : "wait longer than promised"}
         late={summary.late > 0}
         large
       />
-      {figures.map(({ view, count, words }) => (
-        <Figure
+      {metrics.map(({ view, count, label }) => (
+        <Metric
           key={view}
           to={view === "open" ? inbox : `${inbox}?view=${view}`}
-          {...{ count, words }}
+          {...{ count, label }}
         />
       ))}
     </div>
   );
 }
 
-type FigureProps = { to: string; count: number; words: string; late?: boolean; large?: boolean };
+type MetricProps = { to: string; count: number; label: string; late?: boolean; large?: boolean };
 
-function Figure({ to, count, words, late = false, large = false }: FigureProps) {
+function Metric({ to, count, label, late = false, large = false }: MetricProps) {
   return (
     <Link
       to={to}
@@ -61,7 +61,7 @@ function Figure({ to, count, words, late = false, large = false }: FigureProps) 
           late ? "font-[650]" : "text-muted",
         )}
       >
-        {words}
+        {label}
       </span>
     </Link>
   );

@@ -1,4 +1,3 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
@@ -9,47 +8,54 @@ import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
+import { useVirtualRows } from "#ui/data/use-virtual-rows.ts";
 import { rowId, type Selection } from "./columns.tsx";
-import { focusSoon } from "./focus-row.ts";
 import { inboxQuery } from "./inbox-address.ts";
-import { type MoreLeads, useFocusedRow, useTableKeys } from "./use-table-keys.ts";
+import { MoreLeadsNote } from "./more-leads.tsx";
+import {
+  focusRow,
+  type MoreLeads,
+  useFocusedRow,
+  useLoadNearEnd,
+  useTableKeys,
+} from "./use-table-keys.ts";
 
 type LeadListProps = {
   leads: readonly Lead[];
   openId: string | null;
   hours: BusinessHours;
-  /** `byKey`: chosen with the keyboard, which then wants to go on inside the lead. */
+  /** `byKey`: opened with the keyboard, which then continues inside the lead. */
   onOpen: (byKey: boolean) => void;
   onSearch: () => void;
   more: MoreLeads;
-  /** While leads are being marked a press on a row marks it; otherwise it opens the lead. */
+  /** Given while leads are being selected: then a press on a row selects it instead of opening the lead. */
   selection?: Selection | undefined;
   onSelection?: ((next: Selection) => void) | undefined;
 };
 
-const guessedHeight = 92;
+/** Estimated height (pixels) of a row before it is measured. */
+const rowHeight = 92;
+/** Rows from the end at which the next page is loaded. */
 const nearEnd = 10;
 
-/** The leads under each other, as they fit beside an open one or on a phone. Arrows or j and k walk, "/" searches. */
+/** Leads as a narrow list, beside an open one or on a phone. Arrows or j and k move, "/" searches. */
 export function LeadList(props: LeadListProps) {
   const { leads, openId, hours, onOpen, onSearch, more, selection, onSelection } = props;
-  const frame = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
-  const { rangeExtractor, follow } = useFocusedRow();
-  const list = useVirtualizer({
-    count: leads.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => guessedHeight,
+  const { rangeExtractor, focusProps } = useFocusedRow();
+  const { frame, list } = useVirtualRows<Lead, HTMLDivElement>({
+    items: leads,
+    itemKey: (lead) => lead.id,
+    rowHeight,
     overscan: 8,
     rangeExtractor,
-    getItemKey: (index) => leads[index]?.id ?? index,
   });
   const openAt = leads.findIndex((lead) => lead.id === openId);
-  // Whoever comes by a link finds the open lead in the list; later only the person scrolls.
-  const brought = useRef(false);
+  // Scrolls to the open lead once, for those who came by a link.
+  const scrolled = useRef(false);
   useEffect(() => {
-    if (brought.current || openAt < 0) return;
-    brought.current = true;
+    if (scrolled.current || openAt < 0) return;
+    scrolled.current = true;
     list.scrollToIndex(openAt, { align: "auto" });
   }, [list, openAt]);
   const before = useRef(openId);
@@ -59,26 +65,21 @@ export function LeadList(props: LeadListProps) {
     const index = leads.findIndex((lead) => lead.id === closed);
     if (closed === null || index < 0) return;
     list.scrollToIndex(index, { align: "center" });
-    focusSoon(rowId(closed));
+    focusRow(closed);
   }, [list, leads, openId]);
-  const items = list.getVirtualItems();
-  const last = items[items.length - 1]?.index ?? 0;
-  useEffect(() => {
-    if (more.there && !more.busy && !more.error && last >= leads.length - nearEnd) more.load();
-  }, [more, last, leads.length]);
-
-  const walk = useTableKeys({ ids, list, more, onSearch });
+  useLoadNearEnd(list, { count: leads.length, more, rows: nearEnd });
+  const onKeyDown = useTableKeys({ ids, list, more, onSearch });
 
   return (
     <div ref={frame} className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)]">
       <ul
         aria-label="Leads"
-        onKeyDown={walk}
-        {...follow}
+        onKeyDown={onKeyDown}
+        {...focusProps}
         className="relative"
         style={{ height: list.getTotalSize() }}
       >
-        {items.map(({ index, start }) => {
+        {list.getVirtualItems().map(({ index, start }) => {
           const lead = leads[index];
           return lead ? (
             <li
@@ -89,10 +90,10 @@ export function LeadList(props: LeadListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               {selection && onSelection ? (
-                <MarkRow
+                <SelectRow
                   {...{ lead, hours }}
-                  marked={selection[lead.id] === true}
-                  onMark={(marked) => onSelection(withMark(selection, lead.id, marked))}
+                  selected={selection[lead.id] === true}
+                  onSelect={(selected) => onSelection(withSelected(selection, lead.id, selected))}
                 />
               ) : (
                 <Row lead={lead} open={lead.id === openId} hours={hours} onOpen={onOpen} />
@@ -101,28 +102,21 @@ export function LeadList(props: LeadListProps) {
           ) : null;
         })}
       </ul>
-      {more.error ? (
-        <p role="alert" className="p-4 text-sm text-error">
-          {more.error}{" "}
-          <button type="button" onClick={more.load} className="link">
-            Try again
-          </button>
-        </p>
-      ) : null}
+      <MoreLeadsNote more={more} />
     </div>
   );
 }
 
-function withMark(selection: Selection, id: string, marked: boolean): Selection {
+function withSelected(selection: Selection, id: string, selected: boolean): Selection {
   const { [id]: _before, ...others } = selection;
-  return marked ? { ...others, [id]: true } : others;
+  return selected ? { ...others, [id]: true } : others;
 }
 
 const minuteMs = 60_000;
 
 type RowProps = Pick<LeadListProps, "hours" | "onOpen"> & { lead: Lead; open: boolean };
 
-// Scrolling draws the list again: what did not change is left as it is.
+// Memoised, because scrolling renders the list again.
 const Row = memo(function Row({ lead, open, hours, onOpen }: RowProps) {
   const [query] = useSearchParams();
   return (
@@ -136,41 +130,41 @@ const Row = memo(function Row({ lead, open, hours, onOpen }: RowProps) {
         open ? "border-poppy bg-panel" : "border-transparent hover:bg-panel",
       )}
     >
-      <RowWords lead={lead} hours={hours} />
+      <RowContent lead={lead} hours={hours} />
     </Link>
   );
 });
 
-type MarkRowProps = Pick<RowProps, "lead" | "hours"> & {
-  marked: boolean;
-  onMark: (marked: boolean) => void;
+type SelectRowProps = Pick<RowProps, "lead" | "hours"> & {
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
 };
 
-/** The whole row is the box's label: on a phone a box alone is small. */
-function MarkRow({ lead, hours, marked, onMark }: MarkRowProps) {
+/** The whole row is the label of its checkbox, which alone would be too small on a phone. */
+function SelectRow({ lead, hours, selected, onSelect }: SelectRowProps) {
   return (
     <label
       className={cx(
         "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-l-3 py-3 pr-4 pl-[calc(var(--spacing-gutter)-3px)]",
-        marked ? "border-oak bg-panel" : "border-transparent",
+        selected ? "border-oak bg-panel" : "border-transparent",
       )}
     >
       <input
         id={rowId(lead.id)}
         type="checkbox"
-        aria-label={`Mark ${lead.name}`}
-        checked={marked}
-        onChange={(event) => onMark(event.target.checked)}
+        aria-label={`Select ${lead.name}`}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
         className="size-5.5 cursor-pointer accent-oak"
       />
       <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-        <RowWords lead={lead} hours={hours} />
+        <RowContent lead={lead} hours={hours} />
       </span>
     </label>
   );
 }
 
-const RowWords = memo(function RowWords({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
+const RowContent = memo(function RowContent({ lead, hours }: Pick<RowProps, "lead" | "hours">) {
   const now = useNow(minuteMs);
   return (
     <>

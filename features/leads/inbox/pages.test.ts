@@ -14,11 +14,11 @@ function page(times: number[], next: string | null = null): LeadPage {
 
 const times = (shown: LeadPage) => shown.leads.map((each) => each.createdAt);
 
-test("the first page is shown as it came", () => {
+test("the first page is shown unchanged", () => {
   expect(times(withFreshPage(undefined, page([9, 8], "8")))).toEqual([9, 8]);
 });
 
-test("a new lead pushes none out of the list", () => {
+test("a new lead pushes no loaded lead out of the list", () => {
   const known = page([9, 8, 7, 6], "6");
   const shown = withFreshPage(known, page([10, 9], "9"));
   expect(times(shown)).toEqual([10, 9, 8, 7, 6]);
@@ -34,7 +34,7 @@ test("a fresh page without a next one is the whole list", () => {
   expect(times(withFreshPage(page([9, 8, 7]), page([9])))).toEqual([9]);
 });
 
-test("of two leads of the same moment the id decides which is older", () => {
+test("the id orders two leads of the same moment", () => {
   const known = {
     ...page([9]),
     leads: [lead(9), { ...lead(9), id: "a" }, { ...lead(9), id: "z" }],
@@ -43,18 +43,18 @@ test("of two leads of the same moment the id decides which is older", () => {
   expect(shown.leads.map((each) => each.id)).toEqual(["lead-9", "a"]);
 });
 
-test("the next page brings no lead twice", () => {
+test("the next page adds no lead twice", () => {
   const shown = withNextPage(page([9, 8], "8"), page([8, 7], null));
   expect(times(shown)).toEqual([9, 8, 7]);
   expect(shown.next).toBeNull();
 });
 
-test("a changed lead is shown in its place", () => {
+test("a changed lead replaces the loaded one in its place", () => {
   const changed = { ...lead(8), status: "won" as const };
   expect(withChangedLead(page([9, 8, 7]), changed).leads[1]?.status).toBe("won");
 });
 
-test("a list by name keeps what comes after the fresh page, by name", () => {
+test("a list by name keeps the leads after the fresh page, by name", () => {
   const named = (name: string): Lead => ({ ...lead(1), id: name, name });
   const known = { leads: ["Ana", "Bo", "Cy", "Di"].map(named), next: "further", counts: {} };
   const fresh = { leads: ["Al", "Ana"].map(named), next: "more", counts: {} };
@@ -63,7 +63,7 @@ test("a list by name keeps what comes after the fresh page, by name", () => {
   expect(shown.next).toBe("further");
 });
 
-test("who waits stands before who was answered when promises order the list", () => {
+test("waiting leads come before answered ones when promises order the list", () => {
   const answered = { ...lead(5), answeredAt: 6, status: "contacted" as const };
   const known = { leads: [lead(9), answered], next: null, counts: {} };
   const fresh = { leads: [lead(7), lead(9)], next: "more", counts: {} };

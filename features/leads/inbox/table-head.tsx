@@ -3,26 +3,27 @@ import type { LeadSort } from "#features/leads/contract.ts";
 import { cx } from "#ui/class-names.ts";
 import { type LeadColumnId, leadColumns, type Selection } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
-import { cellStyle } from "./table-cell.tsx";
+
+const cellStyle = "min-w-0 truncate py-0.5 pr-4";
 
 type LeadTableHeadProps = {
   columns: readonly LeadColumnId[];
   sort: LeadSort;
-  /** Ids of the rows, as far as they are loaded. */
+  /** Ids of the loaded rows. */
   ids: readonly string[];
   grid: { gridTemplateColumns: string };
   selection: Selection;
   onSelection: ((next: Selection) => void) | undefined;
 };
 
-/** The headings: a press orders the list, the first box marks every row. */
+/** The headings: a press sorts the list, the checkbox selects every loaded row. */
 export function LeadTableHead(props: LeadTableHeadProps) {
   const { columns, sort, ids, grid, selection, onSelection } = props;
-  const marked = ids.filter((id) => selection[id]).length;
+  const count = ids.filter((id) => selection[id]).length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: part of a placed table
+    // biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned
     <div role="rowgroup" className="sticky top-0 z-10 bg-canvas">
-      {/* biome-ignore lint/a11y/useSemanticElements: part of a placed table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons inside are */}
       <div
         role="row"
@@ -34,10 +35,10 @@ export function LeadTableHead(props: LeadTableHeadProps) {
           <Heading>
             <input
               type="checkbox"
-              aria-label="Mark every lead shown"
-              checked={ids.length > 0 && marked === ids.length}
+              aria-label="Select every lead shown"
+              checked={ids.length > 0 && count === ids.length}
               ref={(box) => {
-                if (box) box.indeterminate = marked > 0 && marked < ids.length;
+                if (box) box.indeterminate = count > 0 && count < ids.length;
               }}
               onChange={(event) =>
                 onSelection(
@@ -89,9 +90,18 @@ type HeadingProps = { sorted?: "ascending" | "descending" | "none"; children: Re
 
 function Heading({ sorted, children }: HeadingProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: part of a placed table
-    // biome-ignore lint/a11y/useFocusableInteractive: what it holds is focusable
+    // biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned
+    // biome-ignore lint/a11y/useFocusableInteractive: its content is focusable
     <div role="columnheader" aria-sort={sorted} className={cx(cellStyle, "font-[650]")}>
+      {children}
+    </div>
+  );
+}
+
+export function Cell({ children }: { children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a table whose rows are positioned
+    <div role="cell" className={cellStyle}>
       {children}
     </div>
   );

@@ -1,24 +1,42 @@
-import { useState } from "react";
 import type { Lead, LeadStatus } from "#features/leads/contract.ts";
-import { dayOf } from "#features/leads/lead-days.ts";
+import { dayOf, dayStart } from "#features/leads/lead-days.ts";
+import { runLeadWrite, usePendingWrites } from "#features/leads/lead-writes.ts";
 import { type BulkItem, changeLeads, workLimits } from "#features/leads/work-contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 
-/** What is done to every marked lead. */
-export type BulkWish = {
+/** A change of every selected lead. */
+export type BulkChange = {
   status?: LeadStatus;
-  ownerId?: string | null;
+  /** The new owner, or nobody. */
+  owner?: { id: string; name: string } | null;
   spamReason?: string;
   hold?: { reason: string; until: string };
 };
 
-/** The way back: what the lead was before. */
-function inverseOf(before: Lead, after: Lead, wish: BulkWish, hours: BusinessHours): BulkItem {
+function itemOf({ id, version }: Lead, { owner, ...change }: BulkChange): BulkItem {
+  return { id, version, ...change, ...(owner === undefined ? {} : { ownerId: owner?.id ?? null }) };
+}
+
+/** Returns the fields that show changed until the server has answered. */
+function patchOf({ status, owner, hold }: BulkChange, hours: BusinessHours): Partial<Lead> {
+  return {
+    ...(status ? { status } : {}),
+    ...(owner === undefined ? {} : { ownerId: owner?.id ?? null, ownerName: owner?.name ?? null }),
+    ...(hold ? { heldUntil: dayStart(hold.until, hours), holdReason: hold.reason } : {}),
+  };
+}
+
+/** Returns the item that undoes a change. */
+function inverseOf(
+  before: Lead,
+  after: Lead,
+  { change, hours }: { change: BulkChange; hours: BusinessHours },
+): BulkItem {
   const { id } = before;
   const { version } = after;
-  if (wish.hold) {
+  if (change.hold) {
     const { heldUntil, holdReason: reason } = before;
     const hold = heldUntil === null ? null : { reason, until: dayOf(heldUntil, hours) };
     return { id, version, hold };
@@ -26,10 +44,10 @@ function inverseOf(before: Lead, after: Lead, wish: BulkWish, hours: BusinessHou
   return {
     id,
     version,
-    ...(wish.status
+    ...(change.status
       ? { status: before.status, spamReason: before.spamReason || undefined, undo: true }
       : {}),
-    ...(wish.ownerId === undefined ? {} : { ownerId: before.ownerId }),
+    ...(change.owner === undefined ? {} : { ownerId: before.ownerId }),
   };
 }
 
@@ -37,59 +55,66 @@ function counted(count: number): string {
   return count === 1 ? "1 lead" : `${count} leads`;
 }
 
-/** Changes many leads at once, with a way back for all of them. */
+/** Changes many leads at once, with one undo for all of them. */
 export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHours) {
-  const [busy, setBusy] = useState(false);
+  const busy = usePendingWrites().some(({ part }) => part === "bulk");
 
-  async function send(items: BulkItem[]) {
-    setBusy(true);
+  async function send(items: BulkItem[], patched: readonly Lead[], patch: Partial<Lead>) {
     try {
-      const answer = await callApi(changeLeads, { body: { items } });
-      onChanged(...answer.changed);
-      return answer;
+      return await runLeadWrite({
+        part: "bulk",
+        leadIds: patched.map(({ id }) => id),
+        patch,
+        send: () => callApi(changeLeads, { body: { items } }),
+        onDone: ({ changed }) => onChanged(...changed),
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code !== "unauthenticated") showToast(error.message, "error");
       return null;
-    } finally {
-      setBusy(false);
     }
   }
 
-  /** Answers whether anything was done. */
-  async function change(marked: readonly Lead[], wish: BulkWish, done: string): Promise<boolean> {
-    const leads = marked.slice(0, workLimits.maxBulk);
-    const answer = await send(leads.map(({ id, version }) => ({ id, version, ...wish })));
+  /** Changes the leads; `done` completes the message. Returns whether any lead was changed. */
+  async function changeAll(
+    selected: readonly Lead[],
+    change: BulkChange,
+    done: string,
+  ): Promise<boolean> {
+    const leads = selected.slice(0, workLimits.maxBulk);
+    const patched = change.hold ? leads.filter(({ status }) => status !== "spam") : leads;
+    const items = leads.map((lead) => itemOf(lead, change));
+    const answer = await send(items, patched, patchOf(change, hours));
     if (!answer) return false;
     const { changed, refused } = answer;
     const before = new Map(leads.map((lead) => [lead.id, lead]));
-    const back = changed.flatMap((after) => {
-      const known = before.get(after.id);
-      return known ? [inverseOf(known, after, wish, hours)] : [];
+    const inverse = changed.flatMap((after) => {
+      const lead = before.get(after.id);
+      return lead ? [inverseOf(lead, after, { change, hours })] : [];
     });
     if (refused.length > 0) {
       showToast(
-        wish.hold
-          ? `${counted(refused.length)} stayed as they are: spam is not held, or somebody changed them.`
-          : `${counted(refused.length)} changed in the meantime and stayed as they are.`,
+        change.hold
+          ? `${counted(refused.length)} stayed unchanged: spam cannot be held, or somebody changed them.`
+          : `${counted(refused.length)} stayed unchanged: somebody changed them in the meantime.`,
         "error",
       );
     }
     if (changed.length === 0) return false;
     showToast(`${counted(changed.length)} ${done}.`, "success", {
       label: "Undo",
-      onAct: () => void takeBack(back),
+      onAct: () => void undo(inverse),
     });
     return true;
   }
 
-  async function takeBack(items: BulkItem[]) {
-    const answer = await send(items);
+  async function undo(items: BulkItem[]) {
+    const answer = await send(items, [], {});
     if (!answer) return;
-    const left = answer.refused.length;
-    if (left === 0) showToast(`${counted(answer.changed.length)} as before.`);
-    else showToast(`${counted(left)} could not be taken back: they changed since.`, "error");
+    const refused = answer.refused.length;
+    if (refused === 0) showToast(`${counted(answer.changed.length)} restored.`);
+    else showToast(`${counted(refused)} could not be restored: they changed since.`, "error");
   }
 
-  return { busy, change };
+  return { busy, changeAll };
 }

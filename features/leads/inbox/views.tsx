@@ -5,14 +5,14 @@ import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { inboxQuery, readInboxAddress } from "./inbox-address.ts";
 
-/** "real" is what the dashboard's links ask for; among the views it would say little more than "all". */
+/** Leaves out "real", which only the dashboard links to: it says little more than "all". */
 const isWork = (view: LeadView) =>
   view !== "real" && !(leadStatuses as readonly string[]).includes(view);
 const byWork = leadViews.filter(isWork);
-/** Spam has a tab of its own. */
+/** Leaves out spam, which has its own tab. */
 const byStatus = leadStatuses.filter((status) => status !== "spam");
 
-/** What the inbox shows: links with their counts where there is room, one select where there is not. */
+/** The views of the inbox: links with counts on wide screens, one select on narrow ones. */
 export function LeadViews({ counts }: { counts: Readonly<Record<string, number>> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

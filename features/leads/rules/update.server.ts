@@ -1,4 +1,5 @@
 import { endHold } from "#features/leads/hold.ts";
+import { dayStart } from "#features/leads/lead-days.ts";
 import { endedHolds, type LeadChange, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { unfilledIn } from "#features/leads/unfilled-placeholders.ts";
 import {
@@ -12,7 +13,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { type BusinessHours, momentOf } from "#platform/time/business-time.ts";
+import type { BusinessHours } from "#platform/time/business-time.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import {
@@ -108,10 +109,11 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
 
 /** Returns the start of a day in the company's zone. @throws invalid for a day that does not exist */
 function startOfDay(day: string, hours: BusinessHours, field: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
-  if (!isReal) throw new ExpectedError("invalid", { fields: { [field]: "There is no such day." } });
-  return momentOf(midnight, hours.timeZone);
+  const start = dayStart(day, hours);
+  if (start === null) {
+    throw new ExpectedError("invalid", { fields: { [field]: "There is no such day." } });
+  }
+  return start;
 }
 
 /** Plans the next step, or completes it. @throws forbidden, not_found, invalid, conflict */

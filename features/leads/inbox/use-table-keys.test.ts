@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextRow } from "./table-keys.ts";
+import { nextRow } from "./use-table-keys.ts";
 
 test.each([
   ["j", -1, 0],
@@ -16,7 +16,7 @@ test.each([
   expect(nextRow(key, here, 3)).toBe(target);
 });
 
-test("a page is as many rows as are in view, and an empty list leads nowhere", () => {
+test("a page is the number of rows in view, and an empty list has no next row", () => {
   expect(nextRow("PageDown", 4, 100, 12)).toBe(16);
   expect(nextRow("PageUp", 40, 100, 12)).toBe(28);
   expect(nextRow("End", -1, 0)).toBe(-1);

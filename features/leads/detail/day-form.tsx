@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { controlStyle, FieldError } from "#ui/form/field-frame.tsx";
+
+const small = `${controlStyle} min-h-9 py-1 text-sm`;
+
+type DayFormProps = {
+  label?: string;
+  textLabel: string;
+  placeholder: string;
+  dayLabel: string;
+  submitLabel: string;
+  text?: string;
+  /** Chosen day and the first possible one: "2026-11-17". */
+  day: string;
+  minDay: string;
+  /** Error while the text is empty. */
+  missing: string;
+  busy: boolean;
+  /** Returns why it was not saved; empty when it was, or when the error is shown elsewhere. */
+  onSave: (values: { text: string; day: string }) => Promise<string>;
+  onCancel: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** A small form with a text and a day. */
+export function DayForm({
+  day: firstDay,
+  text: firstText = "",
+  missing,
+  onSave,
+  ...props
+}: DayFormProps) {
+  const [text, setText] = useState(firstText);
+  const [day, setDay] = useState(firstDay);
+  const [error, setError] = useState("");
+  const errorId = useId();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setError(text.trim() === "" ? missing : await onSave({ text, day }));
+  }
+
+  return (
+    <form noValidate aria-label={props.label} onSubmit={save} className="grid gap-2 print:hidden">
+      {props.children}
+      <input
+        aria-label={props.textLabel}
+        placeholder={props.placeholder}
+        maxLength={300}
+        value={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError("");
+        }}
+        className={small}
+      />
+      <div className="flex flex-wrap gap-2">
+        <input
+          type="date"
+          aria-label={props.dayLabel}
+          min={props.minDay}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className={`${small} w-auto grow`}
+        />
+        <Button type="submit" look="secondary" size="small" busy={props.busy}>
+          {props.submitLabel}
+        </Button>
+        {props.onCancel ? (
+          <Button look="quiet" size="small" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+      <FieldError id={errorId} error={error || undefined} />
+    </form>
+  );
+}

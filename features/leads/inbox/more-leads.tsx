@@ -1,0 +1,21 @@
+import { Spinner } from "#ui/spinner.tsx";
+import type { MoreLeads } from "./use-table-keys.ts";
+
+/** Shows below a list that more leads are loading, or why they could not be loaded. */
+export function MoreLeadsNote({ more }: { more: MoreLeads }) {
+  if (more.error) {
+    return (
+      <p role="alert" className="p-4 text-sm text-error">
+        {more.error}{" "}
+        <button type="button" onClick={more.load} className="link">
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return more.busy ? (
+    <div className="grid place-items-center py-3">
+      <Spinner label="Loading more" />
+    </div>
+  ) : null;
+}
