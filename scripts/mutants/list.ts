@@ -212,10 +212,10 @@ export const mutants: readonly Mutant[] = [
     tests: ["features/data-requests/"],
   },
   {
-    rule: "a person is erased from every part",
+    rule: "a person is erased from every source",
     file: "features/data-requests/service.server.ts",
-    text: "for (const part of parts) erased",
-    replacement: "for (const part of parts.slice(1)) erased",
+    text: "for (const source of sources) erased",
+    replacement: "for (const source of sources.slice(1)) erased",
     tests: ["features/data-requests/"],
   },
   {
@@ -424,7 +424,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: "a record is left open no longer than its window",
     file: "features/presence/service.server.ts",
-    text: "othersWith(ctx.db, place, now - silentAfterMs)",
+    text: "othersWith(ctx.db, place, now - absentAfterMs)",
     replacement: "othersWith(ctx.db, place, 0)",
     tests: ["features/presence/"],
   },
