@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import {
   chooseEncoding,
   matchesEtag,
@@ -6,20 +7,29 @@ import {
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-/** Tells pages of the staff area and its sign-in, which no browser may cache. */
+const personalPages: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.setup,
+  paths.resetPassword,
+  // Shows what a private link opens.
+  paths.assessmentReport,
+]);
+
+/** Tells the pages that no browser may cache: the staff area, its sign-in, and a visitor's own report. */
 export function isPersonalPage(path: string): boolean {
-  return (
-    path === "/login" ||
-    path === "/setup" ||
-    path === "/reset-password" ||
-    path.startsWith("/admin")
-  );
+  return personalPages.has(path) || path.startsWith(paths.admin);
 }
 
 /** Returns a rendered page in the best encoding that the visitor accepts, or 304 when the visitor has it already. */
 export function pageAnswer(
   page: RenderedPage,
-  request: { personal: boolean; acceptEncoding?: string; ifNoneMatch?: string },
+  request: {
+    personal: boolean;
+    /** The page shows what a private link opens: no other site hears where its reader came from. */
+    behindLink?: boolean;
+    acceptEncoding?: string;
+    ifNoneMatch?: string;
+  },
 ): PageAnswer {
   const headers: Record<string, string> = {
     ...page.headers,
@@ -28,6 +38,7 @@ export function pageAnswer(
     Vary: "Accept-Encoding",
   };
   if (!request.personal) headers.ETag = page.etag;
+  if (request.behindLink) headers["Referrer-Policy"] = "no-referrer";
   if (page.status === 200 && !request.personal && matchesEtag(request.ifNoneMatch, page.etag)) {
     return { status: 304, headers, body: null };
   }

@@ -11,9 +11,16 @@ const page = {
   body: { identity: body, gzip: body, br: body },
 };
 
-test("no browser keeps a page of staff or of a door to them, nor hears that it has one already", () => {
-  const { login, setup, resetPassword, adminAccount } = paths;
-  const all = [...screens.map(({ path }) => path), login, setup, resetPassword, adminAccount];
+test("a page behind a private link names no referrer, others leave the site's own policy", () => {
+  const policy = (behindLink: boolean) =>
+    pageAnswer(page, { personal: true, behindLink }).headers["Referrer-Policy"];
+  expect([policy(true), policy(false)]).toEqual(["no-referrer", undefined]);
+});
+
+test("no browser caches a staff page, a door to one or a private report, nor hears that it has one already", () => {
+  const { login, setup, resetPassword, adminAccount, assessmentReport } = paths;
+  const doors = [login, setup, resetPassword, adminAccount, assessmentReport];
+  const all = [...screens.map(({ path }) => path), ...doors];
   for (const path of all) {
     const personal = isPersonalPage(path);
     const { status, headers } = pageAnswer(page, { personal, ifNoneMatch: '"e"' });

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { paths } from "#app/paths.ts";
 import { failurePage } from "#app/server/http/failure-page.server.ts";
 import { addressOfRequest, type HttpEnv } from "#app/server/http/http.server.ts";
 import { noPageMatcher } from "#app/server/http/no-page.server.ts";
@@ -201,6 +202,7 @@ function cacheableHeaders(headers: Headers): Record<string, string> {
 export function sendPage(c: Context<HttpEnv>, page: RenderedPage): Response {
   const { status, headers, body } = pageAnswer(page, {
     personal: isPersonalPage(c.req.path),
+    behindLink: c.req.path === paths.assessmentReport,
     acceptEncoding: c.req.header("accept-encoding"),
     ifNoneMatch: c.req.header("if-none-match"),
   });
