@@ -83,7 +83,7 @@ export async function seedConsent(ctx: RequestContext, count: number, days: numb
       id: receipt,
       receipt,
       subject: "cookies",
-      choice: JSON.stringify(choice),
+      choice,
       policy_version: "sample",
       wording_version: "sample",
       at: Math.round(ctx.now() - dice.next() * days * dayMs),

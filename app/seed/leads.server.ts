@@ -27,12 +27,7 @@ const pages = [
   "/microsoft-365",
   "/",
 ] as const;
-const campaigns = [
-  "{}",
-  "{}",
-  "{}",
-  '{"utm_source":"mail","utm_campaign":"autumn-letter"}',
-] as const;
+const campaigns = [{}, {}, {}, { utm_source: "mail", utm_campaign: "autumn-letter" }] as const;
 const kinds: readonly [LeadKind, ...LeadKind[]] = [
   "contact",
   "quote",
@@ -85,7 +80,7 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
     status,
     ...person,
     message: `Sample message. ${dice.pick(messages)}`,
-    details: "{}",
+    details: {},
     source_path: dice.pickEarly(pages),
     human_check: "none",
     idempotency_key: `sample-lead-${String(index).padStart(6, "0")}`,
@@ -97,7 +92,7 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
     updated_at: answered ?? at,
     ...leadKeys(person),
     campaign: dice.pick(campaigns),
-    consent: "{}",
+    consent: {},
     spam_reason: status === "spam" ? "filled in too fast" : "",
     next_step: "",
     next_step_at: null,
@@ -117,7 +112,7 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
     at: lead.created_at,
     actor_name: "Website",
     kind: "received",
-    detail: JSON.stringify({ from: lead.source_path, spamReason: lead.spam_reason || null }),
+    detail: { from: lead.source_path, spamReason: lead.spam_reason || null },
   };
   if (lead.answered_at === null) return [received];
   const note = {
@@ -126,7 +121,7 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
     at: lead.answered_at,
     actor_name: "Sample colleague",
     kind: "note",
-    detail: JSON.stringify({ text: "Sample note: called back, sent an offer." }),
+    detail: { text: "Sample note: called back, sent an offer." },
   };
   return [received, note];
 }

@@ -1,6 +1,6 @@
 import { versionOf } from "#features/blog/store.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
-import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { PostStatus, PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { Dice } from "./dice.ts";
@@ -29,7 +29,7 @@ function sampleBody(dice: Dice): string {
   return `${paragraph}\n\n${parts.join("\n\n")}`;
 }
 
-function statusAt(index: number): string {
+function statusAt(index: number): PostStatus {
   if (index % 10 < 7) return "published";
   return index % 10 === 7 ? "archived" : "draft";
 }
@@ -42,7 +42,7 @@ function samplePost(dice: Dice, index: number, now: number): PostTable {
     slug: `sample-post-${index + 1}`,
     title: `Sample ${index + 1}: ${dice.pick(subjects)}`,
     description: "A sample post, made to fill lists and searches. It can be deleted.",
-    topics: JSON.stringify([dice.pick(topics)]),
+    topics: [dice.pick(topics)],
     body: sampleBody(dice),
     status,
     published_at: status === "draft" ? null : at,

@@ -64,24 +64,24 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
       device,
       value: null,
       session_id: session,
-      props: "{}",
+      props: {},
       release,
       ...own,
     });
   }
 
   function step(form: string, name: string): true {
-    note("event", "form_step", { props: JSON.stringify({ form, step: name }) });
+    note("event", "form_step", { props: { form, step: name } });
     return true;
   }
 
   function lead(form: string) {
-    note("event", "generate_lead", { props: JSON.stringify({ form, kind: form }) });
+    note("event", "generate_lead", { props: { form, kind: form } });
   }
 
   function look(first: boolean) {
-    const query = first && campaign ? { query: campaign } : {};
-    note("page_view", "page_view", { props: JSON.stringify({ title: "Sample", ...query }) });
+    const query: { query?: string } = first && campaign ? { query: campaign } : {};
+    note("page_view", "page_view", { props: { title: "Sample", ...query } });
     for (const value of [25, 50, 75, 90, 100]) {
       if (!dice.chance(0.78)) break;
       note("scroll", "scroll", { value });
@@ -99,7 +99,7 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
       const digits = name === "CLS" ? 4 : 0;
       const value = Number(dice.tail(middle * slow).toFixed(digits));
       const element = elements[name];
-      note("vital", name, { value, props: JSON.stringify(element ? { element } : {}) });
+      note("vital", name, { value, props: element ? { element } : {} });
     }
   }
 

@@ -1,12 +1,15 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AlertDeliveryTable } from "#platform/database/tables-operations.ts";
+import type { WebhookMessage } from "./webhook-shape.ts";
 
-export async function insertDelivery(trx: Trx, row: AlertDeliveryTable): Promise<void> {
+export type Delivery = AlertDeliveryTable & { message: WebhookMessage };
+
+export async function insertDelivery(trx: Trx, row: Delivery): Promise<void> {
   await trx.insertInto("alert_delivery").values(row).execute();
 }
 
 /** Returns the messages whose next try is due, the oldest first; ten at a time. */
-export async function dueDeliveries(db: Db, now: number): Promise<AlertDeliveryTable[]> {
+export async function dueDeliveries(db: Db, now: number): Promise<Delivery[]> {
   return db
     .selectFrom("alert_delivery")
     .selectAll()
@@ -14,6 +17,7 @@ export async function dueDeliveries(db: Db, now: number): Promise<AlertDeliveryT
     .orderBy("created_at")
     .orderBy("id")
     .limit(10)
+    .$narrowType<{ message: WebhookMessage }>()
     .execute();
 }
 
@@ -23,7 +27,7 @@ export async function deleteDelivery(db: Db, id: string): Promise<void> {
 
 export async function postponeDelivery(
   db: Db,
-  { id, attempts }: AlertDeliveryTable,
+  { id, attempts }: Delivery,
   dueAt: number,
 ): Promise<void> {
   await db

@@ -41,7 +41,7 @@ export async function queueWebhook(
 ): Promise<void> {
   await insertDelivery(trx, {
     id: crypto.randomUUID(),
-    message: JSON.stringify(messageOf(ctx, event)),
+    message: messageOf(ctx, event),
     attempts: 0,
     due_at: ctx.now(),
     created_at: ctx.now(),
@@ -57,7 +57,7 @@ export const webhookJob: Job = {
     let failed = 0;
     for (const row of due) {
       if (signal.aborted) break;
-      const error = await trySend(ctx, JSON.parse(row.message) as WebhookMessage);
+      const error = await trySend(ctx, row.message);
       if (error === null) {
         await deleteDelivery(ctx.db, row.id);
         continue;

@@ -47,7 +47,7 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
       device: batch.device,
       value: value ?? null,
       session_id: batch.session,
-      props: JSON.stringify(keptProps(props)),
+      props: keptProps(props),
       release: batch.release,
     };
   });

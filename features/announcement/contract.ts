@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
+import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
 /** Characters; an announcement is one or two lines on a phone. */
 export const announcementLimits = { text: 200, linkLabel: 40, link: 300 } as const;
 
-export const announcementTones = ["info", "urgent"] as const;
+export const announcementTones = [
+  "info",
+  "urgent",
+] as const satisfies readonly SiteNoticeTable["tone"][];
 export type AnnouncementTone = (typeof announcementTones)[number];
 
 /** The announcement as the pages show it. */

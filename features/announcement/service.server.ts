@@ -9,12 +9,7 @@ import { momentOfLocal } from "#platform/time/local-time.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
-import type {
-  Announcement,
-  AnnouncementTone,
-  changeAnnouncement,
-  SiteAnnouncement,
-} from "./contract.ts";
+import type { Announcement, changeAnnouncement, SiteAnnouncement } from "./contract.ts";
 import { findAnnouncement, setShown, storeAnnouncement } from "./store.server.ts";
 
 type Span = Pick<SiteNoticeTable, "text" | "starts_at" | "ends_at">;
@@ -32,7 +27,7 @@ export async function currentAnnouncement(
   const row = await findAnnouncement(ctx.db);
   if (!row || stateOf(row, ctx.now()) !== "shown") return null;
   const { text, link, revision } = row;
-  return { text, link, linkLabel: row.link_label, tone: row.tone as AnnouncementTone, revision };
+  return { text, link, linkLabel: row.link_label, tone: row.tone, revision };
 }
 
 const none: SiteNoticeTable = {
@@ -56,7 +51,7 @@ async function answer(ctx: RequestContext) {
     text: row.text,
     linkLabel: row.link_label,
     link: row.link,
-    tone: row.tone as AnnouncementTone,
+    tone: row.tone,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     state: stateOf(row, ctx.now()),

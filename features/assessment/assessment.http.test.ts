@@ -127,12 +127,12 @@ test("asking for a talk makes one lead with the report, its consent and its mail
   expect(leads).toMatchObject([
     { kind: "assessment", status: "new", source_path: "/security-assessment" },
   ]);
-  expect(JSON.parse(leads[0]?.details ?? "")).toEqual({ report: row?.id, grade: "D, 59 of 100" });
+  expect(leads[0]?.details).toEqual({ report: row?.id, grade: "D, 59 of 100" });
   const consents = await site.ctx.db.selectFrom("consent_record").selectAll().execute();
   expect(consents).toMatchObject([
     { subject: "assessment", wording_version: "assessment-contact-2026-11" },
   ]);
-  expect(JSON.parse(consents[0]?.choice ?? "")).toEqual({
+  expect(consents[0]?.choice).toEqual({
     mail: "granted",
     contact: "granted",
     reminders: "granted",

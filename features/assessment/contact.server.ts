@@ -110,7 +110,7 @@ async function recordConsent(
     id: row.id,
     receipt: `A-${randomBytes(10).toString("hex").toUpperCase()}`,
     subject: "assessment",
-    choice: JSON.stringify(choice),
+    choice,
     policy_version: contactWords.edition,
     wording_version: contactWords.edition,
     at: ctx.now(),
@@ -118,7 +118,7 @@ async function recordConsent(
 }
 
 function leadOf(input: Contact, row: AssessmentReportTable): AssessmentLead {
-  const { overall, outside } = storedReport(JSON.parse(row.report));
+  const { overall, outside } = storedReport(row.report);
   const { findings: _sent, talk: _talk, reminders: _reminders, ...contact } = input;
   return {
     ...contact,

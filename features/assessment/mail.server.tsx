@@ -129,7 +129,7 @@ export function assessmentMailWriters(
       dateStyle: "long",
       timeZone: "America/Los_Angeles",
     });
-    const report = storedReport(JSON.parse(row.report));
+    const report = storedReport(row.report);
     return { row, company, report, until, link: reportLink(ctx.env, row.id, secret) };
   }
 

@@ -30,7 +30,7 @@ export async function pdfOf(
 export async function pdfForStaff(ctx: RequestContext, id: string): Promise<Response> {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.downloaded");
-  return answerWith(ctx, storedReport(JSON.parse(row.report)));
+  return answerWith(ctx, storedReport(row.report));
 }
 
 async function answerWith(ctx: RequestContext, report: Report): Promise<Response> {

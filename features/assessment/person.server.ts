@@ -10,7 +10,7 @@ export async function reportsOf(ctx: RequestContext, address: string) {
   return rows.map((row) => ({
     name: row.name,
     email: row.email,
-    report: JSON.parse(row.report),
+    report: row.report,
     askedForTalk: row.talk === 1,
     reminders: row.reminders === 1,
     createdAt: row.created_at,

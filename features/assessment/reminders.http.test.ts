@@ -33,7 +33,7 @@ async function visitor(site: TestSite, talk = true) {
   return {
     async mail(index: number) {
       const row = rows[index];
-      const written = await writers[row?.template ?? ""]?.(JSON.parse(row?.payload ?? "{}"));
+      const written = await writers[row?.template ?? ""]?.(row?.payload ?? {});
       return written ?? null;
     },
     queued: rows,

@@ -56,7 +56,7 @@ export function rowOf(
   return {
     id,
     token_hash: hashOf(linkSecret(ctx.env, id)),
-    report: JSON.stringify(report),
+    report,
     ...rest,
     created_at: report.madeAt,
     expires_at: report.madeAt + linkLifetimeMs,
@@ -111,7 +111,7 @@ async function behind(ctx: RequestContext, { id, secret }: Link): Promise<Assess
 export async function open(ctx: RequestContext, link: Link) {
   const row = await behind(ctx, link);
   return {
-    report: storedReport(JSON.parse(row.report)),
+    report: storedReport(row.report),
     expiresAt: row.expires_at,
     reminders: row.reminders === 1,
   };
@@ -163,7 +163,7 @@ export async function reportOfLead(
 export async function viewForStaff(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
   const row = await reportOfLead(ctx, id, "assessment.viewed");
-  const report = storedReport(JSON.parse(row.report));
+  const report = storedReport(row.report);
   const from = ctx.actor.kind === "staff" ? ctx.actor.name : "";
   return {
     report,

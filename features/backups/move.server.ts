@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Engine, Trx } from "#platform/database/engine.server.ts";
+import type { Db, Engine, Trx } from "#platform/database/engine.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
@@ -23,19 +23,25 @@ const isOwnOfDatabase = (name: string) => name.startsWith("kysely_") || name.sta
  * @throws ExpectedError when the target holds anything, or the copy differs; the target is as it was then
  */
 export async function moveRows(from: AppContext, into: AppContext): Promise<string> {
-  const source = from.database.db as unknown as AnyDb;
-  await requireEmpty(into.database.db as unknown as AnyDb);
+  const source = rawRows(from.database.db);
+  await requireEmpty(rawRows(into.database.db));
   let rows = 0;
   let tables: Table[] = [];
   await into.database.db.transaction().execute(async (trx) => {
-    const target = trx as unknown as AnyDb;
+    const target = rawRows(trx);
     tables = await tablesInOrder(target, into.database.engine);
     // What migrations put there by themselves comes from the source too.
-    for (const table of [...tables].reverse()) await emptyTable(trx, into.database.engine, table);
+    for (const table of [...tables].reverse())
+      await emptyTable(target, into.database.engine, table);
     for (const table of tables) rows += await copyTable(source, target, table);
     for (const table of tables) await requireSame(source, target, table);
   });
   return `Moved ${rows} rows of ${tables.length} tables to ${into.database.description}. Counts and hashes are the same.`;
+}
+
+/** Every table by its name, with the values as they are stored. */
+function rawRows(db: Db | Trx): AnyDb {
+  return db.withoutPlugins() as unknown as AnyDb;
 }
 
 async function requireEmpty(db: AnyDb): Promise<void> {
@@ -104,8 +110,7 @@ async function parentsOf(db: AnyDb, engine: Engine, tables: Table[]) {
 }
 
 /** The append-only tables refuse this, and a fresh database has nothing in them. */
-async function emptyTable(trx: Trx, engine: Engine, { name }: Table): Promise<void> {
-  const db = trx as unknown as AnyDb;
+async function emptyTable(db: AnyDb, engine: Engine, { name }: Table): Promise<void> {
   if (!(await db.selectFrom(name).selectAll().limit(1).executeTakeFirst())) return;
   if (engine === "sqlite") await db.deleteFrom(name).execute();
   else await sql`delete from ${sql.id(name)}`.execute(db);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { PostTable } from "#platform/database/tables-blog.ts";
+import type { PostTable, PostVersionKind } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -16,8 +16,6 @@ import {
 } from "./staff-store.server.ts";
 import { insertPostVersion } from "./store.server.ts";
 
-export type VersionKind = "saved" | "autosaved" | "moved" | "restored" | "imported";
-
 /** Saves of the editor within one such span of time (ms) are one version. */
 const autosaveSpanMs = 10 * 60_000;
 const day = 24 * 60 * 60_000;
@@ -26,7 +24,7 @@ const gone = "This post is no longer there.";
 const changed = "Somebody saved this post since you opened it.";
 
 export function statusOf(row: Pick<PostTable, "status">): PostStatus {
-  return row.status as PostStatus;
+  return row.status;
 }
 
 /** The day of a moment that was stored as noon in UTC. */
@@ -41,7 +39,7 @@ export function presentDraft(
     slug: row.slug,
     title: row.title,
     description: row.description,
-    topics: JSON.parse(row.topics),
+    topics: [...row.topics],
     audience: row.audience,
     illustration: row.illustration as PostIllustration,
     body: row.body,
@@ -54,7 +52,7 @@ export function presentRow(row: PostRowColumns): PostRow {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    topics: JSON.parse(row.topics),
+    topics: [...row.topics],
     status: statusOf(row),
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
@@ -84,7 +82,7 @@ export function columnsOf(draft: PostDraft) {
     slug: draft.slug,
     title: draft.title,
     description: draft.description,
-    topics: JSON.stringify(draft.topics),
+    topics: draft.topics,
     audience: draft.audience,
     illustration: draft.illustration,
     body: draft.body,
@@ -96,7 +94,7 @@ export function columnsOf(draft: PostDraft) {
 export function requireComplete(
   row: Pick<PostTable, keyof ReturnType<typeof columnsOf>>,
 ): PostFields {
-  return check(postFields, { ...row, topics: JSON.parse(row.topics) });
+  return check(postFields, row);
 }
 
 /** @throws ExpectedError `not_found`, or `conflict` when the post changed since `version` was read. */
@@ -117,7 +115,7 @@ export function authorOf(ctx: RequestContext): { id: string | null; name: string
 
 type Change = {
   change: Partial<PostTable>;
-  kind: VersionKind;
+  kind: PostVersionKind;
   action: string;
   detail?: Record<string, string | number | boolean | null>;
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { PostStatus } from "#platform/database/tables-blog.ts";
 
 export const postStatuses = [
   "draft",
@@ -7,7 +8,7 @@ export const postStatuses = [
   "published",
   "archived",
   "trashed",
-] as const;
+] as const satisfies readonly PostStatus[];
 
 /** Line drawings a post can stand under. */
 export const postIllustrations = [

@@ -36,7 +36,7 @@ type MoveInput = BodyOf<typeof movePost>;
 function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
   const { to } = postMoves[move];
   if (to !== "before") return to;
-  const former = (row.trashed_from ?? "draft") as PostStatus;
+  const former = row.trashed_from ?? "draft";
   return former === "scheduled" && (row.published_at ?? 0) <= now ? "draft" : former;
 }
 

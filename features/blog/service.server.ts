@@ -35,10 +35,6 @@ type Reader = Pick<RequestContext, "db">;
 /** More posts than any list of this site takes in; as many addresses as a site map may have. */
 const everyPost = 50_000;
 
-function topicsOf(text: string): string[] {
-  return JSON.parse(text);
-}
-
 function modifiedAt(row: Pick<PostOutline, "published_at" | "created_at" | "updated_at">): number {
   return Math.max(row.published_at ?? row.created_at, row.updated_at);
 }
@@ -51,7 +47,7 @@ export function presentSummary(row: PostTable, company: Company): PostSummary {
     slug: row.slug,
     title: withCompany(row.title, company),
     description: withCompany(row.description, company),
-    topics: topicsOf(row.topics),
+    topics: row.topics,
     illustration: row.illustration as PostIllustration,
     minutes: minutesOf(row),
     publishedAt,
@@ -71,7 +67,7 @@ async function countTopics(ctx: Reader): Promise<{ total: number; topics: TopicC
   let total = 0;
   for (const { topics, posts } of await publishedTopics(ctx.db)) {
     total += posts;
-    for (const topic of topicsOf(topics)) counts.set(topic, (counts.get(topic) ?? 0) + posts);
+    for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + posts);
   }
   const topics = [...counts]
     .map(([topic, posts]) => ({ topic, posts }))
@@ -118,7 +114,7 @@ export async function publishedPosts(ctx: Reader): Promise<PostAddress[]> {
     slug: row.slug,
     title: withCompany(row.title, company),
     description: withCompany(row.description, company),
-    topics: topicsOf(row.topics),
+    topics: row.topics,
     modifiedAt: modifiedAt(row),
   }));
 }
@@ -156,9 +152,9 @@ export async function relatedPosts(
   count: number,
 ): Promise<PostSummary[]> {
   // Posts share few sets of topics, so the sets are weighed and not the posts.
-  const setsOfWeight = new Map<number, string[]>();
+  const setsOfWeight = new Map<number, (readonly string[])[]>();
   for (const { topics } of await publishedTopics(ctx.db)) {
-    const weight = topicsOf(topics).filter((topic) => post.topics.includes(topic)).length;
+    const weight = topics.filter((topic) => post.topics.includes(topic)).length;
     setsOfWeight.set(weight, [...(setsOfWeight.get(weight) ?? []), topics]);
   }
   const rows: PostTable[] = [];

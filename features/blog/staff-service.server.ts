@@ -75,7 +75,7 @@ export async function viewPost(ctx: RequestContext, id: string) {
 /** Every topic in use, in the order of the alphabet. */
 export async function knownTopics(ctx: RequestContext): Promise<string[]> {
   const lists = await storedTopics(ctx.db);
-  return [...new Set(lists.flatMap((list): string[] => JSON.parse(list)))].sort();
+  return [...new Set(lists.flat())].sort();
 }
 
 async function freeSlug(trx: Trx, wanted: string): Promise<string> {

@@ -1,8 +1,10 @@
 import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { storedText } from "#platform/database/json-columns.server.ts";
 import type {
   PostShareTable,
+  PostStatus,
   PostTable,
   PostVersionTable,
 } from "#platform/database/tables-blog.ts";
@@ -23,7 +25,7 @@ export type PostRowColumns = Pick<PostTable, (typeof rowColumns)[number]>;
 
 export type StaffQuery = {
   search: string;
-  status: string;
+  status: PostStatus | "all";
   topic: string;
   sort: "updated" | "published" | "title";
   offset: number;
@@ -32,7 +34,7 @@ export type StaffQuery = {
 
 function matching(db: Db, query: Pick<StaffQuery, "search" | "topic">) {
   let posts = db.selectFrom("post");
-  if (query.topic) posts = posts.where("topics", "like", `%"${query.topic}"%`);
+  if (query.topic) posts = posts.where(storedText("topics"), "like", `%"${query.topic}"%`);
   if (!query.search) return posts;
   return posts.where(({ or }) =>
     or(
@@ -94,8 +96,8 @@ export async function rowsBetween(db: Db, from: number, to: number): Promise<Pos
     .execute();
 }
 
-/** The topics of every post, as stored. */
-export async function storedTopics(db: Db): Promise<string[]> {
+/** Returns each set of topics that posts have. */
+export async function storedTopics(db: Db): Promise<(readonly string[])[]> {
   const rows = await db.selectFrom("post").select("topics").distinct().execute();
   return rows.map((row) => row.topics);
 }

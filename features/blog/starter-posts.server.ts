@@ -19,7 +19,7 @@ function rowOf(post: StarterPost, now: number): PostTable {
     slug: post.slug,
     title: post.title,
     description: post.description,
-    topics: JSON.stringify(post.topics),
+    topics: post.topics,
     body: post.body,
     status: "published",
     published_at: post.publishedAt,

@@ -1,7 +1,12 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
+import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { PostTable, PostVersionTable } from "#platform/database/tables-blog.ts";
+import type {
+  PostTable,
+  PostVersionKind,
+  PostVersionTable,
+} from "#platform/database/tables-blog.ts";
 
 function published(db: Db) {
   return db.selectFrom("post").where("status", "=", "published");
@@ -10,7 +15,7 @@ function published(db: Db) {
 /** Topics are plain names, so that a quoted one is found in the JSON text by what it is. */
 function withTopic(db: Db, topic: string | null) {
   const posts = published(db);
-  return topic ? posts.where("topics", "like", `%"${topic}"%`) : posts;
+  return topic ? posts.where(storedText("topics"), "like", `%"${topic}"%`) : posts;
 }
 
 export type PublishedQuery = { topic: string | null; offset: number; limit: number };
@@ -29,8 +34,10 @@ export async function publishedRows(db: Db, query: PublishedQuery): Promise<Post
     .execute();
 }
 
-/** Each set of topics that published posts have, as stored, with their number. */
-export async function publishedTopics(db: Db): Promise<{ topics: string; posts: number }[]> {
+/** Returns each set of topics that published posts have, with their number. */
+export async function publishedTopics(
+  db: Db,
+): Promise<{ topics: readonly string[]; posts: number }[]> {
   const rows = await published(db)
     .select((select) => ["topics", select.fn.countAll<number>().as("posts")])
     .groupBy("topics")
@@ -70,15 +77,16 @@ export async function publishedVersions(db: Db, limit: number): Promise<string> 
   return lines ?? "";
 }
 
-/** The newest published posts that have one of these sets of topics, as stored. */
+/** Returns the newest published posts that have one of these sets of topics. */
 export async function publishedOfTopics(
   db: Db,
-  query: { topics: readonly string[]; except: string; limit: number },
+  query: { topics: readonly (readonly string[])[]; except: string; limit: number },
 ): Promise<PostTable[]> {
+  const texts = query.topics.map((topics) => JSON.stringify(topics));
   // Found in the index alone, so that no other post's text is read on the way.
   const newest = newestFirst(published(db))
     .select("id")
-    .where("topics", "in", query.topics)
+    .where(storedText("topics"), "in", texts)
     .where("id", "!=", query.except)
     .limit(query.limit);
   return newestFirst(db.selectFrom("post")).selectAll().where("id", "in", newest).execute();
@@ -137,16 +145,16 @@ export async function insertPost(trx: Trx, row: PostTable): Promise<void> {
   await trx.insertInto("post").values(row).execute();
 }
 
-type VersionAuthor = { id: string | null; name: string; at: number; kind: string };
+type VersionAuthor = { id: string | null; name: string; at: number; kind: PostVersionKind };
 
 /** The whole post as it stands after a save, as a row of its versions. */
 export function versionOf(row: PostTable, author: VersionAuthor): PostVersionTable {
-  const { id: postId, version, created_at: _created, updated_at: _updated, ...snapshot } = row;
+  const { id: postId, version, created_at: _created, updated_at: _updated, topics, ...rest } = row;
   return {
     id: crypto.randomUUID(),
     post_id: postId,
     version,
-    snapshot: JSON.stringify(snapshot),
+    snapshot: { ...rest, topics: JSON.stringify(topics) },
     author_id: author.id,
     author_name: author.name,
     at: author.at,

@@ -21,8 +21,8 @@ const gone = "This version is no longer there.";
 
 type Snapshot = Omit<PostTable, "id" | "version" | "created_at" | "updated_at">;
 
-function snapshotOf(row: PostVersionTable): Snapshot {
-  return JSON.parse(row.snapshot);
+function snapshotOf({ snapshot }: PostVersionTable): Snapshot {
+  return { ...snapshot, topics: JSON.parse(snapshot.topics) };
 }
 
 function presentVersion(row: PostVersionTable): PostVersion {

@@ -126,7 +126,7 @@ export async function act(
     const moving = row.state === "sending" || row.state === "paused";
     // One that ended and tries some again is taken back, not paused: everybody else has it already.
     const ended = row.finished_at !== null;
-    const fits = !ended && from[action].includes(row.state as SendState);
+    const fits = !ended && from[action].includes(row.state);
     if (!fits || (!moving && row.version !== version)) {
       throw new ExpectedError("conflict");
     }

@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import type {
+  NewsletterRecipientTable,
+  NewsletterSendTable,
+} from "#platform/database/tables-marketing.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
@@ -9,10 +13,24 @@ export const sendLimits = { subject: maxMailHeader, previewText: 150, body: 50_0
 /** Bytes of HTML over which common mail programs cut a mail and hide its end, the leave link with it. */
 export const clippedAt = 100 * 1024;
 
-export const sendStates = ["draft", "scheduled", "sending", "paused", "sent", "canceled"] as const;
+export const sendStates = [
+  "draft",
+  "scheduled",
+  "sending",
+  "paused",
+  "sent",
+  "canceled",
+] as const satisfies readonly NewsletterSendTable["state"][];
 export type SendState = (typeof sendStates)[number];
 
-export const recipientStates = ["queued", "handed", "sent", "failed", "left", "canceled"] as const;
+export const recipientStates = [
+  "queued",
+  "handed",
+  "sent",
+  "failed",
+  "left",
+  "canceled",
+] as const satisfies readonly NewsletterRecipientTable["state"][];
 export type RecipientState = (typeof recipientStates)[number];
 
 const narrowing = z._default(z.string().check(z.maxLength(200)), "");

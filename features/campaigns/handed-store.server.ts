@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import type { OutboxState } from "#platform/work/outbox.server.ts";
-import type { RecipientState } from "./contract.ts";
+import type { OutboxState, Tables } from "#platform/database/tables.ts";
+import type { RecipientState } from "#platform/database/tables-marketing.ts";
 
 // Recipients whose mail lies in the outbox, and what became of it there.
 
@@ -24,11 +23,7 @@ export async function countHandedByMail(
     .where("newsletter_recipient.state", "=", "handed")
     .groupBy(["newsletter_recipient.send_id", "outbox.state"])
     .execute();
-  return rows.map(({ sendId, mailState, count }) => ({
-    sendId,
-    mailState: mailState as OutboxState | null,
-    count: Number(count),
-  }));
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /** Returns how many mails of a send wait for their first try or are being sent. */
@@ -68,7 +63,7 @@ export async function settleFromOutbox(
         .selectFrom("outbox")
         .select("outbox.id")
         .whereRef("outbox.id", "=", "newsletter_recipient.outbox_id")
-        .$if(state !== undefined, (query) => query.where("outbox.state", "=", state ?? "")),
+        .where(({ eb: mail, and }) => and(state ? [mail("outbox.state", "=", state)] : [])),
     );
   const settled = { settled_at: at, last_error: null };
   await recipients(["handed", "failed", "canceled"])

@@ -1,8 +1,11 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { NewsletterRecipientTable } from "#platform/database/tables-marketing.ts";
+import type { OutboxState } from "#platform/database/tables.ts";
+import type {
+  NewsletterRecipientTable,
+  RecipientState,
+} from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { mailOutcomes, type OutboxState } from "#platform/work/outbox.server.ts";
-import type { RecipientState } from "./contract.ts";
+import { mailOutcomes } from "#platform/work/outbox.server.ts";
 import { countHandedByMail, settleFromOutbox } from "./handed-store.server.ts";
 import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
 
@@ -11,8 +14,6 @@ import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
  * Those that the mail server put off until later do not count: a domain that puts off all of them holds up nobody else.
  */
 export const maxInFlight = 100;
-
-type Known = Omit<NewsletterRecipientTable, "state"> & { state: RecipientState };
 
 const settled: Partial<Record<OutboxState, RecipientState>> = {
   sent: "sent",
@@ -27,13 +28,13 @@ const settled: Partial<Record<OutboxState, RecipientState>> = {
 export async function recipientsNow(
   db: Db | Trx,
   rows: readonly NewsletterRecipientTable[],
-): Promise<Known[]> {
+): Promise<NewsletterRecipientTable[]> {
   const handed = rows.flatMap(({ state, outbox_id }) =>
     state === "handed" && outbox_id ? [outbox_id] : [],
   );
   const outcomes = new Map((await mailOutcomes(db, handed)).map((mail) => [mail.id, mail]));
   return rows.map((row) => {
-    if (row.state !== "handed") return { ...row, state: row.state as RecipientState };
+    if (row.state !== "handed") return row;
     const mail = outcomes.get(row.outbox_id ?? "");
     const state = mail ? (settled[mail.state] ?? "handed") : "canceled";
     return { ...row, state, last_error: mail?.lastError ?? null };

@@ -106,7 +106,7 @@ export async function takeBack(ctx: RequestContext, deps: SendDeps, { id, recipi
     const rows = await recipientsTriedAgain(trx, id, recipient);
     const waiting = rows.filter(({ state }) => state === "queued").map((row) => row.id);
     const handed = await withdrawHanded(trx, rows);
-    const change = { state: "failed", settled_at: ctx.now() };
+    const change = { state: "failed" as const, settled_at: ctx.now() };
     await updateRecipients(trx, waiting, change);
     // The mail is out of the outbox: another try begins with a new one.
     await updateRecipients(trx, handed, { ...change, outbox_id: null });

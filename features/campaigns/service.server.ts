@@ -12,7 +12,6 @@ import {
   type previewSend,
   recipientsPerPage,
   type Send,
-  type SendState,
   type sendAudience,
   type sendRecipients,
 } from "./contract.ts";
@@ -39,7 +38,7 @@ export function presentSend(row: NewsletterSendTable, counts: Record<string, num
     subject: row.subject,
     previewText: row.preview_text,
     body: row.body,
-    state: row.state as SendState,
+    state: row.state,
     segment: { topic: row.topic, industry: row.industry, source: row.source },
     dueAt: row.due_at,
     startedAt: row.started_at,

@@ -78,7 +78,7 @@ test("a receipt of another kind of consent is none of cookies", async ({ site })
       id: "n-1",
       receipt,
       subject: "newsletter",
-      choice: '{"email":"subscribed"}',
+      choice: { email: "subscribed" },
       policy_version: "1.0",
       wording_version: "1",
       at: site.ctx.now(),
@@ -109,7 +109,7 @@ test("nobody changes or deletes a line, not even the product", async ({ site }) 
   await site.request(path, { json: choice });
   const { db } = site.ctx;
   await expect(db.deleteFrom("consent_record").execute()).rejects.toThrow(/append-only/);
-  await expect(db.updateTable("consent_record").set({ choice: "{}" }).execute()).rejects.toThrow(
+  await expect(db.updateTable("consent_record").set({ choice: {} }).execute()).rejects.toThrow(
     /append-only/,
   );
 });

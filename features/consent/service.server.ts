@@ -1,23 +1,27 @@
+import { isDeepStrictEqual } from "node:util";
 import { cookiePolicy } from "#content/legal/cookies.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { ConsentRecordTable } from "#platform/database/tables.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { rejectAll, type Signals } from "./choice.ts";
-import type { ConsentAction } from "./contract.ts";
+import { rejectAll } from "./choice.ts";
 import type { ConsentFigure, ConsentRecord, recordConsent } from "./ledger-contract.ts";
-import { countAnswers, insertLine, readLines } from "./store.server.ts";
+import {
+  type ChoiceLine,
+  countAnswers,
+  insertLine,
+  readLines,
+  type StoredChoice,
+  subject,
+} from "./store.server.ts";
 
 // These verbs write no audit row: the ledger is append-only itself, and the audit log would tie a receipt to an address.
 
 /** A whole office sits behind one address. */
 const perAddress = { name: "consent", points: 120, seconds: 3600 };
-
-const subject = "cookies";
 
 /**
  * Told in the same transaction that another choice took the place of the one with this receipt: `next` is the new one's
@@ -25,11 +29,9 @@ const subject = "cookies";
  */
 export type FollowChoice = (trx: Trx, receipt: string, next: string | null) => Promise<void>;
 
-type StoredChoice = { action: ConsentAction; signals: Signals };
-
-function recordOf(receipt: string, rows: readonly ConsentRecordTable[]): ConsentRecord {
+function recordOf(receipt: string, rows: readonly ChoiceLine[]): ConsentRecord {
   const lines = rows.map((row) => {
-    const { action, signals } = JSON.parse(row.choice) as StoredChoice;
+    const { action, signals } = row.choice;
     return {
       action,
       signals,
@@ -44,12 +46,12 @@ function recordOf(receipt: string, rows: readonly ConsentRecordTable[]): Consent
 function lineOf(
   ctx: RequestContext,
   line: { id: string; receipt: string; choice: StoredChoice; wordingVersion: string },
-): ConsentRecordTable {
+): ChoiceLine {
   return {
     id: line.id,
     receipt: line.receipt,
     subject,
-    choice: JSON.stringify(line.choice),
+    choice: line.choice,
     policy_version: cookiePolicy.version,
     wording_version: line.wordingVersion,
     at: ctx.now(),
@@ -73,8 +75,8 @@ export async function record(
     await insertLine(trx, line);
     if (replaces) await followed(trx, replaces, next);
   });
-  const rows = await readLines(ctx.db, subject, receipt);
-  if (rows[0]?.choice !== line.choice) {
+  const rows = await readLines(ctx.db, receipt);
+  if (!isDeepStrictEqual(rows[0]?.choice, line.choice)) {
     throw new ExpectedError("conflict", { words: "Another choice has this receipt number." });
   }
   return recordOf(receipt, rows);
@@ -82,7 +84,7 @@ export async function record(
 
 /** What stands under a receipt number. @throws not_found */
 export async function lookUp(ctx: RequestContext, receipt: string): Promise<ConsentRecord> {
-  const rows = await readLines(ctx.db, subject, receipt);
+  const rows = await readLines(ctx.db, receipt);
   if (rows.length === 0) {
     throw new ExpectedError("not_found", {
       words: "We have no record under this number. Please compare it with your receipt.",
@@ -96,10 +98,10 @@ const dayMs = 24 * 60 * 60_000;
 /** How visitors answered the banner. @throws forbidden */
 export async function viewFigures(ctx: RequestContext, days: number) {
   requirePermission(ctx, "security.view");
-  const rows = await countAnswers(ctx.db, subject, ctx.now() - days * dayMs);
+  const rows = await countAnswers(ctx.db, ctx.now() - days * dayMs);
   const counts = new Map<string, ConsentFigure>();
   for (const row of rows) {
-    const { action } = JSON.parse(row.choice) as StoredChoice;
+    const { action } = row.choice;
     const key = `${action} ${row.wording_version}`;
     const before = counts.get(key)?.count ?? 0;
     const count = before + Number(row.count);

@@ -1,8 +1,17 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ConsentRecordTable } from "#platform/database/tables.ts";
+import type { Signals } from "./choice.ts";
+import type { ConsentAction } from "./contract.ts";
+
+export type StoredChoice = { action: ConsentAction; signals: Signals };
+/** A line about cookies. Other features keep other consents in the same table, with choices of their own. */
+export type ChoiceLine = ConsentRecordTable & { choice: StoredChoice };
+
+/** The subject of these lines. */
+export const subject = "cookies";
 
 /** Adds a line unless one of this id is there. The table refuses every change of a line; old ones go through a cut. */
-export async function insertLine(db: Db | Trx, line: ConsentRecordTable): Promise<void> {
+export async function insertLine(db: Db | Trx, line: ChoiceLine): Promise<void> {
   await db
     .insertInto("consent_record")
     .values(line)
@@ -11,22 +20,19 @@ export async function insertLine(db: Db | Trx, line: ConsentRecordTable): Promis
 }
 
 /** How often each choice was made since then. There are few different ones, so few rows. */
-export async function countAnswers(db: Db, subject: string, since: number) {
+export async function countAnswers(db: Db, since: number) {
   return db
     .selectFrom("consent_record")
     .select((select) => ["choice", "wording_version", select.fn.countAll<number>().as("count")])
     .where("subject", "=", subject)
     .where("at", ">=", since)
     .groupBy(["choice", "wording_version"])
+    .$narrowType<{ choice: StoredChoice }>()
     .execute();
 }
 
-/** The lines of one receipt about one subject, oldest first. Other features keep other consents in the same table. */
-export async function readLines(
-  db: Db,
-  subject: string,
-  receipt: string,
-): Promise<ConsentRecordTable[]> {
+/** Returns the lines of one receipt, oldest first. */
+export async function readLines(db: Db, receipt: string): Promise<ChoiceLine[]> {
   return db
     .selectFrom("consent_record")
     .selectAll()
@@ -34,6 +40,7 @@ export async function readLines(
     .where("subject", "=", subject)
     .orderBy("at")
     .orderBy("id")
+    .$narrowType<{ choice: StoredChoice }>()
     .execute();
 }
 
@@ -54,9 +61,8 @@ export async function deleteLines(
 /** The lines of a span of time by what was chosen. There are few kinds of choices. */
 export async function countChoices(
   db: Db,
-  subject: string,
   span: { from: number; to: number },
-): Promise<{ choice: string; count: number }[]> {
+): Promise<{ choice: StoredChoice; count: number }[]> {
   const rows = await db
     .selectFrom("consent_record")
     .select((select) => ["choice", select.fn.countAll<number>().as("count")])
@@ -64,6 +70,7 @@ export async function countChoices(
     .where("at", ">=", span.from)
     .where("at", "<", span.to)
     .groupBy("choice")
+    .$narrowType<{ choice: StoredChoice }>()
     .execute();
   return rows.map(({ choice, count }) => ({ choice, count: Number(count) }));
 }

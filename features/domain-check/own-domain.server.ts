@@ -81,7 +81,7 @@ async function look(
 }
 
 function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
-  const row = { checked_at: at, name: verdict.name, result: JSON.stringify(verdict) };
+  const row = { checked_at: at, name: verdict.name, result: verdict };
   return keepOwnResult(trx, row, at - keptDays * dayMs);
 }
 
@@ -105,7 +105,7 @@ export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
   const rows = await readOwnResults(ctx.db, ctx.now() - keptDays * dayMs);
   const verdicts = rows.map(({ checked_at: at, result }) => ({
     at,
-    verdict: JSON.parse(result) as Verdict,
+    verdict: result,
   }));
   return {
     domain: ownName(ctx)?.shown ?? null,

@@ -95,7 +95,7 @@ function wrongDomain(words: string): ExpectedError {
 
 async function keptVerdict(ctx: RequestContext, { name }: CheckedName): Promise<Verdict | null> {
   const row = await findKept(ctx.db, name, checkVersion, ctx.now());
-  return row ? (JSON.parse(row.result) as Verdict) : null;
+  return row ? row.result : null;
 }
 
 async function recheck(
@@ -113,7 +113,7 @@ async function recheck(
   await keepResult(ctx.db, {
     name: named.name,
     version: checkVersion,
-    result: JSON.stringify(verdict),
+    result: verdict,
     authorized_edition: authorization.edition,
     checked_at: now,
     expires_at: now + (thin ? thinKeptForMs : keptForMs),

@@ -1,5 +1,9 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { DomainCheckTable, OwnDomainCheckTable } from "#platform/database/tables.ts";
+import type { Verdict } from "./contract.ts";
+
+type Stored = { result: Verdict };
+export type OwnResult = OwnDomainCheckTable & Stored;
 
 /** The kept result of a domain, while it may be handed out. */
 export function findKept(db: Db, name: string, version: string, now: number) {
@@ -9,6 +13,7 @@ export function findKept(db: Db, name: string, version: string, now: number) {
     .where("name", "=", name)
     .where("version", "=", version)
     .where("expires_at", ">", now)
+    .$narrowType<Stored>()
     .executeTakeFirst();
 }
 
@@ -23,7 +28,7 @@ export function findResultAt(db: Db, name: string, checkedAt: number) {
 }
 
 /** Keeps one result per domain and drops what is older than a day, as the work of the night does. */
-export async function keepResult(db: Db, row: DomainCheckTable): Promise<void> {
+export async function keepResult(db: Db, row: DomainCheckTable & Stored): Promise<void> {
   const { name: _name, ...rest } = row;
   await db
     .insertInto("domain_check")
@@ -38,11 +43,7 @@ export async function deleteResults(db: Db, before: number): Promise<void> {
 }
 
 /** Keeps one look at the own domain and drops what is older than `before`. */
-export async function keepOwnResult(
-  db: Db | Trx,
-  row: OwnDomainCheckTable,
-  before: number,
-): Promise<void> {
+export async function keepOwnResult(db: Db | Trx, row: OwnResult, before: number): Promise<void> {
   await db
     .insertInto("own_domain_check")
     .values(row)
@@ -51,11 +52,12 @@ export async function keepOwnResult(
   await db.deleteFrom("own_domain_check").where("checked_at", "<", before).execute();
 }
 
-export function readOwnResults(db: Db, since: number): Promise<OwnDomainCheckTable[]> {
+export function readOwnResults(db: Db, since: number): Promise<OwnResult[]> {
   return db
     .selectFrom("own_domain_check")
     .selectAll()
     .where("checked_at", ">=", since)
     .orderBy("checked_at", "desc")
+    .$narrowType<Stored>()
     .execute();
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ErrorGroupTable } from "#platform/database/tables.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { errorReportsPath, errorReportLimits as limits } from "./error-report.ts";
@@ -24,7 +25,11 @@ export const sendErrorReport = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-export const errorStates = ["open", "muted", "resolved"] as const;
+export const errorStates = [
+  "open",
+  "muted",
+  "resolved",
+] as const satisfies readonly ErrorGroupTable["state"][];
 export type ErrorState = (typeof errorStates)[number];
 
 export const errorGroupSchema = z.object({

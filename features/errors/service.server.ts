@@ -93,7 +93,7 @@ function presentGroup(row: ErrorGroupTable): ErrorGroup {
     message: row.message,
     frame: row.frame,
     release: row.release,
-    state: row.state as ErrorState,
+    state: row.state,
     seen: row.seen,
     firstAt: row.first_at,
     lastAt: row.last_at,

@@ -1,4 +1,5 @@
 import { tidyRecords } from "#app/server/jobs/tidy.server.ts";
+import type { PostSnapshot } from "#platform/database/tables-blog.ts";
 import { aPost } from "#tests/builders/post.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import type { ListedPicture } from "./contract.ts";
@@ -73,9 +74,11 @@ test("whatever names a picture keeps it: drafts, the trash, versions, letters, t
   await aPost(site.ctx, { body: trashed ?? "", status: "trashed", trashed_at: at + 5 * dayMs });
   const post = await aPost(site.ctx, {});
   const author = { author_id: null, author_name: "Ana", at };
-  const snapshot = JSON.stringify({ body: version });
-  const kept = { id: "v", post_id: post.id, version: 1, snapshot, kind: "saved", ...author };
-  await db.insertInto("post_version").values(kept).execute();
+  const snapshot = { body: version } as PostSnapshot;
+  await db
+    .insertInto("post_version")
+    .values({ id: "v", post_id: post.id, version: 1, snapshot, kind: "saved", ...author })
+    .execute();
   const words = { name: "a", subject: "a", version: 1 };
   const times = { archived: 0 as const, created_at: at, updated_at: at };
   await db
@@ -94,7 +97,13 @@ test("whatever names a picture keeps it: drafts, the trash, versions, letters, t
     .set({ body: send ?? "" })
     .where("id", "=", begun.id)
     .execute();
-  const shown = { tone: "info", revision: "r", shown: 1 as const, version: 1, updated_at: at };
+  const shown = {
+    tone: "info" as const,
+    revision: "r",
+    shown: 1 as const,
+    version: 1,
+    updated_at: at,
+  };
   const span = { link: "", link_label: "", starts_at: at, ends_at: null };
   await db
     .insertInto("site_notice")

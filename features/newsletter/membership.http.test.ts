@@ -31,14 +31,16 @@ async function mails(site: TestSite) {
 
 async function ledger(site: TestSite) {
   const rows = await site.ctx.db.selectFrom("consent_record").selectAll().orderBy("at").execute();
-  return rows.map(({ subject, receipt, choice }) => ({ subject, receipt, ...JSON.parse(choice) }));
+  return rows.map(
+    ({ subject, receipt, choice }): Record<string, unknown> => ({ subject, receipt, ...choice }),
+  );
 }
 
 /** The newest mail of this reader in words, as the worker would send it. */
 async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
   const write = newsletterMailWriters(site.appContext)[row?.template ?? ""];
-  return write?.(JSON.parse(row?.payload ?? "{}"));
+  return write?.(row?.payload ?? {});
 }
 
 async function confirmTokenOf(site: TestSite): Promise<string> {

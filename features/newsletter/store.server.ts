@@ -1,3 +1,4 @@
+import type { JsonObject } from "#platform/database/column-types.ts";
 import { type Database, type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -136,7 +137,7 @@ export async function returnByToken(
 /** One row of the append-only ledger that proves consents. It names the receipt, never the address. */
 export async function insertConsent(
   trx: Trx,
-  row: { receipt: string; choice: Record<string, unknown>; versions: [string, string]; at: number },
+  row: { receipt: string; choice: JsonObject; versions: [string, string]; at: number },
 ): Promise<void> {
   const [policyVersion, wordingVersion] = row.versions;
   await trx
@@ -145,7 +146,7 @@ export async function insertConsent(
       id: crypto.randomUUID(),
       receipt: row.receipt,
       subject: "newsletter",
-      choice: JSON.stringify(row.choice),
+      choice: row.choice,
       policy_version: policyVersion,
       wording_version: wordingVersion,
       at: row.at,

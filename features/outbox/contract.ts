@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
+import type { OutboxState } from "#platform/database/tables.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
 /** "held": queued without a mail server; "cancelled": stopped by staff or no longer needed. */
-export const mailStates = ["queued", "held", "sending", "sent", "failed", "cancelled"] as const;
+export const mailStates = [
+  "queued",
+  "held",
+  "sending",
+  "sent",
+  "failed",
+  "cancelled",
+] as const satisfies readonly (OutboxState | "held")[];
 export type MailState = (typeof mailStates)[number];
 
 const queuedMailSchema = z.object({

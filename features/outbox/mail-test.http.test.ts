@@ -30,7 +30,7 @@ test("a test mail goes to the person who asks, from the configured sender", asyn
     .select(["subject_id", "detail"])
     .where("action", "=", "mail.tested")
     .execute();
-  expect(audit).toEqual([{ subject_id: owner.staff.id, detail: "{}" }]);
+  expect(audit).toEqual([{ subject_id: owner.staff.id, detail: {} }]);
 });
 
 test("a refusal shows the mail server's answer", async ({ startSite, onTestFinished }) => {

@@ -1,5 +1,5 @@
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { OutboxTable } from "#platform/database/tables.ts";
+import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -28,8 +28,8 @@ function isHolding(ctx: RequestContext): boolean {
   return ctx.env.SMTP_URL === undefined;
 }
 
-function shownState(ctx: RequestContext, state: string): MailState {
-  return (state === "queued" && isHolding(ctx) ? "held" : state) as MailState;
+function shownState(ctx: RequestContext, state: OutboxState): MailState {
+  return state === "queued" && isHolding(ctx) ? "held" : state;
 }
 
 function presentMail(ctx: RequestContext, row: OutboxTable): QueuedMail {
@@ -56,7 +56,10 @@ function readCursor(text: string): { createdAt: number; id: string } {
 }
 
 /** Returns the stored state for a filter; undefined for all, null where nothing can match. */
-function storedState(ctx: RequestContext, state: MailState | undefined): string | undefined | null {
+function storedState(
+  ctx: RequestContext,
+  state: MailState | undefined,
+): OutboxState | undefined | null {
   if (state === "held") return isHolding(ctx) ? "queued" : null;
   return state === "queued" && isHolding(ctx) ? null : state;
 }
@@ -79,11 +82,13 @@ export async function viewOutbox(ctx: RequestContext, query: QueryOf<typeof list
         });
   const page = rows.slice(0, pageSize);
   const last = page[page.length - 1];
-  const counts = Object.entries(await countStates(ctx.db));
+  const counts = await countStates(ctx.db);
   return {
     mails: page.map((row) => presentMail(ctx, row)),
     next: rows.length > pageSize && last ? `${last.created_at}_${last.id}` : null,
-    counts: Object.fromEntries(counts.map(([name, count]) => [shownState(ctx, name), count])),
+    counts: Object.fromEntries(
+      counts.map(({ state: stored, count }) => [shownState(ctx, stored), count]),
+    ),
     templates: await templatesInUse(ctx.db),
     configured: !isHolding(ctx),
   };

@@ -1,9 +1,9 @@
 import { containsText, equalsText } from "#platform/database/contains-text.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import type { OutboxTable } from "#platform/database/tables.ts";
+import type { OutboxState, OutboxTable } from "#platform/database/tables.ts";
 
 export type OutboxQuery = {
-  state: string | undefined;
+  state: OutboxState | undefined;
   template: string | undefined;
   search: string;
   before: { createdAt: number; id: string } | null;
@@ -28,13 +28,14 @@ export async function pageOfMails(db: Db, query: OutboxQuery): Promise<OutboxTab
   return rows.orderBy("created_at", "desc").orderBy("id", "desc").limit(query.limit).execute();
 }
 
-export async function countStates(db: Db): Promise<Record<string, number>> {
+/** Counts the mails in each state. */
+export async function countStates(db: Db): Promise<{ state: OutboxState; count: number }[]> {
   const rows = await db
     .selectFrom("outbox")
     .select((select) => ["state", select.fn.countAll<number>().as("count")])
     .groupBy("state")
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
 export async function templatesInUse(db: Db): Promise<string[]> {

@@ -15,7 +15,7 @@ function event(own: Partial<CountedEvent>): CountedEvent {
     device: "mobile",
     value: null,
     session_id: "s",
-    props: "{}",
+    props: {},
     release: "r1",
     ...own,
   };
@@ -26,10 +26,10 @@ const lead = (form: string) =>
     kind: "event",
     name: "generate_lead",
     path: "/contact",
-    props: JSON.stringify({ form }),
+    props: { form },
   });
 const step = (form: string, name: string) =>
-  event({ kind: "event", name: "form_step", props: JSON.stringify({ form, step: name }) });
+  event({ kind: "event", name: "form_step", props: { form, step: name } });
 
 function countOf(tally: DayTally, grouping: string, item: string) {
   return tally.groups().get(grouping)?.get(item);
@@ -38,7 +38,7 @@ function countOf(tally: DayTally, grouping: string, item: string) {
 test("a lead counts for every page of its visit, and once for the whole", () => {
   const tally = new DayTally();
   tally.addVisit([
-    event({ path: "/locations/encino", props: '{"query":"?utm_source=mail&utm_campaign=spring"}' }),
+    event({ path: "/locations/encino", props: { query: "?utm_source=mail&utm_campaign=spring" } }),
     event({ path: "/contact" }),
     event({ kind: "scroll", name: "scroll", path: "/contact", value: 50 }),
     event({ kind: "time", name: "time_on_page", path: "/contact", value: 30 }),
@@ -94,7 +94,7 @@ test("vitals are kept by route, device and release; what anybody may make up is 
       path,
       value,
       release,
-      props: '{"element":"main>h1","rating":"good"}',
+      props: { element: "main>h1", rating: "good" },
     });
   tally.addVisit([
     event({}),

@@ -2,6 +2,8 @@ import { type FunnelForm, stepReached } from "./funnel-steps.ts";
 import { directItem, industryOf, locationOf, routeOf } from "./page-groups.ts";
 import { VitalTally } from "./vital-aggregate.ts";
 
+type Props = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** One event as the collector keeps it, as far as counting needs it. */
 export type CountedEvent = {
   id: string;
@@ -13,7 +15,7 @@ export type CountedEvent = {
   device: string;
   value: number | null;
   session_id: string;
-  props: string;
+  props: Props;
   release: string;
 };
 
@@ -49,20 +51,10 @@ function add(to: Counts, other: Counts): void {
   for (const name of Object.keys(to) as (keyof Counts)[]) to[name] += other[name];
 }
 
-type Props = Record<string, string | number | boolean | undefined>;
-
-function propsOf(event: CountedEvent): Props {
-  try {
-    return JSON.parse(event.props) as Props;
-  } catch {
-    return {};
-  }
-}
-
 /** Where a visit came from: the campaign's own name for it, else the host that led here. */
 function originOf(events: readonly CountedEvent[]): { source: string; campaign: string } {
   const first = events.find(({ kind }) => kind === "page_view");
-  const query = new URLSearchParams(String(first ? (propsOf(first).query ?? "") : ""));
+  const query = new URLSearchParams(String(first ? (first.props.query ?? "") : ""));
   // Decoded, a word may hold NUL, which PostgreSQL takes in no text: one visit would stop the count of its whole day.
   const word = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   return {
@@ -90,7 +82,7 @@ export class DayTally {
       noteStep(event, funnel);
       this.#noteRelease(event);
       if (event.kind === "vital" && event.value !== null) {
-        this.vitals.add(event, routeOf(event.path), String(propsOf(event).element ?? ""));
+        this.vitals.add(event, routeOf(event.path), String(event.props.element ?? ""));
       }
     }
     // Without a page seen it is the end of a visit that began the day before.
@@ -176,7 +168,7 @@ function stepOf(event: CountedEvent) {
     return event.path === "/contact" ? stepReached("contact", "shown") : null;
   }
   if (event.kind !== "event") return null;
-  const { form, step } = propsOf(event);
+  const { form, step } = event.props;
   if (event.name === "begin_checkout") return stepReached("quote", "shown");
   if (event.name === "generate_lead") return stepReached(String(form), "sent");
   return event.name === "form_step" ? stepReached(String(form), String(step)) : null;

@@ -111,7 +111,6 @@ function rowsOf(tally: DayTally, day: string): Omit<FoldedDay, "fold"> {
     ...row,
     level,
     day,
-    histogram: JSON.stringify(row.histogram),
   });
   return {
     counts,

@@ -1,4 +1,5 @@
 import { eventSource } from "#app/server/compose/reports.server.ts";
+import type { Role } from "#platform/permissions.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { VitalsAnswer } from "./contract.ts";
@@ -20,7 +21,7 @@ test("vitals have percentiles by route and release, and none below thirty sample
       kind: "vital",
       name: "LCP",
       value: 1000 + index * 10,
-      props: JSON.stringify({ element: "main>h1" }),
+      props: { element: "main>h1" },
       ...own,
     }));
   await aVisit(site.ctx, { path: "/blog/one" }, [{}, ...vitals(100, {})]);
@@ -111,7 +112,10 @@ test("days that are none are refused, and so are those who may not look", async 
   }
   const { status } = await site.request("/api/analytics/overview");
   expect(status).toBe(401);
-  await site.ctx.db.updateTable("staff").set({ role: "nobody" }).execute();
+  await site.ctx.db
+    .updateTable("staff")
+    .set({ role: "nobody" as Role })
+    .execute();
   expect((await staff.get("/api/analytics/overview")).status).toBe(403);
   expect((await staff.request("/api/analytics/export", { json: { table: "days" } })).status).toBe(
     403,
@@ -119,8 +123,10 @@ test("days that are none are refused, and so are those who may not look", async 
 });
 
 test("the share that agreed comes from the consent ledger", async ({ site }) => {
-  const choice = (action: string, value: string) =>
-    JSON.stringify({ action, signals: { analytics_storage: value } });
+  const choice = (action: string, value: string) => ({
+    action,
+    signals: { analytics_storage: value },
+  });
   const lines = [
     choice("accept_all", "granted"),
     choice("accept_all", "granted"),
@@ -132,11 +138,11 @@ test("the share that agreed comes from the consent ledger", async ({ site }) => 
   await site.ctx.db
     .insertInto("consent_record")
     .values(
-      lines.map((text, index) => ({
+      lines.map((line, index) => ({
         id: `c-${index}`,
         receipt: `r-${index}`,
         subject: "cookies",
-        choice: text,
+        choice: line,
         ...about,
       })),
     )

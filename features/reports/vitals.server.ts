@@ -25,7 +25,7 @@ export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]
   const histogram: Histogram = {};
   const sums = { samples: 0, good: 0, needs: 0, poor: 0 };
   for (const row of rows) {
-    addHistogram(histogram, JSON.parse(row.histogram) as Histogram);
+    addHistogram(histogram, row.histogram);
     sums.samples += row.samples;
     sums.good += row.good;
     sums.needs += row.needs;

@@ -85,7 +85,7 @@ test("verification finds a changed row and is audited", async ({ site }) => {
   const unlock =
     engine === "sqlite" ? "drop trigger audit_no_update" : "alter table audit disable trigger user";
   await sql.raw(unlock).execute(db);
-  await db.updateTable("audit").set({ detail: "{}", address: "x" }).where("seq", "=", 2).execute();
+  await db.updateTable("audit").set({ detail: {}, address: "x" }).where("seq", "=", 2).execute();
   expect(await jsonOf(await owner.post("/api/security/audit/verify"))).toMatchObject({
     brokenAt: 2,
   });

@@ -51,7 +51,7 @@ export async function viewAudit(
       row.subject_type === "staff"
         ? row.subject_name
         : (names.get(keyOf(row.subject_type, row.subject_id)) ?? null),
-    detail: JSON.parse(row.detail) as Record<string, string | number | boolean | null>,
+    detail: row.detail,
     address: row.address,
     requestId: row.request_id,
   }));

@@ -8,9 +8,9 @@ import {
   addBusinessMinutes,
   type BusinessHours,
 } from "#platform/time/business-time.ts";
-import { wordingOf } from "./consent-edition.server.ts";
 import type { Settings } from "./contract.ts";
 import { loadSettings } from "./store.server.ts";
+import { type BannerWording, wordingOf } from "./wording-store.server.ts";
 
 // Other features read this file alone: mails, promises and pages name the company.
 
@@ -36,11 +36,11 @@ export function refusedMailDomains({ mailDomains }: Pick<Settings, "mailDomains"
   };
 }
 
-/** Returns the cookie banner's wording under an edition as JSON; undefined where there was no such edition. */
+/** Returns the cookie banner's wording under an edition; undefined where there was no such edition. */
 export async function bannerWordingOf(
   ctx: Pick<RequestContext, "db">,
   edition: number,
-): Promise<string | undefined> {
+): Promise<BannerWording | undefined> {
   return wordingOf(ctx.db, edition);
 }
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from "#platform/database/column-types.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
@@ -47,21 +48,20 @@ export function withoutSecrets(settings: Settings): { settings: Settings; secret
 export async function storableValue(
   ctx: Pick<RequestContext, "db">,
   group: SettingGroup,
-  value: unknown,
-): Promise<unknown> {
+  value: JsonObject,
+): Promise<JsonObject> {
   const secret = secretFields[group];
   if (!secret) return value;
   const { field, isUsed, missing } = secret;
-  const written = value as Value;
-  if (!isUsed(written)) return { ...written, [field]: "" };
-  if (written[field]) return written;
-  const stored = (await loadSettings(ctx.db)).settings[group] as Value;
-  if (stored[field]) return { ...written, [field]: stored[field] };
+  if (!isUsed(value)) return { ...value, [field]: "" };
+  if (value[field]) return value;
+  const stored: JsonObject = (await loadSettings(ctx.db)).settings[group];
+  if (stored[field]) return { ...value, [field]: stored[field] };
   throw new ExpectedError("invalid", { fields: { [field]: missing } });
 }
 
 /** Returns a group without its secret, as the history stores it. */
-export function valueForHistory(group: SettingGroup, value: unknown): unknown {
+export function valueForHistory(group: SettingGroup, value: JsonObject): JsonObject {
   const secret = secretFields[group];
-  return secret ? { ...(value as Value), [secret.field]: "" } : value;
+  return secret ? { ...value, [secret.field]: "" } : value;
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -85,7 +86,7 @@ export async function writeGroup(
   ctx: RequestContext,
   write: {
     group: SettingGroup;
-    value: unknown;
+    value: JsonObject;
     seenVersion: number;
     action: "settings.saved" | "settings.restored" | "settings.imported";
     detail?: Record<string, number>;

@@ -96,7 +96,7 @@ test("a group that no longer fits the schema falls back to its defaults", async 
     .insertInto("setting")
     .values({
       key: "company",
-      value: '{"brandName":7}',
+      value: { brandName: 7 },
       version: 3,
       updated_at: 0,
       updated_by: null,

@@ -1,5 +1,6 @@
 import { defaultCompany } from "#content/company.ts";
 import { deliveredBannerWords } from "#content/consent-banner.ts";
+import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable } from "#platform/database/tables.ts";
 import { roles } from "#platform/permissions.ts";
@@ -61,7 +62,7 @@ export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
     const group = row.key as SettingGroup;
     const parsed = settingSchemas[group].safeParse({
       ...defaultSettings[group],
-      ...JSON.parse(row.value),
+      ...row.value,
     });
     if (parsed.success) settings[group] = parsed.data;
     versions[group] = row.version;
@@ -71,9 +72,9 @@ export async function loadSettings(db: Db | Trx): Promise<StoredSettings> {
 
 export type SettingWrite = {
   key: SettingGroup;
-  value: unknown;
+  value: JsonObject;
   /** The value as it is kept in the history: without secrets. */
-  history: unknown;
+  history: JsonObject;
   seenVersion: number;
   at: number;
   author: { id: string | null; name: string };
@@ -81,8 +82,7 @@ export type SettingWrite = {
 
 /** Saves a group and its version if it still has the version that the caller saw. Answers false otherwise. */
 export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boolean> {
-  const { key, at, author } = write;
-  const value = JSON.stringify(write.value);
+  const { key, at, author, value } = write;
   const version = write.seenVersion + 1;
   if (!(await replaceSetting(trx, write.seenVersion, { key, value, version, at, by: author.id }))) {
     return false;
@@ -92,7 +92,7 @@ export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boole
     .values({
       key,
       version,
-      value: JSON.stringify(write.history),
+      value: write.history,
       at,
       author_id: author.id,
       author_name: author.name,
@@ -104,7 +104,7 @@ export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boole
 async function replaceSetting(
   trx: Trx,
   seenVersion: number,
-  row: { key: string; value: string; version: number; at: number; by: string | null },
+  row: { key: string; value: JsonObject; version: number; at: number; by: string | null },
 ): Promise<boolean> {
   const { key, at, by, ...rest } = row;
   const values = { ...rest, updated_at: at, updated_by: by };

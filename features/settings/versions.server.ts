@@ -26,7 +26,7 @@ export async function viewVersions(
       version: row.version,
       at: row.at,
       authorName: row.author_name,
-      value: JSON.parse(row.value),
+      value: row.value,
     })),
     more: rows.length > pageSize,
     delivered: defaultSettings[group],
@@ -67,7 +67,7 @@ async function earlierValue(
   const row = await findVersion(ctx.db, group, version);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such version." });
   // Fields added by a later release hold their default.
-  return { ...defaultSettings[group], ...JSON.parse(row.value) };
+  return { ...defaultSettings[group], ...row.value };
 }
 
 /** Returns all settings as a file and audits the export. @throws forbidden, confirm_password */

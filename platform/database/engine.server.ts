@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from "kysely";
 import { lockSqliteFile, openSqliteFile, sqliteDialect } from "./dialect-sqlite.server.ts";
+import { JsonColumnsPlugin } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
 
 // Everything that differs between the two engines is in this file, in the SQLite dialect and in insert-many beside it.
@@ -39,7 +40,8 @@ export function openDatabase(config: {
 }
 
 function openSqlite(file: string): Database {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(() => openSqliteFile(file)) });
+  const dialect = sqliteDialect(() => openSqliteFile(file));
+  const db = new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()] });
   return {
     engine: "sqlite",
     db,
@@ -50,7 +52,8 @@ function openSqlite(file: string): Database {
 }
 
 function openPostgres(url: string): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) });
+  const dialect = new PostgresDialect({ pool: () => openPool(url) });
+  const db = new Kysely<Tables>({ dialect, plugins: [new JsonColumnsPlugin()] });
   const { host, pathname } = new URL(url);
   return {
     engine: "postgres",

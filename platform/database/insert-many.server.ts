@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Trx } from "./engine.server.ts";
+import { jsonColumnsOf } from "./json-columns.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** Rows of one statement on SQLite: tables have up to 40 columns, and a statement takes 32,766 values. */
@@ -19,10 +20,20 @@ export async function insertMany<Table extends keyof Tables & string>(
   rows: readonly Tables[Table][],
 ): Promise<void> {
   const add = database.engine === "postgres" ? insertAsJson : insertAsValues;
-  await add(trx, table, rows);
+  await add(trx, table, withTexts(table, rows));
 }
 
 type Row = object;
+
+/** These statements pass by the plugin for JSON columns. */
+function withTexts(table: string, rows: readonly Row[]): readonly Row[] {
+  const json = [...jsonColumnsOf(table)];
+  if (json.length === 0) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(json.map((name) => [name, JSON.stringify(Reflect.get(row, name))])),
+  }));
+}
 
 async function insertAsJson(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
   const name = sql.table(table);

@@ -1,10 +1,12 @@
+import type { Flag } from "./column-types.ts";
+
 /** One line for each day that was counted, so that a second count of a day that is over is left out. */
 export type AnalyticsFoldTable = {
   day: string;
   folded_at: number;
   events: number;
   /** No event of this day can come any more. */
-  final: 0 | 1;
+  final: Flag;
 };
 
 /** Counts of one day under one heading ("grouping"): the whole site, a page, a source, a step of a form. */
@@ -42,7 +44,8 @@ export type AnalyticsVitalTable = {
   good: number;
   needs: number;
   poor: number;
-  histogram: string;
+  /** Samples by the bucket of their value. */
+  histogram: Readonly<Record<string, number>>;
 };
 
 /** The element that a value was about, such as the largest text of a page. */

@@ -1,13 +1,16 @@
-type Flag = 0 | 1;
+import type { Flag } from "./column-types.ts";
+
+export type PostStatus = "draft" | "review" | "scheduled" | "published" | "archived" | "trashed";
+export type PostVersionKind = "saved" | "autosaved" | "moved" | "restored" | "imported";
 
 export type PostTable = {
   id: string;
   slug: string;
   title: string;
   description: string;
-  topics: string;
+  topics: readonly string[];
   body: string;
-  status: string;
+  status: PostStatus;
   /** Of a scheduled post: the moment at which it is to appear. */
   published_at: number | null;
   reviewed_at: number | null;
@@ -17,7 +20,7 @@ export type PostTable = {
   mail_on_publish: Flag;
   trashed_at: number | null;
   /** The status it had before it went to the trash. */
-  trashed_from: string | null;
+  trashed_from: PostStatus | null;
   version: number;
   created_at: number;
   updated_at: number;
@@ -25,16 +28,21 @@ export type PostTable = {
 
 export type PostSlugTable = { slug: string; post_id: string; retired_at: number };
 
+/** The post as a version holds it. Its topics are JSON text in the JSON, as in the first release. */
+export type PostSnapshot = Omit<
+  PostTable,
+  "id" | "version" | "created_at" | "updated_at" | "topics"
+> & { topics: string };
+
 export type PostVersionTable = {
   id: string;
   post_id: string;
   version: number;
-  snapshot: string;
+  snapshot: PostSnapshot;
   author_id: string | null;
   author_name: string;
   at: number;
-  /** "saved", "autosaved", "moved", "restored" or "imported". */
-  kind: string;
+  kind: PostVersionKind;
 };
 
 export type BlogStartTable = { id: number; started_at: number };

@@ -1,13 +1,19 @@
+import type { Flag, JsonObject } from "./column-types.ts";
+
+export type LeadStatus = "new" | "contacted" | "qualified" | "won" | "lost" | "spam";
+export type LeadKind = "contact" | "quote" | "assessment" | "call";
+
 /** A lead: what somebody asked, until when it is answered, by whom, and how far the work is. */
 export type LeadTable = {
   id: string;
-  kind: string;
-  status: string;
+  kind: LeadKind;
+  status: LeadStatus;
   name: string;
   email: string;
   phone: string;
   message: string;
-  details: string;
+  /** The answers of its form, by field. */
+  details: JsonObject;
   source_path: string;
   human_check: string;
   idempotency_key: string;
@@ -23,10 +29,10 @@ export type LeadTable = {
   domain_key: string;
   /** The name as lists are ordered by it. */
   name_key: string;
-  /** Campaign words of the address that the visit began with, as JSON. */
-  campaign: string;
-  /** The words that were agreed to and their edition, as JSON. */
-  consent: string;
+  /** Campaign parameters of the URL that the visit began with. */
+  campaign: Readonly<Record<string, string>>;
+  /** The text that was agreed to, and its edition; empty where the form asks for no consent. */
+  consent: { edition?: string; words?: readonly string[] };
   spam_reason: string;
   next_step: string;
   next_step_at: number | null;
@@ -47,7 +53,7 @@ export type LeadEventTable = {
   actor_id: string | null;
   actor_name: string;
   kind: string;
-  detail: string;
+  detail: Readonly<Record<string, string | null>>;
 };
 
 export type SavedViewTable = {
@@ -65,7 +71,7 @@ export type MailTemplateTable = {
   subject: string;
   body: string;
   version: number;
-  archived: 0 | 1;
+  archived: Flag;
   created_at: number;
   updated_at: number;
 };

@@ -1,4 +1,8 @@
-type Flag = 0 | 1;
+import type { Flag, JsonObject } from "./column-types.ts";
+
+export type CampaignState = "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
+/** "handed": it is in the outbox; "left": the subscriber unsubscribed before. */
+export type RecipientState = "queued" | "handed" | "sent" | "failed" | "left" | "canceled";
 
 export type NewsletterImportTable = {
   id: string;
@@ -18,8 +22,7 @@ export type NewsletterSendTable = {
   subject: string;
   preview_text: string;
   body: string;
-  /** "draft", "scheduled", "sending", "paused", "sent" or "canceled". */
-  state: string;
+  state: CampaignState;
   /** Whom it goes to; empty: everybody. */
   topic: string;
   industry: string;
@@ -39,8 +42,7 @@ export type NewsletterRecipientTable = {
   id: string;
   send_id: string;
   subscriber_id: string;
-  /** "queued", "handed" (to the outbox), "sent", "failed", "left" or "canceled". */
-  state: string;
+  state: RecipientState;
   outbox_id: string | null;
   last_error: string | null;
   settled_at: number | null;
@@ -53,7 +55,7 @@ export type NewsletterSuppressionTable = {
   address_hash: string;
   at: number;
   /** "suppressed": not to be mailed, whoever asks. "left": not to be imported, but may sign up again. */
-  kind: string;
+  kind: "suppressed" | "left";
 };
 
 export type NewsletterWelcomeTable = {
@@ -95,8 +97,7 @@ export type SiteNoticeTable = {
   text: string;
   link_label: string;
   link: string;
-  /** "info" or "urgent". */
-  tone: string;
+  tone: "info" | "urgent";
   starts_at: number;
   ends_at: number | null;
   /** Names this wording on a visitor's device: other words are shown again. */
@@ -107,8 +108,8 @@ export type SiteNoticeTable = {
   updated_at: number;
 };
 
-/** What the cookie banner said under an edition, as JSON. */
-export type ConsentWordingTable = { edition: number; words: string; at: number };
+/** The texts of the cookie banner under an edition. */
+export type ConsentWordingTable = { edition: number; words: JsonObject; at: number };
 
 /** Newsletter sends, redirects and the notice over every page. */
 export type MarketingTables = {

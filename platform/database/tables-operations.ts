@@ -1,4 +1,4 @@
-type Flag = 0 | 1;
+import type { Flag, JsonObject } from "./column-types.ts";
 
 export type BackupRunTable = {
   id: string;
@@ -18,22 +18,29 @@ export type AlertTable = { id: string; raised_at: number; words: string };
 /** An alert that waits for the webhook; gone once its receiver took it. */
 export type AlertDeliveryTable = {
   id: string;
-  /** JSON of the message, before it takes the receiver's shape. */
-  message: string;
+  /** The message before it takes the receiver's shape. */
+  message: JsonObject;
   attempts: number;
   due_at: number;
   created_at: number;
 };
 
-/** What the site last found when it tried one of its own ways, by name. */
+/** A step of a probe. A failed one says in plain words what is wrong and what to do. */
+export type ProbeStep = {
+  name: string;
+  outcome: "passed" | "failed" | "skipped";
+  words: string;
+  fix: string;
+};
+
+/** The last result of each probe, in which the site tries one of its own flows. */
 export type ProbeTable = {
   name: string;
   at: number;
   took_ms: number;
   passed: Flag;
   passed_at: number | null;
-  /** JSON of its steps. */
-  steps: string;
+  steps: readonly ProbeStep[];
 };
 
 export type OperationsTables = {

@@ -15,8 +15,7 @@ export type FlagChangeTable = {
   id: string;
   name: string;
   at: number;
-  /** "changed", "killed" or "ended". */
-  kind: string;
+  kind: "changed" | "killed" | "ended";
   before_percent: number;
   percent: number;
   reason: string;

@@ -1,3 +1,5 @@
+import type { Role } from "#platform/permissions.ts";
+import type { Flag, JsonObject } from "./column-types.ts";
 import type { AnalyticsTables } from "./tables-analytics.ts";
 import type { BlogTables } from "./tables-blog.ts";
 import type { LeadTables } from "./tables-leads.ts";
@@ -7,11 +9,16 @@ import type { SecurityTables } from "./tables-security.ts";
 
 // Portable columns only: text ids (UUIDv7), milliseconds since the epoch as bigint, JSON as text, booleans as 0/1.
 
-type Flag = 0 | 1;
+/** "pending": not confirmed yet. */
+export type SubscriberState = "pending" | "subscribed" | "unsubscribed";
+/** "cancelled": stopped by staff, or about something that was gone when its turn came. */
+export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
+export type ErrorState = "open" | "muted" | "resolved";
+export type StaffLinkPurpose = "invite" | "reset";
 
 export type SettingTable = {
   key: string;
-  value: string;
+  value: JsonObject;
   version: number;
   updated_at: number;
   updated_by: string | null;
@@ -20,7 +27,7 @@ export type SettingTable = {
 export type SettingVersionTable = {
   key: string;
   version: number;
-  value: string;
+  value: JsonObject;
   at: number;
   author_id: string | null;
   author_name: string;
@@ -47,8 +54,7 @@ export type ContentVersionTable = { id: number; version: number };
 export type SubscriberTable = {
   id: string;
   email: string;
-  /** "pending", "subscribed" or "unsubscribed". */
-  state: string;
+  state: SubscriberState;
   source_path: string;
   created_at: number;
   updated_at: number;
@@ -74,8 +80,8 @@ export type OutboxTable = {
   id: string;
   template: string;
   recipient: string;
-  payload: string;
-  state: string;
+  payload: JsonObject;
+  state: OutboxState;
   attempts: number;
   due_at: number;
   leased_until: number | null;
@@ -90,12 +96,12 @@ export type OutboxTable = {
 export type AuditTable = {
   seq: number;
   at: number;
-  actor_kind: string;
+  actor_kind: "visitor" | "system" | "staff";
   actor_id: string | null;
   action: string;
   subject_type: string;
   subject_id: string;
-  detail: string;
+  detail: Readonly<Record<string, string | number | boolean | null>>;
   address: string;
   request_id: string;
   previous_hash: string;
@@ -117,7 +123,7 @@ export type ConsentRecordTable = {
   id: string;
   receipt: string;
   subject: string;
-  choice: string;
+  choice: JsonObject;
   policy_version: string;
   wording_version: string;
   at: number;
@@ -136,7 +142,7 @@ export type StaffTable = {
   id: string;
   email: string;
   name: string;
-  role: string;
+  role: Role;
   disabled: Flag;
   created_at: number;
   updated_at: number;
@@ -149,7 +155,7 @@ export type StaffTable = {
 export type StaffLinkTable = {
   id: string;
   staff_id: string;
-  purpose: string;
+  purpose: StaffLinkPurpose;
   created_at: number;
   expires_at: number;
   used_at: number | null;
@@ -158,7 +164,7 @@ export type StaffLinkTable = {
 export type DomainCheckTable = {
   name: string;
   version: string;
-  result: string;
+  result: JsonObject;
   authorized_edition: string;
   checked_at: number;
   expires_at: number;
@@ -172,8 +178,7 @@ export type ErrorGroupTable = {
   message: string;
   frame: string;
   release: string;
-  /** "open", "muted" or "resolved". */
-  state: string;
+  state: ErrorState;
   seen: number;
   first_at: number;
   last_at: number;
@@ -203,16 +208,16 @@ export type AnalyticsEventTable = {
   device: string;
   value: number | null;
   session_id: string;
-  props: string;
+  props: Readonly<Record<string, string | number | boolean>>;
   release: string;
 };
 
-export type OwnDomainCheckTable = { checked_at: number; name: string; result: string };
+export type OwnDomainCheckTable = { checked_at: number; name: string; result: JsonObject };
 
 export type AssessmentReportTable = {
   id: string;
   token_hash: string;
-  report: string;
+  report: JsonObject;
   /** Empty where only a link was made. */
   name: string;
   email: string;

@@ -38,7 +38,7 @@ test("rows whose time is over go, the log says so and holds from there on", asyn
     .executeTakeFirst();
   expect(last).toEqual({
     action: "audit.cut",
-    detail: JSON.stringify({ rows: old.length, upTo: old.length }),
+    detail: { rows: old.length, upTo: old.length },
   });
   expect(await cutAuditBefore(site.ctx, moment)).toBe(0);
   clock.advance(10 * day);

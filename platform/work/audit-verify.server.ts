@@ -1,3 +1,4 @@
+import { storedText } from "#platform/database/json-columns.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { auditHash } from "./audit.server.ts";
 import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./audit-seal.server.ts";
@@ -17,6 +18,21 @@ export type AuditVerdict = {
 };
 
 const pageSize = 1000;
+
+/** The hash is over the text of the detail as it is stored. */
+const hashedColumns = [
+  "seq",
+  "at",
+  "actor_kind",
+  "actor_id",
+  "action",
+  "subject_type",
+  "subject_id",
+  "address",
+  "request_id",
+  "previous_hash",
+  "hash",
+] as const;
 
 /**
  * Walks the whole log, from where it was last cut off, and compares it with `notes`: places of earlier days that were
@@ -38,7 +54,8 @@ export async function verifyAudit(
   for (;;) {
     const page = await ctx.db
       .selectFrom("audit")
-      .selectAll()
+      .select(hashedColumns)
+      .select(storedText("detail").as("detail"))
       .where("seq", ">", after)
       .orderBy("seq")
       .limit(pageSize)

@@ -81,7 +81,7 @@ test("a changed row is found", async ({ site }) => {
   const { db } = site.ctx;
   await db
     .updateTable("audit")
-    .set({ detail: '{"n":7}' })
+    .set({ detail: { n: 7 } })
     .where("seq", "=", last - 2)
     .execute();
   expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last - 2 });
@@ -117,7 +117,7 @@ async function rewriteChain(site: TestSite) {
   let seq = 0;
   for (const row of await db.selectFrom("audit").selectAll().orderBy("seq").execute()) {
     const written = { ...row, request_id: "another", previous_hash };
-    previous_hash = auditHash(written);
+    previous_hash = auditHash({ ...written, detail: JSON.stringify(row.detail) });
     seq = row.seq;
     await db
       .updateTable("audit")

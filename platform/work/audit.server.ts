@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Engine, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { AuditTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { dayCode } from "#platform/time/day-code.server.ts";
 import { type AuditPlace, isSealed, sealOf } from "./audit-seal.server.ts";
@@ -10,7 +11,7 @@ export type AuditEntry = {
   subjectType: string;
   subjectId: string;
   /** Small facts: ids, names of fields, old and new states. Never personal data, secrets or message texts: these rows outlive an erasure. */
-  detail?: Record<string, string | number | boolean | null>;
+  detail?: AuditTable["detail"];
   /**
    * Set where somebody without a session acts on a staff account: "plain" once they have proved to be that person, "coded"
    * for tries that anybody can make. Otherwise the address of staff is kept and that of a visitor is not.
@@ -18,19 +19,8 @@ export type AuditEntry = {
   address?: "plain" | "coded";
 };
 
-type Hashed = {
-  seq: number;
-  at: number;
-  actor_kind: string;
-  actor_id: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string;
-  detail: string;
-  address: string;
-  request_id: string;
-  previous_hash: string;
-};
+/** A row before it has its hash; `detail` is the text that is stored. */
+type Hashed = Omit<AuditTable, "hash" | "detail"> & { detail: string };
 
 /** SHA-256 over the row's fields in a fixed order together with the hash of the row before it. */
 export function auditHash(row: Hashed): string {
@@ -67,12 +57,12 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
     action: entry.action,
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
-    detail: JSON.stringify(entry.detail ?? {}),
+    detail: entry.detail ?? {},
     address: keptAddress(ctx, entry),
     request_id: ctx.requestId,
     previous_hash: head.hash,
   };
-  const end = { seq: row.seq, hash: auditHash(row) };
+  const end = { seq: row.seq, hash: auditHash({ ...row, detail: JSON.stringify(row.detail) }) };
   await append(trx, ctx, {
     row: { ...row, hash: end.hash },
     head: { ...end, ...nextSeal(ctx, head, end) },
@@ -83,7 +73,7 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
 async function append(
   trx: Trx,
   { database }: RequestContext,
-  { row, head }: { row: Hashed & { hash: string }; head: Head },
+  { row, head }: { row: AuditTable; head: Head },
 ): Promise<void> {
   if (database.engine === "postgres") {
     await trx

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { JsonObject } from "#platform/database/column-types.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { type Mailer, type MailMessage, MailRefused } from "#platform/mail/mailer.server.ts";
 import { SlowDomains } from "#platform/mail/slow-domains.ts";
@@ -14,7 +15,7 @@ import {
 } from "./outbox.server.ts";
 
 /** Makes the words of a queued mail. Null: what it spoke of is gone, nothing is sent. */
-export type MailWriter = (payload: Record<string, unknown>) => Promise<MailMessage | null>;
+export type MailWriter = (payload: JsonObject) => Promise<MailMessage | null>;
 export type MailWriters = Record<string, MailWriter>;
 
 export type OutboxWorker = {
@@ -55,7 +56,7 @@ export function startOutboxWorker(options: {
   async function handOver(mail: ClaimedMail, through: Mailer): Promise<boolean> {
     const writer = writers[mail.template];
     if (!writer) throw new MailRefused(`no words for the mail "${mail.template}"`, true);
-    const message = await writer(JSON.parse(mail.payload));
+    const message = await writer(mail.payload);
     if (message) await through.send({ ...message, to: mail.recipient }, mail.id);
     return message !== null;
   }

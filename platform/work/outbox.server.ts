@@ -1,4 +1,6 @@
+import type { JsonObject } from "#platform/database/column-types.ts";
 import { type Db, skippingLocked, type Trx } from "#platform/database/engine.server.ts";
+import type { OutboxState } from "#platform/database/tables.ts";
 import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 
 /** A mail to be sent, as the feature that caused it describes it; the words are made when it is sent. */
@@ -6,7 +8,7 @@ export type OutboxEntry = {
   /** Name of the mail, registered by the app: "lead.acknowledgement". */
   template: string;
   recipient: string;
-  payload: Record<string, unknown>;
+  payload: JsonObject;
   /** The same key is queued once, however often the cause repeats. */
   dedupeKey: string;
   subjectType: string;
@@ -15,14 +17,11 @@ export type OutboxEntry = {
   dueAt?: number;
 };
 
-/** "cancelled": stopped by staff, or about something that was gone or done with when its turn came. */
-export type OutboxState = "queued" | "sending" | "sent" | "failed" | "cancelled";
-
 export type ClaimedMail = {
   id: string;
   template: string;
   recipient: string;
-  payload: string;
+  payload: JsonObject;
   attempts: number;
   dueAt: number;
 };
@@ -55,7 +54,7 @@ export async function enqueueMails(
     id: crypto.randomUUID(),
     template: entry.template,
     recipient: entry.recipient,
-    payload: JSON.stringify(entry.payload),
+    payload: entry.payload,
     state: "queued" as const,
     attempts: 0,
     due_at: entry.dueAt ?? now,
@@ -221,10 +220,9 @@ export async function mailOutcomes(
   ids: readonly string[],
 ): Promise<{ id: string; state: OutboxState; lastError: string | null }[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom("outbox")
     .select(["id", "state", "last_error as lastError"])
     .where("id", "in", ids)
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state as OutboxState }));
 }

@@ -1,16 +1,9 @@
 import type { Db } from "#platform/database/engine.server.ts";
+import type { ProbeStep } from "#platform/database/tables-operations.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** The hourly lead that the site sends itself. */
 export const testLeadProbe = "test-lead";
-
-/** One step of a way that the site tried by itself. A failed one says in plain words what is wrong and what to do. */
-export type ProbeStep = {
-  name: string;
-  outcome: "passed" | "failed" | "skipped";
-  words: string;
-  fix: string;
-};
 
 export type Probe = {
   name: string;
@@ -19,7 +12,7 @@ export type Probe = {
   passed: boolean;
   /** When it last passed; null: it never did. */
   passedAt: number | null;
-  steps: ProbeStep[];
+  steps: readonly ProbeStep[];
 };
 
 /** Keeps what a try found in place of the one before. A skipped step is no failure. */
@@ -33,7 +26,7 @@ export async function keepProbe(
     at,
     took_ms: Math.round(probe.tookMs),
     passed: passed ? (1 as const) : (0 as const),
-    steps: JSON.stringify(probe.steps),
+    steps: probe.steps,
     ...(passed ? { passed_at: at } : {}),
   };
   await ctx.db
@@ -53,6 +46,6 @@ export async function listProbes(db: Db): Promise<Probe[]> {
     tookMs: row.took_ms,
     passed: row.passed === 1,
     passedAt: row.passed_at,
-    steps: JSON.parse(row.steps) as ProbeStep[],
+    steps: row.steps,
   }));
 }

@@ -45,7 +45,7 @@ export async function aLead(
     status: "new",
     ...person,
     message: "Our bookkeeper clicked a link and now mail is missing.",
-    details: "{}",
+    details: {},
     source_path: "/contact",
     human_check: "none",
     idempotency_key: crypto.randomUUID(),
@@ -56,8 +56,8 @@ export async function aLead(
     created_at: at,
     updated_at: at,
     ...leadKeys({ ...person, ...overrides }),
-    campaign: "{}",
-    consent: "{}",
+    campaign: {},
+    consent: {},
     spam_reason: "",
     next_step: "",
     next_step_at: null,
@@ -76,7 +76,7 @@ export async function aLead(
       actor_id: null,
       actor_name: "Website",
       kind: "received",
-      detail: JSON.stringify({ from: lead.source_path, spamReason: null }),
+      detail: { from: lead.source_path, spamReason: null },
     });
   });
   return lead;

@@ -16,7 +16,7 @@ export async function aPost(
     slug: `post-${posts}`,
     title: `Post ${posts}`,
     description: `What post ${posts} is about`,
-    topics: '["backup"]',
+    topics: ["backup"],
     body: "Some words.",
     status: "draft",
     published_at: null,

@@ -2,7 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 /** Names the postal address without which nothing goes to the list. */
 export async function aPostalAddress(ctx: RequestContext): Promise<void> {
-  const value = JSON.stringify({ postalAddress: "P.O. Box 1995, Encino, CA 91426" });
+  const value = { postalAddress: "P.O. Box 1995, Encino, CA 91426" };
   const row = { key: "mail", value, version: 1, updated_at: ctx.now(), updated_by: null };
   await ctx.db.insertInto("setting").values(row).execute();
 }

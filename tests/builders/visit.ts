@@ -19,7 +19,7 @@ function anEvent(own: Partial<AnalyticsEventTable> = {}): AnalyticsEventTable {
     device: "mobile",
     value: null,
     session_id: "0123456789abcdef",
-    props: "{}",
+    props: {},
     release: "b1",
     ...own,
   };

@@ -19,7 +19,7 @@ function assessmentDeps(leadDeps: LeadDeps): AssessmentDeps {
     humanCheck: leadDeps.humanCheck,
     async findLook(ctx, { name, checkedAt }) {
       const row = await findResultAt(ctx.db, name, checkedAt);
-      return row ? check(outsideSchema, JSON.parse(row.result), "internal") : null;
+      return row ? check(outsideSchema, row.result, "internal") : null;
     },
     receiveLead: (ctx, lead) =>
       receiveLead(ctx, leadDeps, {

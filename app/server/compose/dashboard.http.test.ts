@@ -1,4 +1,5 @@
 import type { readDashboard, readWaitingCount } from "#app/admin/dashboard/contract.ts";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type SignedIn, test } from "#tests/http/harness.ts";
@@ -22,7 +23,11 @@ async function waitingCountOf(browser: SignedIn): Promise<WaitingCount> {
 test("the promises of a week and a month are counted with their sample", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const now = clock.now();
-  const lead = (daysAgo: number, answeredAfter: number | null, status = "contacted") => {
+  const lead = (
+    daysAgo: number,
+    answeredAfter: number | null,
+    status: LeadStatus = "contacted",
+  ) => {
     const created_at = now - daysAgo * day;
     const answered_at = answeredAfter === null ? null : created_at + answeredAfter;
     return aLead(site.ctx, { created_at, due_at: created_at + day, answered_at, status });
@@ -145,7 +150,7 @@ test("what the clock does next is told, a scheduled post and a scheduled newslet
   const { db } = site.ctx;
   const at = clock.now() + day;
   const post = await db.selectFrom("post").select("id").executeTakeFirstOrThrow();
-  const scheduled = { status: "scheduled", published_at: at, title: "Keys for everyone" };
+  const scheduled = { status: "scheduled" as const, published_at: at, title: "Keys for everyone" };
   await db.updateTable("post").set(scheduled).where("id", "=", post.id).execute();
   const { nextPost } = await boardOf(owner);
   expect(nextPost?.data?.next).toEqual({ id: post.id, title: "Keys for everyone", at });

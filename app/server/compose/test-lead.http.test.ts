@@ -54,7 +54,7 @@ async function watch({ ctx }: TestSite) {
     .where("subject_id", "=", "Test lead")
     .orderBy("created_at")
     .execute();
-  return rows.map(({ template, payload }) => ({ template, ...JSON.parse(payload) }));
+  return rows.map(({ template, payload }) => ({ template, ...payload }));
 }
 
 type Start = (overrides: { env: Record<string, string> }) => Promise<TestSite>;

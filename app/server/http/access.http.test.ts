@@ -122,7 +122,10 @@ for (const role of roles) {
 
 test("a role that does not exist may do nothing that needs a permission", async ({ site }) => {
   const browser = await site.signInAs("owner");
-  await site.ctx.db.updateTable("staff").set({ role: "constructor" }).execute();
+  await site.ctx.db
+    .updateTable("staff")
+    .set({ role: "constructor" as Role })
+    .execute();
   for (const operation of await operations(site)) {
     if (operation.access === "anyone" || operation.access === "staff") continue;
     expect([operation.path, await ask(browser, operation)]).toEqual([operation.path, 403]);

@@ -19,7 +19,7 @@ async function mailsOf({ ctx }: TestSite, template: string) {
     .where("template", "=", template)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ recipient, payload }) => ({ recipient, ...JSON.parse(payload) }));
+  return rows.map(({ recipient, payload }): Record<string, unknown> => ({ recipient, ...payload }));
 }
 
 test("a fault is told to the owners once, and once that it is over", async ({ startSite }) => {
@@ -67,7 +67,7 @@ test("the owners get one letter a week, in words", async ({ site }) => {
   await run(site, "weekly-letter");
   const letters = await mailsOf(site, "owner.weekly");
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.paragraphs[0]).toContain("One message or request came in");
+  expect(String(letters[0]?.paragraphs)).toMatch(/^[^,]*One message or request came in/);
 });
 
 test("the letter leaves on Monday mornings", () => {

@@ -176,7 +176,7 @@ test("consent of a reader stays as long as the reader, and goes with the time af
   product,
 }) => {
   const reader = await aSubscriber(product.ctx);
-  const line = { subject: "newsletter", policy_version: "1", wording_version: "1", choice: "{}" };
+  const line = { subject: "newsletter", policy_version: "1", wording_version: "1", choice: {} };
   await product.ctx.db
     .insertInto("consent_record")
     .values({ ...line, id: "n", receipt: reader.receipt, at: clock.now() })
@@ -201,7 +201,7 @@ test("a mail that no server took in all its time goes like one that failed", asy
 
 test("what a mail server said of an address goes with its reader", async ({ product }) => {
   const gone = await aSubscriber(product.ctx);
-  const row = { id: "r", send_id: "s", subscriber_id: gone.id, state: "failed", outbox_id: null };
+  const row = { id: "r", send_id: "s", subscriber_id: gone.id, outbox_id: null };
   const { db } = product.ctx;
   const words = { subject: "", preview_text: "", body: "", topic: "", industry: "", source: "" };
   const never = { due_at: null, started_at: null, finished_at: null, post_id: null };
@@ -220,7 +220,13 @@ test("what a mail server said of an address goes with its reader", async ({ prod
     .execute();
   await db
     .insertInto("newsletter_recipient")
-    .values({ ...row, last_error: `550 ${gone.email}`, settled_at: null, retried_at: null })
+    .values({
+      ...row,
+      state: "failed",
+      last_error: `550 ${gone.email}`,
+      settled_at: null,
+      retried_at: null,
+    })
     .execute();
   await tidyRecords(product.appContext);
   expect((await rowsAsText(product, "newsletter_recipient")).join()).toContain(gone.email);

@@ -61,7 +61,7 @@ test("the night deletes what is older than the settings say, with everything abo
     .where("action", "=", "lead.tidied")
     .execute();
   expect(audit?.actor_kind).toBe("system");
-  expect(JSON.parse(audit?.detail ?? "{}")).toMatchObject({ count: 1 });
+  expect(audit?.detail).toMatchObject({ count: 1 });
   const jobs = await listJobs(site.ctx);
   expect(jobs.filter(({ failures }) => failures > 0)).toEqual([]);
   expect(jobs.find(({ name }) => name === "tidy-up")?.outcome).toContain("Leads deleted: 1.");

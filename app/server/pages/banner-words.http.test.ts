@@ -50,7 +50,7 @@ test("other words get an edition of their own, and the words of each are kept", 
 });
 
 test("the kept words of an edition cannot be changed", async ({ site }) => {
-  const change = site.ctx.db.updateTable("consent_wording").set({ words: "{}" }).execute();
+  const change = site.ctx.db.updateTable("consent_wording").set({ words: {} }).execute();
   await expect(change).rejects.toThrow(/append-only/);
 });
 
@@ -63,7 +63,7 @@ test("a release with other words asks again by itself, and a start without chang
   // Words under the next number that are not those of today, as another release kept them.
   await site.ctx.db
     .insertInto("consent_wording")
-    .values({ edition: 2, words: "{}", at: 1 })
+    .values({ edition: 2, words: {}, at: 1 })
     .execute();
   const { consent, version } = await read(owner);
   const json = { value: { ...consent, edition: 2 }, version };

@@ -74,7 +74,7 @@ test("a kept report is drawn and opened as it was made, never scored again", asy
   };
   await site.ctx.db
     .updateTable("assessment_report")
-    .set({ report: JSON.stringify(older) })
+    .set({ report: older })
     .where("id", "=", link.id)
     .execute();
   const opened = await jsonOf<{ report: Report }>(

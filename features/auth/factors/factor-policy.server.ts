@@ -30,7 +30,7 @@ export function factorDueAt(
   staff: Pick<StaffTable, "role" | "created_at" | "joined_at" | "grace_from">,
   { secondFactorRoles, graceDays }: Settings["staffAccess"],
 ): number | null {
-  if (!secondFactorRoles.includes(staff.role as Role)) return null;
+  if (!secondFactorRoles.includes(staff.role)) return null;
   return (staff.grace_from ?? staff.joined_at ?? staff.created_at) + graceDays * dayMs;
 }
 

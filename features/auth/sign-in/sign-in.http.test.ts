@@ -1,3 +1,4 @@
+import type { Role } from "#platform/permissions.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
@@ -179,7 +180,11 @@ test("a changed role counts from the next call on", async ({ site }) => {
   const office = await site.signInAs("office");
   expect((await office.get("/api/leads")).status).toBe(200);
   const { id } = office.staff;
-  await site.ctx.db.updateTable("staff").set({ role: "gone" }).where("id", "=", id).execute();
+  await site.ctx.db
+    .updateTable("staff")
+    .set({ role: "gone" as Role })
+    .where("id", "=", id)
+    .execute();
   expect((await office.get("/api/leads")).status).toBe(403);
 });
 

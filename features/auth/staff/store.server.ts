@@ -64,7 +64,7 @@ export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
 /** The person as the browser may know them. A role that no longer exists may do nothing. */
 export function presentUser(row: StaffTable): User {
   const known: readonly string[] = Object.hasOwn(rolePermissions, row.role)
-    ? rolePermissions[row.role as Role]
+    ? rolePermissions[row.role]
     : [];
   return {
     id: row.id,

@@ -1,6 +1,7 @@
 import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import { inPieces } from "#platform/database/in-pieces.server.ts";
+import { storedText } from "#platform/database/json-columns.server.ts";
 
 /** Every text of the blog that holds these words: posts in whatever state, the trash too, and every version kept. */
 export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
@@ -17,7 +18,7 @@ export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<stri
   const versions = (after: string, limit: number) =>
     db
       .selectFrom("post_version")
-      .select(["id", "snapshot"])
+      .select(["id", storedText("snapshot").as("snapshot")])
       .where(containsText("snapshot", words))
       .where("id", ">", after)
       .orderBy("id")

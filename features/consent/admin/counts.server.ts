@@ -1,4 +1,3 @@
-import type { Signals } from "#features/consent/choice.ts";
 import { countChoices } from "#features/consent/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -7,11 +6,10 @@ import { requirePermission } from "#platform/permissions.ts";
 export async function countConsent(ctx: RequestContext, span: { from: number; to: number }) {
   requirePermission(ctx, "analytics.view");
   let [choices, allowed] = [0, 0];
-  for (const { choice, count } of await countChoices(ctx.db, "cookies", span)) {
-    const { action, signals } = JSON.parse(choice) as { action: string; signals: Signals };
-    if (action === "withdraw") continue;
+  for (const { choice, count } of await countChoices(ctx.db, span)) {
+    if (choice.action === "withdraw") continue;
     choices += count;
-    if (signals.analytics_storage === "granted") allowed += count;
+    if (choice.signals.analytics_storage === "granted") allowed += count;
   }
   return { choices, allowed };
 }

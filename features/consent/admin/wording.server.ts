@@ -13,5 +13,5 @@ export async function viewWording(
   if (words === undefined) {
     throw new ExpectedError("not_found", { words: "There was no such edition." });
   }
-  return JSON.parse(words);
+  return { ...words, buttons: [...words.buttons] };
 }

@@ -41,7 +41,7 @@ test("a request for a quote is a lead of its kind with its answers, its promise 
   expect(await jsonOf(response)).toEqual({ success: true, answerBy: "Wednesday 10:00 AM" });
   const [lead] = await leadsOf(site);
   expect(lead).toMatchObject({ kind: "quote", status: "new", source_path: "/services" });
-  expect(JSON.parse(lead?.details ?? "")).toEqual({
+  expect(lead?.details).toEqual({
     need: "backup",
     firmSize: "5-14",
     industry: "accounting",

@@ -12,7 +12,7 @@ import {
 } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
-import type { LeadEventTable } from "#platform/database/tables-leads.ts";
+import type { LeadEventTable, LeadStatus } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -65,7 +65,7 @@ export async function updateLeadIn(trx: Trx, ctx: RequestContext, seen: Seen, pl
       at,
       ...actorOf(ctx),
       kind: event.kind,
-      detail: JSON.stringify(event.detail),
+      detail: event.detail,
     });
   }
   await recordAudit(trx, ctx, {
@@ -117,7 +117,7 @@ type Wanted = Pick<BodyOf<typeof changeLead>, "status" | "ownerId" | "spamReason
 type Current = { before: LeadRow; at: number; hours: BusinessHours };
 
 /** Statuses that imply an answer. A lead may be lost without one. */
-const answeredStatuses = ["contacted", "qualified", "won"];
+const answeredStatuses: readonly LeadStatus[] = ["contacted", "qualified", "won"];
 
 /**
  * Plans a status. The first answered status stops the promise clock; back to new, the promise runs on. A change of
@@ -127,7 +127,7 @@ async function planStatus(
   trx: Trx,
   { before, at, hours }: Current,
   wanted: Wanted,
-): Promise<LeadChange & { status: string }> {
+): Promise<LeadChange & { status: LeadStatus }> {
   const requested = wanted.status ?? before.status;
   const leavesSpam = before.status === "spam" && requested !== "spam";
   const changes = wanted.undo || leavesSpam ? await statusChanges(trx, before.id) : [];
@@ -193,7 +193,7 @@ export async function addNote(ctx: RequestContext, id: string, input: BodyOf<typ
     at: ctx.now(),
     ...actorOf(ctx),
     kind: "note",
-    detail: JSON.stringify({ text }),
+    detail: { text },
   };
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await findLead(trx, id))) {

@@ -3,11 +3,13 @@ import {
   type LeadGroup,
   type LeadTotals,
   leadsBy,
+  leadsByCampaign,
   leadsOfEach,
   leadTotals,
   refusedDomains,
 } from "#features/leads/store/counts.server.ts";
 import type { Span } from "#features/leads/store/real-leads.server.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 
@@ -25,19 +27,14 @@ function sumOf(one: LeadTotals, other: LeadTotals): LeadTotals {
 }
 
 /** Returns the campaign's name, else its source; empty for leads without a campaign. */
-function campaignName(json: string): string {
-  try {
-    const campaign = JSON.parse(json) as Record<string, string>;
-    return campaign.utm_campaign ?? campaign.utm_source ?? "";
-  } catch {
-    return "";
-  }
+function campaignName({ utm_campaign: name, utm_source: source }: LeadTable["campaign"]): string {
+  return name ?? source ?? "";
 }
 
-function byCampaign(groups: readonly LeadGroup[]): LeadGroup[] {
+function byCampaign(groups: Awaited<ReturnType<typeof leadsByCampaign>>): LeadGroup[] {
   const named = new Map<string, LeadGroup>();
   for (const group of groups) {
-    const name = campaignName(group.item);
+    const name = campaignName(group.campaign);
     if (!name) continue;
     named.set(name, { item: name, ...sumOf(named.get(name) ?? noLeads, group) });
   }
@@ -57,7 +54,7 @@ export async function countLeads(ctx: RequestContext, span: Span, days: readonly
   const [byKind, bySource, campaigns, perDay] = await Promise.all([
     leadsBy(ctx.db, "kind", query),
     leadsBy(ctx.db, "source_path", query),
-    leadsBy(ctx.db, "campaign", query),
+    leadsByCampaign(ctx.db, query),
     leadsOfEach(ctx.db, days),
   ]);
   return {

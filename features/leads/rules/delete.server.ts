@@ -49,7 +49,7 @@ async function freePart(trx: Trx, ctx: RequestContext, part: LeadRow, top: Delet
       at: ctx.now(),
       ...actorOf(ctx),
       kind: "freed",
-      detail: "{}",
+      detail: {},
     });
   }
   await recordAudit(trx, ctx, {
@@ -78,11 +78,10 @@ async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
     .where(sql<boolean>`kind in ('merge', 'unmerge')`)
     .execute();
   for (const { id, detail } of events) {
-    const merge = JSON.parse(detail) as Record<string, string | null>;
-    if (!ids.has(merge.other ?? "") || !merge.name) continue;
+    if (!ids.has(detail.other ?? "") || !detail.name) continue;
     await trx
       .updateTable("lead_event")
-      .set({ detail: JSON.stringify({ ...merge, name: null }) })
+      .set({ detail: { ...detail, name: null } })
       .where("id", "=", id)
       .execute();
   }

@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(`${text}-08:00`);
 // Tuesday 10:00 with a promise for Wednesday 10:00; it is Thursday 10:00 when two become one.
 const now = { at: at("2026-11-19T10:00"), hours };
 const running = {
-  status: "new",
+  status: "new" as const,
   due_at: at("2026-11-18T10:00"),
   answered_at: null,
   held_from: null,
@@ -21,7 +21,7 @@ const held = {
   hold_reason: "Away until Saturday",
 };
 const heldShorter = { ...held, held_until: at("2026-11-20T00:00"), hold_reason: "Away" };
-const answered = { ...running, status: "contacted", answered_at: at("2026-11-17T11:00") };
+const answered = { ...running, status: "contacted" as const, answered_at: at("2026-11-17T11:00") };
 /** Moved on by the twenty open hours for which it was held. */
 const extended = at("2026-11-20T10:00");
 const noHold = { held_from: null, held_until: null, hold_reason: "" };

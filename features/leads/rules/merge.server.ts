@@ -13,6 +13,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { openingHours, updateLeadIn } from "./change.server.ts";
 import { promiseOfBoth } from "./merge-promise.ts";
 import { presentLead } from "./present.server.ts";
+import { leadStatusOf } from "./undo.server.ts";
 
 type Input = BodyOf<typeof mergeLeads>;
 
@@ -93,15 +94,13 @@ export async function mergeLead(ctx: RequestContext, id: string, input: Input) {
 /** Returns the change that undoes the merge on the target; nothing if it was changed since. */
 async function undoMerge(trx: Trx, target: LeadRow, other: LeadRow): Promise<LeadChange> {
   const events = await eventsOfLeads(trx, [target.id], maxEvents);
-  const merges = events
-    .filter(({ kind }) => kind === "merge")
-    .map(({ detail }) => JSON.parse(detail) as Record<string, string | null>);
+  const merges = events.filter(({ kind }) => kind === "merge").map(({ detail }) => detail);
   const last = merges.find(
     (merge) => merge.other === other.id && merge.version === String(target.version),
   );
   if (!last) return {};
   return {
-    status: last.status ?? target.status,
+    status: leadStatusOf(last.status) ?? target.status,
     answered_at: momentOf(last.answeredAt),
     due_at: Number(last.dueAt),
     // Merges of the first releases stored no hold.

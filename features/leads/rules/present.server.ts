@@ -1,6 +1,7 @@
-import type { Lead, LeadEvent, LeadStatus } from "#features/leads/contract.ts";
+import type { Lead, LeadEvent } from "#features/leads/contract.ts";
 import type { LeadRow } from "#features/leads/store/leads.server.ts";
-import type { LeadEventTable } from "#platform/database/tables-leads.ts";
+import type { JsonObject } from "#platform/database/column-types.ts";
+import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 
 /** Returns the lead as staff may see it, field by field. */
 export function presentLead(row: LeadRow): Lead {
@@ -8,7 +9,7 @@ export function presentLead(row: LeadRow): Lead {
   return {
     id: row.id,
     kind: row.kind,
-    status: row.status as LeadStatus,
+    status: row.status,
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -23,7 +24,7 @@ export function presentLead(row: LeadRow): Lead {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     version: row.version,
-    campaign: readDetails(row.campaign),
+    campaign: { ...row.campaign },
     consent: readConsent(row.consent),
     // The first release stored the reason among the answers.
     spamReason: row.spam_reason || spamReason,
@@ -36,17 +37,16 @@ export function presentLead(row: LeadRow): Lead {
 }
 
 /** Returns the stored answers of a form. */
-export function readDetails(text: string): Record<string, string> {
-  const entries = Object.entries<unknown>(JSON.parse(text));
+export function readDetails(stored: JsonObject): Record<string, string> {
   return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
   );
 }
 
-function readConsent(text: string): Lead["consent"] {
-  const { edition, words } = JSON.parse(text) as { edition?: unknown; words?: unknown };
-  if (typeof edition !== "string" || !Array.isArray(words)) return null;
-  return { edition, words: words.map(String) };
+function readConsent({ edition, words }: LeadTable["consent"]): Lead["consent"] {
+  return edition === undefined || !words ? null : { edition, words: [...words] };
 }
 
 /** Returns a history entry as staff may see it. */
@@ -56,7 +56,7 @@ export function presentEvent(row: LeadEventTable): LeadEvent {
     at: row.at,
     actorName: row.actor_name,
     kind: row.kind,
-    detail: JSON.parse(row.detail),
+    detail: { ...row.detail },
     leadId: row.lead_id,
   };
 }

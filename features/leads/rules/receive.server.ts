@@ -135,7 +135,7 @@ export async function prepareLead(
     email: input.email,
     phone: input.phone,
     message: input.message,
-    details: JSON.stringify(input.details),
+    details: input.details,
     source_path: input.sourcePath,
     human_check: verdict,
     idempotency_key: input.idempotencyKey,
@@ -146,8 +146,8 @@ export async function prepareLead(
     created_at: now,
     updated_at: now,
     ...leadKeys(input),
-    campaign: JSON.stringify(allowedCampaign(Object.entries(input.campaign ?? {}))),
-    consent: JSON.stringify(input.consent ?? {}),
+    campaign: allowedCampaign(Object.entries(input.campaign ?? {})),
+    consent: input.consent ?? {},
     spam_reason: spam ?? "",
     ...initialState,
   };
@@ -177,7 +177,7 @@ export async function saveLead(trx: Trx, ctx: RequestContext, writing: LeadWriti
     actor_id: null,
     actor_name: "Website",
     kind: "received",
-    detail: JSON.stringify({ from: lead.source_path, spamReason: spam }),
+    detail: { from: lead.source_path, spamReason: spam },
   });
   // Staff can look at a robot's message, but it causes no mail.
   if (!spam) {

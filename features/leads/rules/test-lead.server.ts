@@ -2,13 +2,14 @@ import { minFillMs, sendContact } from "#features/leads/contract.ts";
 import { eventsOfLeads, findLead, mailsOfLeads } from "#features/leads/store/leads.server.ts";
 import { currentSettings, refusedMailDomains } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
+import type { ProbeStep } from "#platform/database/tables-operations.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { businessEmailFault } from "#platform/mail/business-email.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { newestAudit } from "#platform/work/audit.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
-import { keepProbe, type ProbeStep, testLeadProbe } from "#platform/work/probe.server.ts";
+import { keepProbe, testLeadProbe } from "#platform/work/probe.server.ts";
 import { type LeadDeps, type LeadWriting, prepareLead, saveLead } from "./receive.server.ts";
 
 export type TestLeadDeps = Pick<LeadDeps, "staffAddresses"> & { mailer: Mailer | null };

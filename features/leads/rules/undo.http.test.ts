@@ -56,7 +56,7 @@ test("an undone change gives back the moment of the answer; the same change by h
     .select("detail")
     .where("subject_id", "=", id)
     .execute();
-  expect(audit.filter(({ detail }) => JSON.parse(detail).undo === true)).toHaveLength(1);
+  expect(audit.filter(({ detail }) => detail.undo === true)).toHaveLength(1);
 });
 
 test("an undone change gives back the hold and the promise as they stood, together too", async ({

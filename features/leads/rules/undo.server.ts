@@ -1,3 +1,4 @@
+import { type LeadStatus, leadStatuses } from "#features/leads/contract.ts";
 import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 
@@ -34,14 +35,19 @@ export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]>
     .where("kind", "=", "status")
     .orderBy("at", "desc")
     .execute();
-  const details = rows.map(({ detail }) => JSON.parse(detail) as Detail);
+  const details = rows.map(({ detail }) => detail);
   // Several may share a moment; entries of the first releases have no version.
   return details.sort((one, other) => Number(other.version ?? 0) - Number(one.version ?? 0));
 }
 
+/** Returns the status of this name; undefined where there is none. */
+export function leadStatusOf(name: string | null | undefined): LeadStatus | undefined {
+  return leadStatuses.find((status) => status === name);
+}
+
 /** Returns the status of a lead before it became spam: an unanswered one is new again, unless it was lost. */
-export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: LeadRow): string {
-  const from = changes.find(({ to }) => to === "spam")?.from;
+export function statusBeforeSpam(changes: readonly Detail[], { answered_at }: LeadRow): LeadStatus {
+  const from = leadStatusOf(changes.find(({ to }) => to === "spam")?.from);
   if (answered_at === null) return from === "lost" ? "lost" : "new";
   return from && from !== "new" ? from : "contacted";
 }

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
+import { storedText } from "#platform/database/json-columns.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { lost, realLeadsOf, type Span, spam } from "./real-leads.server.ts";
 
 /** `kept`: answered within the promise; `open`: not answered and not due yet; `closed`: lost without an answer. */
@@ -32,15 +34,15 @@ export type LeadGroup = { item: string } & LeadTotals;
 /** What the column says of a lead without campaign words. */
 const noCampaign = sql.lit("{}");
 
-/** Leads of a span of time by one of their columns, the most frequent first. Of campaigns, those without one are left out. */
+type Ranking = Span & { now: number; limit: number };
+
+/** Counts the leads of a span of time by one of their columns, the most frequent first. */
 export async function leadsBy(
   db: Db,
-  column: "kind" | "source_path" | "campaign",
-  span: Span & { now: number; limit: number },
+  column: "kind" | "source_path",
+  span: Ranking,
 ): Promise<LeadGroup[]> {
-  let leads = realLeadsOf(db, span);
-  if (column === "campaign") leads = leads.where("campaign", "!=", noCampaign);
-  const rows = await leads
+  const rows = await realLeadsOf(db, span)
     .select((select) => [`${column} as item` as const, ...totalsOf(select, span.now)])
     .groupBy(column)
     .orderBy("leads", "desc")
@@ -48,6 +50,22 @@ export async function leadsBy(
     .limit(span.limit)
     .execute();
   return rows.map((row) => ({ item: row.item, ...numbersOf(row) }));
+}
+
+/** Counts the leads of a span of time that came with campaign parameters by these, the most frequent first. */
+export async function leadsByCampaign(
+  db: Db,
+  span: Ranking,
+): Promise<({ campaign: LeadTable["campaign"] } & LeadTotals)[]> {
+  const rows = await realLeadsOf(db, span)
+    .where(storedText("campaign"), "!=", noCampaign)
+    .select((select) => ["campaign", ...totalsOf(select, span.now)])
+    .groupBy("campaign")
+    .orderBy("leads", "desc")
+    .orderBy("campaign")
+    .limit(span.limit)
+    .execute();
+  return rows.map((row) => ({ campaign: row.campaign, ...numbersOf(row) }));
 }
 
 /** How many leads came in a span of time. */

@@ -1,8 +1,9 @@
 import type { Db } from "#platform/database/engine.server.ts";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 import { lost, realLeads } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
 
-const closed = ["won", "lost", "spam"];
+const closed: LeadStatus[] = ["won", "lost", "spam"];
 
 /** Leads that somebody still waits for: unanswered, not put aside, not part of another one. */
 function waiting(db: Db) {

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/database/engine.server.ts";
+import type { LeadStatus } from "#platform/database/tables-leads.ts";
 
 /** Moments (ms): `from` is counted, `to` is not. */
 export type Span = { from: number; to: number };
 
 /** Stands in the query itself, not beside it: only then do the indices of the leads that count serve it. */
-export const spam = sql.lit("spam");
-export const lost = sql.lit("lost");
+export const spam = sql.lit<LeadStatus>("spam");
+export const lost = sql.lit<LeadStatus>("lost");
 
 /** Leads that count: no spam, and no part of another one. */
 export function realLeads(db: Db) {

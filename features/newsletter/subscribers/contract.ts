@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
+import type { SubscriberTable } from "#platform/database/tables.ts";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-export const subscriberStates = ["subscribed", "pending", "unsubscribed", "suppressed"] as const;
+export const subscriberStates = [
+  "subscribed",
+  "pending",
+  "unsubscribed",
+  "suppressed",
+] as const satisfies readonly (SubscriberTable["state"] | "suppressed")[];
 export type SubscriberState = (typeof subscriberStates)[number];
 
 export const subscriberSorts = ["newest", "oldest", "email"] as const;

@@ -54,7 +54,7 @@ test("readers come in with the proof of their consent and who vouched for it", a
     .select("detail")
     .where("action", "=", "subscribers.imported")
     .execute();
-  expect(audit).toEqual([{ detail: '{"added":2,"known":0,"suppressed":0}' }]);
+  expect(audit).toEqual([{ detail: { added: 2, known: 0, suppressed: 0 } }]);
   // Nobody is asked or greeted: the consent was given elsewhere.
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
@@ -101,7 +101,7 @@ test("the good rows come in when somebody asks for them, and the broken ones go 
     .select("detail")
     .where("action", "=", "subscribers.imported")
     .execute();
-  expect(audit).toEqual([{ detail: '{"added":2,"known":0,"suppressed":0,"broken":1}' }]);
+  expect(audit).toEqual([{ detail: { added: 2, known: 0, suppressed: 0, broken: 1 } }]);
   const unvouched = { text: `${good}${broken}`, vouched: false, apply: true, partly: true };
   expect((await staff.post(path, unvouched)).status).toBe(422);
 });

@@ -65,7 +65,7 @@ test("the proof of a consent names the receipt, the moments, the wording and the
       id: crypto.randomUUID(),
       receipt: row.receipt,
       subject: "newsletter",
-      choice: JSON.stringify({ newsletter: "granted", requestedAt: row.requested_at }),
+      choice: { newsletter: "granted", requestedAt: row.requested_at },
       policy_version: "2026-11-21",
       wording_version: "newsletter-2026-11",
       at: clock.now(),
@@ -137,7 +137,7 @@ test("the export holds one state, no formulas, and is written down", async ({ si
   expect(answer.csv).toContain("'+1 818");
   expect(answer.csv).not.toContain("gone@");
   const [audit] = await audited(site, "subscribers.exported");
-  expect(audit).toMatchObject({ subject_id: "subscribed", detail: '{"rows":1}' });
+  expect(audit).toMatchObject({ subject_id: "subscribed", detail: { rows: 1 } });
 });
 
 test("a screen left open takes no readers before the password was given again", async ({

@@ -32,7 +32,7 @@ export function presentSubscriber(row: SubscriberTable): Subscriber {
   return {
     id: row.id,
     email: row.email,
-    state: row.suppressed_at === null ? (row.state as SubscriberState) : "suppressed",
+    state: row.suppressed_at === null ? row.state : "suppressed",
     sourcePath: row.source_path,
     topic: row.topic,
     industry: row.industry,
@@ -90,7 +90,7 @@ export async function viewSubscriber(ctx: RequestContext, id: string): Promise<S
 }
 
 function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][number] {
-  const choice = JSON.parse(row.choice) as Record<string, unknown>;
+  const choice = row.choice;
   const askedAt = choice.consentAt ?? choice.requestedAt;
   return {
     at: row.at,

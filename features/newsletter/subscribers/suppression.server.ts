@@ -45,7 +45,7 @@ export async function keepHashes(
     .filter((row) => row.suppressed_at ?? row.confirmed_at ?? row.unsubscribed_at)
     .map((row) => ({
       address_hash: suppressionHash(ctx.env, row.email),
-      kind: row.suppressed_at === null ? "left" : "suppressed",
+      kind: row.suppressed_at === null ? ("left" as const) : ("suppressed" as const),
       at: row.suppressed_at ?? row.unsubscribed_at ?? ctx.now(),
     }));
   await insertSuppressions(trx, rows);

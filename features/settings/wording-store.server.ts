@@ -1,0 +1,46 @@
+import type {
+  bannerButtons,
+  consentGroupNames,
+  consentSignalMeanings,
+} from "#content/consent-banner.ts";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { Settings } from "./contract.ts";
+
+/** Everything that the banner says under an edition: texts of the company and texts of the site. */
+export type BannerWording = Pick<Settings["consent"], "heading" | "text"> & {
+  buttons: typeof bannerButtons;
+  groups: typeof consentGroupNames;
+  meanings: typeof consentSignalMeanings;
+};
+
+/** Returns the banner's texts under an edition; undefined for one that never was. */
+export async function wordingOf(db: Db | Trx, edition: number): Promise<BannerWording | undefined> {
+  const row = await db
+    .selectFrom("consent_wording")
+    .select("words")
+    .where("edition", "=", edition)
+    .$narrowType<{ words: BannerWording }>()
+    .executeTakeFirst();
+  return row?.words;
+}
+
+/** Stores the texts of an edition once; they never change after that. */
+export async function insertWording(
+  trx: Trx,
+  row: { edition: number; words: BannerWording; at: number },
+): Promise<void> {
+  await trx
+    .insertInto("consent_wording")
+    .values(row)
+    .onConflict((conflict) => conflict.column("edition").doNothing())
+    .execute();
+}
+
+/** Returns the highest edition there was; 0 before the first. */
+export async function lastEdition(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom("consent_wording")
+    .select((select) => select.fn.max<number>("edition").as("edition"))
+    .executeTakeFirst();
+  return Number(row?.edition ?? 0);
+}

@@ -1,0 +1,252 @@
+import {
+  AliasNode,
+  ColumnNode,
+  type ColumnUpdateNode,
+  DeleteQueryNode,
+  IdentifierNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  PrimitiveValueListNode,
+  type QueryId,
+  type RawBuilder,
+  ReferenceNode,
+  type RootOperationNode,
+  SelectAllNode,
+  type SelectionNode,
+  SelectQueryNode,
+  sql,
+  TableNode,
+  UpdateQueryNode,
+  ValueNode,
+  ValuesNode,
+  type WithNode,
+} from "kysely";
+import type { Tables } from "./tables.ts";
+
+type JsonColumn<Row> = {
+  [Name in keyof Row]: NonNullable<Row[Name]> extends string | number | Uint8Array ? never : Name;
+}[keyof Row];
+
+type TablesWithJson = {
+  [Name in keyof Tables as JsonColumn<Tables[Name]> extends never ? never : Name]: Record<
+    JsonColumn<Tables[Name]>,
+    true
+  >;
+};
+
+/** Names every column whose type is an object or a list: no other has a place here, and none may be missing. */
+const jsonColumns: TablesWithJson = {
+  alert_delivery: { message: true },
+  analytics_event: { props: true },
+  analytics_vital: { histogram: true },
+  assessment_report: { report: true },
+  audit: { detail: true },
+  consent_record: { choice: true },
+  consent_wording: { words: true },
+  domain_check: { result: true },
+  lead: { details: true, campaign: true, consent: true },
+  lead_event: { detail: true },
+  outbox: { payload: true },
+  own_domain_check: { result: true },
+  post: { topics: true },
+  post_version: { snapshot: true },
+  probe: { steps: true },
+  setting: { value: true },
+  setting_version: { value: true },
+};
+
+type Columns = ReadonlySet<string>;
+type Sources = ReadonlyMap<string, Columns>;
+
+const none: Columns = new Set();
+const stored: Sources = new Map(
+  Object.entries(jsonColumns).map(([table, columns]) => [table, new Set(Object.keys(columns))]),
+);
+
+/** Returns the columns of a table that hold JSON. */
+export function jsonColumnsOf(table: string): Columns {
+  return stored.get(table) ?? none;
+}
+
+/** Refers to a JSON column as the text that the database holds, to compare it or to read it as it is. */
+export function storedText(column: string): RawBuilder<string> {
+  return sql<string>`${sql.ref(column)}`;
+}
+
+/**
+ * Lets queries take and answer the typed values of JSON columns. Written values become text; in the answer a column is
+ * parsed when the query selects it by its name, whatever its alias, or through a subquery. An expression stays text.
+ */
+export class JsonColumnsPlugin implements KyselyPlugin {
+  readonly #answers = new WeakMap<QueryId, Columns>();
+
+  transformQuery({ node, queryId }: { node: RootOperationNode; queryId: QueryId }) {
+    const answer = answerOf(node, stored);
+    if (answer.size > 0) this.#answers.set(queryId, answer);
+    return withTexts(node);
+  }
+
+  async transformResult({ result, queryId }: Parameters<KyselyPlugin["transformResult"]>[0]) {
+    const answer = this.#answers.get(queryId);
+    if (answer) {
+      for (const row of result.rows) for (const name of answer) row[name] = parse(name, row[name]);
+    }
+    return result;
+  }
+}
+
+/** @throws an error that does not quote the value: it may be personal. */
+function parse(column: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new Error(`The stored value of the column ${column} is not JSON.`);
+  }
+}
+
+function toText(value: unknown): unknown {
+  return value === null || value === undefined ? value : JSON.stringify(value);
+}
+
+/** Returns the query with the written values of JSON columns as text; writes within its CTEs too. */
+function withTexts<Node extends OperationNode>(node: Node): Node {
+  if (InsertQueryNode.is(node)) return withTextsInInsert(node);
+  if (UpdateQueryNode.is(node)) {
+    const columns = jsonColumnsOf(nameOf(node.table));
+    return { ...node, with: withTextsInCtes(node.with), updates: inUpdates(node.updates, columns) };
+  }
+  if ("with" in node) return { ...node, with: withTextsInCtes(node.with as WithNode | undefined) };
+  return node;
+}
+
+function withTextsInInsert<Node extends InsertQueryNode>(node: Node): Node {
+  const columns = jsonColumnsOf(nameOf(node.into));
+  const places = (node.columns ?? []).map(({ column }) => columns.has(column.name));
+  const { values, onConflict } = node;
+  return {
+    ...node,
+    with: withTextsInCtes(node.with),
+    ...(values && ValuesNode.is(values) && places.includes(true)
+      ? { values: ValuesNode.create(values.values.map((row) => inRow(row, places))) }
+      : {}),
+    ...(onConflict
+      ? { onConflict: { ...onConflict, updates: inUpdates(onConflict.updates, columns) } }
+      : {}),
+  };
+}
+
+function withTextsInCtes(node: WithNode | undefined): WithNode | undefined {
+  return (
+    node && {
+      ...node,
+      expressions: node.expressions.map((each) => ({
+        ...each,
+        expression: withTexts(each.expression),
+      })),
+    }
+  );
+}
+
+function inRow(row: ValuesNode["values"][number], places: readonly boolean[]): typeof row {
+  return PrimitiveValueListNode.is(row)
+    ? { ...row, values: row.values.map((value, at) => (places[at] ? toText(value) : value)) }
+    : { ...row, values: row.values.map((value, at) => (places[at] ? inValue(value) : value)) };
+}
+
+function inUpdates(updates: readonly ColumnUpdateNode[] | undefined, columns: Columns) {
+  return updates?.map((update) =>
+    columns.has(columnOf(update.column)) ? { ...update, value: inValue(update.value) } : update,
+  );
+}
+
+function inValue(node: OperationNode): OperationNode {
+  if (!ValueNode.is(node)) return node;
+  const written: ValueNode = { ...node, value: toText(node.value) };
+  return written;
+}
+
+/** Returns the names in a query's answer under which JSON stands. */
+function answerOf(node: OperationNode, outer: Sources): Columns {
+  const { selections, named } = partsOf(node);
+  if (!selections) return none;
+  const tables = withCtes(node, outer);
+  const sources: Sources = new Map(named.map((each) => sourceOf(each, tables)));
+  return new Set(selections.flatMap(({ selection }) => selected(selection, sources, tables)));
+}
+
+type Parts = { selections?: readonly SelectionNode[] | undefined; named: OperationNode[] };
+
+/** Returns what a query answers, and the tables that it answers from. */
+function partsOf(node: OperationNode): Parts {
+  if (SelectQueryNode.is(node)) {
+    const joined = node.joins?.map(({ table }) => table) ?? [];
+    return { selections: node.selections, named: [...(node.from?.froms ?? []), ...joined] };
+  }
+  if (InsertQueryNode.is(node)) {
+    return { selections: node.returning?.selections, named: node.into ? [node.into] : [] };
+  }
+  if (UpdateQueryNode.is(node)) {
+    const joined = node.joins?.map(({ table }) => table) ?? [];
+    const tables = [node.table, ...(node.from?.froms ?? []), ...joined];
+    return { selections: node.returning?.selections, named: tables.filter((each) => !!each) };
+  }
+  if (DeleteQueryNode.is(node)) {
+    return { selections: node.returning?.selections, named: [...node.from.froms] };
+  }
+  return { named: [] };
+}
+
+function withCtes(node: OperationNode, outer: Sources): Sources {
+  const ctes = "with" in node ? (node.with as WithNode | undefined) : undefined;
+  if (!ctes) return outer;
+  const tables = new Map(outer);
+  for (const { name, expression } of ctes.expressions) {
+    tables.set(nameOf(name.table), answerOf(expression, tables));
+  }
+  return tables;
+}
+
+function sourceOf(node: OperationNode, tables: Sources): [name: string, columns: Columns] {
+  if (!AliasNode.is(node)) return [nameOf(node), tables.get(nameOf(node)) ?? none];
+  const columns = TableNode.is(node.node)
+    ? (tables.get(nameOf(node.node)) ?? none)
+    : answerOf(node.node, tables);
+  return [aliasOf(node), columns];
+}
+
+/** Returns the JSON names that one selection adds to the answer. */
+function selected(node: OperationNode, sources: Sources, tables: Sources): string[] {
+  if (AliasNode.is(node)) {
+    const inner = SelectQueryNode.is(node.node)
+      ? answerOf(node.node, tables)
+      : selected(node.node, sources, tables);
+    return [...inner].length > 0 ? [aliasOf(node)] : [];
+  }
+  if (SelectAllNode.is(node)) return [...sources.values()].flatMap((columns) => [...columns]);
+  if (ColumnNode.is(node)) return named(node.column.name, [...sources.values()]);
+  if (!ReferenceNode.is(node)) return [];
+  const from = node.table ? [sources.get(nameOf(node.table)) ?? none] : [...sources.values()];
+  return SelectAllNode.is(node.column)
+    ? from.flatMap((columns) => [...columns])
+    : named(node.column.column.name, from);
+}
+
+function named(column: string, from: readonly Columns[]): string[] {
+  return from.some((columns) => columns.has(column)) ? [column] : [];
+}
+
+function columnOf(node: OperationNode): string {
+  if (ColumnNode.is(node)) return node.column.name;
+  return ReferenceNode.is(node) && ColumnNode.is(node.column) ? node.column.column.name : "";
+}
+
+function nameOf(node: OperationNode | undefined): string {
+  if (node && AliasNode.is(node)) return nameOf(node.node);
+  return node && TableNode.is(node) ? node.table.identifier.name : "";
+}
+
+function aliasOf({ alias }: AliasNode): string {
+  return IdentifierNode.is(alias) ? alias.name : "";
+}
