@@ -4,7 +4,7 @@ import { parseDnsServer } from "#features/domain-check/collect/network.server.ts
 import { rowIds, rowOf } from "#features/domain-check/rules/checks.ts";
 import { shownText } from "#features/domain-check/rules/finding.ts";
 import { detectProvider, providerTable } from "#features/domain-check/rules/provider.ts";
-import { renewalDays } from "#features/domain-check/rules/web-checks.ts";
+import { renewalDays } from "#features/domain-check/rules/web-certificate.ts";
 import { cookieRow } from "#features/domain-check/rules/web-cookies.ts";
 import { hstsMaxAge, scriptLimits } from "#features/domain-check/rules/web-headers.ts";
 

@@ -24,6 +24,8 @@ export type CertificateFacts = {
   /** The asked name stands in it. */
   coversName: boolean;
   names: string;
+  /** The issuing organization, or the issuer's common name. */
+  issuer: string;
 };
 
 export type TlsFacts = { protocol: string; certificate: CertificateFacts | null };
@@ -119,8 +121,12 @@ async function connectTo(
   return { socket, tls: port === 443 ? tlsFacts(socket as TLSSocket, host) : null };
 }
 
-function whyNotConnected(error: NodeJS.ErrnoException): ConnectFailure {
-  return error.code === "ECONNREFUSED" ? "refused" : "broken";
+/** Codes of a network that we have no way into, such as IPv6 on a machine without it. */
+const noRoute = ["ENETUNREACH", "EHOSTUNREACH", "EADDRNOTAVAIL", "EAFNOSUPPORT", "EACCES", "EPERM"];
+
+function whyNotConnected({ code = "" }: NodeJS.ErrnoException): ConnectFailure {
+  if (code === "ECONNREFUSED") return "refused";
+  return noRoute.includes(code) ? "timeout" : "broken";
 }
 
 function tlsOptions({ network }: Probe, host: string, only?: TlsVersion): ConnectionOptions {
@@ -136,6 +142,16 @@ function tlsOptions({ network }: Probe, host: string, only?: TlsVersion): Connec
       ? { minVersion: only, maxVersion: only, ciphers: "DEFAULT@SECLEVEL=0" }
       : { minVersion: "TLSv1.2" }),
   };
+}
+
+/** Reads the organization of a name with one "TYPE=value" a line. */
+function issuerOf(name: string): string {
+  const value = (type: string) =>
+    name
+      .split("\n")
+      .find((line) => line.startsWith(`${type}=`))
+      ?.slice(type.length + 1);
+  return value("O") ?? value("CN") ?? "";
 }
 
 const dateFaults = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
@@ -158,6 +174,7 @@ function certificateFacts(socket: TLSSocket, host: string): CertificateFacts | n
       validTo: Date.parse(certificate.validTo),
       coversName: certificate.checkHost(host) !== undefined,
       names: certificate.subjectAltName ?? "",
+      issuer: issuerOf(certificate.issuer),
     };
   } catch {
     return null;

@@ -57,7 +57,7 @@ export async function runCheck(
     collectWeb(probe, name),
   ]);
   const websRows = webRows(web, probe.now);
-  const usesCertificate = web.https?.first.tls?.certificate != null;
+  const usesCertificate = web.hosts.some(({ https }) => https.certificates.length > 0);
   const found = [
     ...mailRows(mail, network),
     nsRow(dns.ns),

@@ -1,67 +1,91 @@
-import type { Chain, Hop, WebObservation } from "#features/domain-check/rules/web-observation.ts";
+import type {
+  Chain,
+  Hop,
+  HostObservation,
+  OldVersions,
+  WebObservation,
+} from "#features/domain-check/rules/web-observation.ts";
 import { budgets } from "./budgets.ts";
 import { ConnectError, connect } from "./connector.server.ts";
 import { type Fetched, httpGet } from "./http-get.server.ts";
 import { type Addresses, addressesOf, type Probe } from "./probe.server.ts";
 
-const nothing = {
-  https: null,
-  http: null,
-  www: null,
-  oldVersions: { tls10: null, tls11: null },
-  securityTxt: null,
-} as const;
-
-/** Looks at the public home page of a name, and at www where the bare name has no address. */
+/** Looks at the public home page of a name, at the bare name and at www alike. */
 export async function collectWeb(probe: Probe, name: string): Promise<WebObservation> {
-  const wwwName = `www.${name}`;
-  const [bare, www] = await Promise.all([addressesOf(probe, name), addressesOf(probe, wwwName)]);
-  const privateAddresses = [...bare.refused, ...www.refused];
-  const host = bare.allowed.length > 0 || www.allowed.length === 0 ? name : wwwName;
-  const addresses = host === name ? bare : www;
-  const base = { host, privateAddresses, ...nothing };
-  if (addresses.allowed.length === 0) return { ...base, kind: whyNoAddress(bare, www) };
-  const [https, http, wwwFacts, tls10, tls11, securityTxt] = await Promise.all([
-    followChain(probe, "https", host),
-    followChain(probe, "http", host),
-    host === name && www.allowed.length > 0 ? certificateAt(probe, wwwName, www) : null,
-    acceptsVersion(probe, host, addresses, "TLSv1"),
-    acceptsVersion(probe, host, addresses, "TLSv1.1"),
+  const names = [name, `www.${name}`];
+  const found = await Promise.all(names.map((host) => addressesOf(probe, host)));
+  const privateAddresses = found.flatMap(({ refused }) => refused);
+  const reachable = names.flatMap((host, index) => {
+    const addresses = found[index];
+    return addresses && addresses.allowed.length > 0 ? [{ host, addresses }] : [];
+  });
+  const [main, second] = reachable;
+  if (!main) {
+    return { kind: whyNoAddress(found), hosts: [], privateAddresses, securityTxt: null };
+  }
+  const [first, other, securityTxt] = await Promise.all([
+    observeHost(probe, main.host, main.addresses),
+    second ? observeOther(probe, second, main) : null,
     httpGet(probe, {
       scheme: "https",
-      host,
+      host: main.host,
       path: "/.well-known/security.txt",
       maxBody: budgets.securityTxtBytes,
     }),
   ]);
-  return {
-    ...base,
-    kind: "reachable",
-    https,
-    http,
-    www: wwwFacts,
-    oldVersions: { tls10, tls11 },
-    securityTxt,
-  };
+  const hosts = [
+    first,
+    ...(other ? [{ ...other, oldVersions: other.oldVersions ?? first.oldVersions }] : []),
+  ];
+  return { kind: "reachable", hosts, privateAddresses, securityTxt };
 }
 
-function whyNoAddress(bare: Addresses, www: Addresses) {
-  if (bare.refused.length + www.refused.length > 0) return "private";
-  return bare.failed || www.failed ? "dns" : "no-address";
+function whyNoAddress(found: readonly Addresses[]) {
+  if (found.some(({ refused }) => refused.length > 0)) return "private";
+  return found.some(({ failed }) => failed) ? "dns" : "no-address";
 }
 
-async function certificateAt(probe: Probe, host: string, addresses: Addresses) {
-  try {
-    const { socket, tls } = await connect(probe, host, addresses, 443);
-    socket.destroy();
-    return tls?.certificate ?? "unknown";
-  } catch (error) {
-    if (error instanceof ConnectError) return "unknown";
-    throw error;
-  }
+const hasIPv6 = ({ allowed }: Addresses) => allowed.some((address) => address.includes(":"));
+
+async function observeHost(
+  probe: Probe,
+  host: string,
+  addresses: Addresses,
+): Promise<HostObservation> {
+  const [https, http, oldVersions] = await Promise.all([
+    followChain(probe, "https", host),
+    followChain(probe, "http", host),
+    tryOldVersions(probe, host, addresses),
+  ]);
+  return { host, https, http, oldVersions, hasIPv6: hasIPv6(addresses) };
 }
 
-/** Whether a handshake with this version alone succeeds; null when that could not be tried. */
+type Reachable = { host: string; addresses: Addresses };
+
+/** Follows the second host up to the first one. Where both share their addresses, so they do their versions (null). */
+async function observeOther(probe: Probe, { host, addresses }: Reachable, main: Reachable) {
+  const same = addresses.allowed.join() === main.addresses.allowed.join();
+  const [https, http, oldVersions] = await Promise.all([
+    followChain(probe, "https", host, main.host),
+    followChain(probe, "http", host, main.host),
+    same ? null : tryOldVersions(probe, host, addresses),
+  ]);
+  return { host, https, http, oldVersions, hasIPv6: hasIPv6(addresses) };
+}
+
+async function tryOldVersions(
+  probe: Probe,
+  host: string,
+  addresses: Addresses,
+): Promise<OldVersions> {
+  const [tls10, tls11] = await Promise.all([
+    acceptsVersion(probe, host, addresses, "TLSv1"),
+    acceptsVersion(probe, host, addresses, "TLSv1.1"),
+  ]);
+  return { tls10, tls11 };
+}
+
+/** Returns whether a handshake with this version alone succeeds; null when that could not be tried. */
 async function acceptsVersion(
   probe: Probe,
   host: string,
@@ -79,13 +103,21 @@ async function acceptsVersion(
 }
 
 /** Asks for the home page and goes where it sends us, as long as that is the same registered name and the usual port. */
-async function followChain(probe: Probe, scheme: "http" | "https", host: string): Promise<Chain> {
+async function followChain(
+  probe: Probe,
+  scheme: "http" | "https",
+  host: string,
+  main?: string,
+): Promise<Chain> {
   let url = new URL(`${scheme}://${host}/`);
   const urls = [url.href];
+  const certificates: Chain["certificates"][number][] = [];
   const first = await httpGet(probe, { scheme, host, path: "/" });
   let fetched: Fetched = first;
   for (;;) {
-    const stop = (end: Hop): Chain => ({ first, urls, end });
+    const stop = (end: Hop): Chain => ({ first, urls, certificates, end });
+    if (fetched.tls?.certificate)
+      certificates.push({ host: url.hostname, certificate: fetched.tls.certificate });
     if (fetched.kind === "failed") return stop({ kind: "failed", url: url.href, why: fetched.why });
     const { answer, tls } = fetched;
     const next = nextUrl(answer.status, answer.headers.location, url);
@@ -94,6 +126,7 @@ async function followChain(probe: Probe, scheme: "http" | "https", host: string)
     urls.push(next.href);
     const refused = whyNotFollowed(probe, next, host);
     if (refused) return stop(refused);
+    if (next.hostname === main) return stop({ kind: "main", url: next.href });
     // An http chain is judged once it reaches https: that side is looked at by its own chain.
     if (scheme === "http" && next.protocol === "https:")
       return stop({ kind: "page", url: next.href, answer, tls: null });

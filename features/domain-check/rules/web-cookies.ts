@@ -1,4 +1,4 @@
-import type { HttpAnswer } from "#features/domain-check/collect/http-get.server.ts";
+import type { Fetched, HttpAnswer } from "#features/domain-check/collect/http-get.server.ts";
 import { type Finding, finding } from "./finding.ts";
 import type { WebObservation } from "./web-observation.ts";
 
@@ -8,7 +8,28 @@ export const header = (answer: HttpAnswer, name: string): string => {
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 };
 
-const sessionLike = /(session|login|auth|token|sid)/i;
+const sessionWords = new Set(
+  "session sessionid sessid sess sid phpsessid jsessionid aspsessionid aspxauth login auth token jwt refresh remember".split(
+    " ",
+  ),
+);
+const forgeryWords = new Set(["csrf", "xsrf", "csrftoken", "xsrftoken", "antiforgery"]);
+
+/** Splits a cookie's name at signs and capitals: "connect.sid" and "authToken" hold two words, "inside" holds one. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+/** Returns whether a name reads like a sign-in. A token against forged requests is read by the page's own script. */
+function isSessionName(name: string): boolean {
+  const words = wordsOf(name);
+  return (
+    words.some((word) => sessionWords.has(word)) && !words.some((word) => forgeryWords.has(word))
+  );
+}
 
 /** Names and flags only; what a cookie holds is never kept. */
 export function cookieRow(cookies: readonly string[]): Finding {
@@ -28,7 +49,7 @@ export function cookieRow(cookies: readonly string[]): Finding {
     (cookie) =>
       `${cookie.name}${cookie.secure ? "; Secure" : ""}${cookie.httpOnly ? "; HttpOnly" : ""}`,
   );
-  if (read.some((cookie) => sessionLike.test(cookie.name) && !(cookie.secure && cookie.httpOnly))) {
+  if (read.some((cookie) => isSessionName(cookie.name) && !(cookie.secure && cookie.httpOnly))) {
     return finding(
       row,
       "fail",
@@ -44,37 +65,54 @@ export function cookieRow(cookies: readonly string[]): Finding {
     : finding(row, "pass", "flags", "Cookies carry the flags they need.", { evidence });
 }
 
-/** What is told and never scored: version numbers, security.txt. */
-export function infoRows({ https, securityTxt }: WebObservation): Finding[] {
-  const found: Finding[] = [];
-  const answer = https?.first.kind === "answered" ? https.first.answer : null;
+/** Rows that are told and never scored: version numbers, security.txt. */
+export function infoRows({ hosts, securityTxt }: WebObservation, now: number): Finding[] {
+  const first = hosts[0]?.https.first;
+  const answer = first?.kind === "answered" ? first.answer : null;
   const shown = answer
     ? [header(answer, "server"), header(answer, "x-powered-by")].filter((text) => /\d/.test(text))
     : [];
-  if (shown.length > 0) {
-    found.push(
-      finding(
-        "web.disclosure",
-        "info",
-        "versions",
-        "The website tells the version of its software. That saves an attacker a step.",
-        { evidence: shown },
-      ),
-    );
-  }
-  if (
-    securityTxt?.kind === "answered" &&
-    securityTxt.answer.status === 200 &&
-    /^contact:/im.test(securityTxt.answer.body)
-  ) {
-    found.push(
-      finding(
-        "web.securitytxt",
-        "info",
-        "found",
-        "The website says where to report a security problem.",
-      ),
-    );
-  }
-  return found;
+  const disclosure = finding(
+    "web.disclosure",
+    "info",
+    "versions",
+    "The website tells the version of its software. That saves an attacker a step.",
+    { evidence: shown },
+  );
+  const contact = securityTextRow(securityTxt, now);
+  return [...(shown.length > 0 ? [disclosure] : []), ...(contact ? [contact] : [])];
+}
+
+const securitySentences = {
+  found: "The website says where to report a security problem.",
+  "no-contact": "There is a security.txt without an address to write to, so finders can't use it.",
+  "no-expires":
+    "The security.txt doesn't say until when it holds (Expires), so finders may pass it over.",
+  expired: "The security.txt has expired, so finders may take it for abandoned.",
+} as const;
+
+/** Row web.securitytxt by RFC 9116: a contact and exactly one date that is still to come. Null where there is no such file. */
+function securityTextRow(fetched: Fetched | null, now: number): Finding | null {
+  if (fetched?.kind !== "answered" || fetched.answer.status !== 200) return null;
+  const { body, headers } = fetched.answer;
+  const type = headers["content-type"] ?? "";
+  const fields = body.split(/\r?\n/).flatMap((line) => {
+    const found = /^(contact|expires)[ \t]*:[ \t]*(\S.*)$/i.exec(line.trimEnd());
+    return found ? [{ name: (found[1] ?? "").toLowerCase(), value: found[2] ?? "" }] : [];
+  });
+  // A page in place of the file is no file.
+  if (fields.length === 0 || /html/i.test(type)) return null;
+  const valuesOf = (name: string) =>
+    fields.filter((one) => one.name === name).map((one) => one.value);
+  const expires = valuesOf("expires");
+  const until = Date.parse(expires[0] ?? "");
+  const reason = !valuesOf("contact").some((value) => /^(mailto|https|tel):/i.test(value))
+    ? "no-contact"
+    : expires.length !== 1 || Number.isNaN(until)
+      ? "no-expires"
+      : until <= now
+        ? "expired"
+        : "found";
+  const evidence = fields.map(({ name, value }) => `${name}: ${value}`);
+  return finding("web.securitytxt", "info", reason, securitySentences[reason], { evidence });
 }

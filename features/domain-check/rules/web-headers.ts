@@ -5,7 +5,7 @@ import type { WebObservation } from "./web-observation.ts";
 
 /** The page whose headers are judged, or why there is none. */
 type Page =
-  | { kind: "page"; answer: HttpAnswer }
+  | { kind: "page"; answer: HttpAnswer; secure: boolean }
   | { kind: "elsewhere" }
   | { kind: "unreadable"; reason: string; sentence: string };
 
@@ -22,15 +22,20 @@ function cannot(reason: keyof typeof unreadable): Page {
 }
 
 /** The home page that visitors end up on, over https if there is any. */
-function pageOf({ https, http }: WebObservation): Page {
-  const chain = https?.first.kind === "answered" ? https : http;
-  if (!chain || chain.end.kind === "failed" || chain.end.kind === "circle") return cannot("silent");
+function pageOf({ hosts }: WebObservation): Page {
+  const [main] = hosts;
+  const chain = main?.https.first.kind === "answered" ? main.https : main?.http;
+  if (!main || !chain || chain.end.kind === "failed" || chain.end.kind === "circle")
+    return cannot("silent");
   if (chain.end.kind === "elsewhere" || chain.end.kind === "blocked") return { kind: "elsewhere" };
   // The open version led to a private one that did not answer.
-  if (chain === http && chain.end.url.startsWith("https:")) return cannot("silent");
-  const { answer } = chain.end;
+  if (chain === main.http && chain.end.url.startsWith("https:")) return cannot("silent");
+  if (chain.end.kind === "main") return cannot("silent");
+  const { answer, url } = chain.end;
   if (isChallenge(answer)) return cannot("challenge");
-  return answer.status >= 400 ? cannot("refused") : { kind: "page", answer };
+  return answer.status >= 400
+    ? cannot("refused")
+    : { kind: "page", answer, secure: url.startsWith("https:") };
 }
 
 /** A page that asks whether we are human instead of showing the site. */
@@ -42,9 +47,13 @@ function isChallenge({ headers, body }: HttpAnswer): boolean {
 }
 
 /** Rows that read headers: hsts, csp, frame, nosniff, referrer, cookies, and what is only told. */
-export function headerRows(web: WebObservation, certificateFailed: boolean): Finding[] {
+export function headerRows(
+  web: WebObservation,
+  certificateFailed: boolean,
+  now: number,
+): Finding[] {
   const page = pageOf(web);
-  return [hstsRow(web, page, certificateFailed), ...pageRows(page), ...infoRows(web)];
+  return [hstsRow(web, page, certificateFailed), ...pageRows(page), ...infoRows(web, now)];
 }
 
 function pageRows(page: Page): Finding[] {
@@ -83,7 +92,7 @@ export function hstsMaxAge(value: string): number | null {
   return ages.length === 1 ? Number(ages[0]) : null;
 }
 
-function hstsRow({ https, http }: WebObservation, page: Page, certificateFailed: boolean): Finding {
+function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boolean): Finding {
   const row = "web.hsts";
   if (certificateFailed) {
     return finding(
@@ -93,9 +102,10 @@ function hstsRow({ https, http }: WebObservation, page: Page, certificateFailed:
       "Browsers ignore this header while the certificate fails.",
     );
   }
-  const first = https?.first;
+  const [main] = hosts;
+  const first = main?.https.first;
   if (first?.kind !== "answered") {
-    return http?.first.kind === "answered"
+    return main?.http.first.kind === "answered"
       ? finding(row, "na", "no-https", "There is no private connection to stay on.")
       : finding(row, "cnc", "silent", unreadable.silent);
   }
@@ -113,7 +123,9 @@ function hstsRow({ https, http }: WebObservation, page: Page, certificateFailed:
       "Browsers remember to come back privately, but for less than six months.",
       { evidence },
     );
-  const later = page.kind === "page" ? header(page.answer, "strict-transport-security") : "";
+  // Browsers ignore the header on an open connection (RFC 6797 8.1).
+  const later =
+    page.kind === "page" && page.secure ? header(page.answer, "strict-transport-security") : "";
   if ((hstsMaxAge(later) ?? 0) > 0) {
     return finding(
       row,
@@ -142,20 +154,45 @@ function directives(policy: string): Map<string, string[]> {
   return found;
 }
 
-/** How tightly a policy limits scripts: null when it says nothing of them. */
+/** Returns whether a source of a policy lets in nearly any script. */
+function isOpenSource(source: string): boolean {
+  return (
+    ["http:", "https:", "data:", "'unsafe-eval'", "'unsafe-inline'"].includes(source) ||
+    /^(?:[a-z][a-z0-9+.-]*:\/\/)?\*(?:\.[a-z]+)?(?::(?:\d+|\*))?\/?$/.test(source)
+  );
+}
+
+/** Returns how tightly a policy limits scripts: null when it says nothing of them (CSP 3, 6.7). */
 export function scriptLimits(policy: string): "tight" | "loose" | null {
   const found = directives(policy);
-  const sources = found.get("script-src") ?? found.get("default-src");
-  if (!sources) return null;
+  const usual = found.get("script-src") ?? found.get("default-src");
+  const lists = [found.get("script-src-elem") ?? usual, found.get("script-src-attr") ?? usual];
+  const [elements, attributes] = lists;
+  if (!elements || !attributes) return null;
+  return elements.some(isLet(elements)) || attributes.some(isLet(attributes)) ? "loose" : "tight";
+}
+
+/** Returns a test for open sources beside the others: a nonce or hash switches inline scripts off, strict-dynamic all hosts. */
+function isLet(sources: readonly string[]) {
   const guarded = sources.some((source) => /^'(nonce-|sha(256|384|512)-)/.test(source));
-  const open = ["'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:", "data:"];
-  return sources.some((source) => open.includes(source)) && !guarded ? "loose" : "tight";
+  const strict = guarded && sources.includes("'strict-dynamic'");
+  return (source: string) =>
+    isOpenSource(source) && !strict && !(guarded && source.startsWith("'"));
+}
+
+/** Returns what a tight policy still leaves out, for whoever maintains the site. */
+function policyNotes(policy: string): string[] {
+  const found = directives(policy);
+  return [
+    ...(found.has("base-uri") ? [] : ["base-uri is not set"]),
+    ...(found.has("object-src") || found.has("default-src") ? [] : ["object-src is not set"]),
+  ];
 }
 
 function cspRow(answer: HttpAnswer): Finding {
   const row = "web.csp";
   const value = header(answer, "content-security-policy");
-  const evidence = value ? [`Content-Security-Policy: ${value}`] : [];
+  const evidence = value ? [`Content-Security-Policy: ${value}`, ...policyNotes(value)] : [];
   if (!value) {
     const only = header(answer, "content-security-policy-report-only");
     return finding(
@@ -177,8 +214,24 @@ function cspRow(answer: HttpAnswer): Finding {
 function frameRow(answer: HttpAnswer): Finding {
   const row = "web.frame";
   const policy = header(answer, "content-security-policy");
-  const framed = policy.split(",").some((part) => directives(part).has("frame-ancestors"));
-  if (framed) return finding(row, "pass", "csp", "Other sites can't hide your page inside theirs.");
+  const lists = policy.split(",").flatMap((part) => {
+    const ancestors = directives(part).get("frame-ancestors");
+    return ancestors ? [ancestors] : [];
+  });
+  if (lists.length > 0) {
+    // Several policies hold together. Where the directive stands, X-Frame-Options is not read.
+    const limited = lists.some((ancestors) => !ancestors.some(isOpenSource));
+    const seen = { evidence: lists.map((ancestors) => `frame-ancestors ${ancestors.join(" ")}`) };
+    return limited
+      ? finding(row, "pass", "csp", "Other sites can't hide your page inside theirs.", seen)
+      : finding(
+          row,
+          "fail",
+          "open",
+          "The policy lets any site show your page inside its own and steal clicks.",
+          seen,
+        );
+  }
   const option = header(answer, "x-frame-options").trim();
   const evidence = option ? [`X-Frame-Options: ${option}`] : [];
   if (/^(deny|sameorigin)$/i.test(option))
