@@ -1,5 +1,5 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import { keptDomainCheck, startDomainCheck } from "./contract.ts";
+import { cachedDomainCheck, startDomainCheck } from "./contract.ts";
 import { checkNow, viewOwnDomain } from "./own-domain.server.ts";
 import { checkOwnDomainNow, ownDomainChecks } from "./own-domain-contract.ts";
 import { createDomainCheck, type DomainCheckDeps } from "./service.server.ts";
@@ -8,7 +8,7 @@ export function domainCheckApi(deps: DomainCheckDeps): Handler[] {
   const domainCheck = createDomainCheck(deps);
   return [
     handle(startDomainCheck, ({ ctx, body }) => domainCheck.check(ctx, body)),
-    handle(keptDomainCheck, ({ ctx, params }) => domainCheck.kept(ctx, params.domain)),
+    handle(cachedDomainCheck, ({ ctx, params }) => domainCheck.cached(ctx, params.domain)),
     handle(ownDomainChecks, ({ ctx }) => viewOwnDomain(ctx)),
     handle(checkOwnDomainNow, ({ ctx }) => checkNow(ctx, deps.network)),
   ];

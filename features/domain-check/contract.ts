@@ -3,10 +3,10 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
 /** Edition of rows, weights and caps. Raised with any change to them, so that results of two editions are not compared. */
-export const checkVersion = "dc-2026-11";
+export const checkVersion = "dc-2026-12";
 
-/** How long a result is handed out again instead of looking anew (ms). */
-export const keptForMs = 3_600_000;
+/** How long a result is cached and handed out again instead of a fresh look (ms). */
+export const cachedForMs = 3_600_000;
 
 const status = z.enum(["pass", "warn", "fail", "info", "na", "cnc"]);
 const grade = z.enum(["A", "B", "C", "D", "F"]);
@@ -17,11 +17,26 @@ const scoreSchema = z.object({
   /** After caps; null ("not graded") when less than 70 % of the weight could be checked. */
   score: z.nullable(z.number()),
   grade: z.nullable(grade),
+  /** Not gradable: too little could be checked. Critical findings hold all the same. */
+  state: z._default(z.enum(["graded", "not-gradable"]), "graded"),
   /** Percent of the weight that could be checked. */
   coverage: z.number(),
   /** Gaps that limit the score, and the most they leave. */
   caps: z.array(z.object({ id: z.string(), row: z.string(), most: z.number(), words: z.string() })),
 });
+
+/** What to put where, exactly as it has to stand there. */
+const publishSchema = z.object({
+  /** A DNS record, a header of the website, or a file on it. */
+  kind: z.enum(["TXT", "MX", "CAA", "CNAME", "header", "file"]),
+  /** Full name of the record, name of the header or address of the file. */
+  name: z.string(),
+  value: z.string(),
+  /** What stands there today and is replaced. */
+  present: z.array(z.string()),
+});
+
+const linkSchema = z.object({ label: z.string(), url: z.string() });
 
 const rowSchema = z.object({
   id: z.string(),
@@ -43,6 +58,30 @@ const rowSchema = z.object({
   term: z.nullable(z.string()),
   effort: z.enum(["S", "M", "L"]),
   cost: z.string(),
+  /** When this was seen (ms); absent in results of older editions. */
+  seenAt: z.optional(z.number()),
+  /** An earlier row that says the very same: lists show both as one. */
+  sameAs: z._default(z.nullable(z.string()), null),
+  publish: z._default(z.array(publishSchema), []),
+  /** Where the fix is made: the mail service's own page. */
+  links: z._default(z.array(linkSchema), []),
+});
+
+/** A gap that is shown first, however little could be checked. */
+const criticalSchema = z.object({
+  id: z.string(),
+  row: z.string(),
+  most: z.number(),
+  words: z.string(),
+  sentence: z.string(),
+  fix: z.string(),
+});
+
+const dkimKeySchema = z.object({
+  selector: z.string(),
+  type: z.enum(["rsa", "ed25519", "none"]),
+  bits: z.nullable(z.number()),
+  state: z.enum(["good", "short", "weak", "testing", "revoked", "not-email", "sha1", "broken"]),
 });
 
 export const verdictSchema = z.object({
@@ -62,6 +101,16 @@ export const verdictSchema = z.object({
   rows: z.array(rowSchema),
   /** What to know when reading the result. */
   notes: z.array(z.string()),
+  critical: z._default(z.array(criticalSchema), []),
+  dkimKeys: z._default(z.array(dkimKeySchema), []),
+  /** Selectors the visitor named. */
+  selectors: z._default(z.array(z.string()), []),
+  /** Where the domain's records are edited; null where the DNS host is not known. */
+  dnsHost: z._default(z.nullable(linkSchema), null),
+  /** The result was there already: it is as old as `checkedAt`. */
+  cached: z._default(z.boolean(), false),
+  /** When a fresh look is possible (ms). */
+  nextCheckAt: z.optional(z.number()),
 });
 
 export type Verdict = z.infer<typeof verdictSchema>;
@@ -78,12 +127,16 @@ export const startDomainCheck = endpoint({
     domain: z.string(inputMessages.E_EMPTY).check(z.maxLength(1000, inputMessages.E_SYNTAX)),
     /** The visitor ticked that the domain is theirs to check. */
     authorized: z.literal(true, authorization.missing),
+    /** Name of the visitor's own DKIM key, as in the "s=" of a signature. */
+    selector: z.optional(z.string().check(z.maxLength(200, inputMessages.E_SELECTOR))),
+    /** The visitor was asked about letters that look like others, and goes on. */
+    lookalikeConfirmed: z.optional(z.boolean()),
     humanToken: z.optional(z.string().check(z.maxLength(4000))),
   }),
   answer: verdictSchema,
 });
 
-export const keptDomainCheck = endpoint({
+export const cachedDomainCheck = endpoint({
   method: "GET",
   path: "/api/domain-check/:domain",
   summary: "The result of the last hour for a domain, if there is one; never starts a check",

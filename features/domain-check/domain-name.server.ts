@@ -60,9 +60,32 @@ export function registeredName(host: string, { extraSuffixes }: SuffixRule = {})
   return isIp || !(isIcann || isPrivate) ? null : domain;
 }
 
-/** Whether a name belongs to a platform that hands out names under its own, as web builders do. */
-export function isOnSharedPlatform(name: string): boolean {
-  return parsed(name).isPrivate === true;
+/** Letters of other scripts that look like Latin ones (UTS 39), as far as they stand in domain names. */
+const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ..."аaеeоoрpсcхxуyіiјjѕsһhԁdԛqԝwӏlкkмmтtвbнhгrзeпnиu".matchAll(/../gu),
+    ..."αaοoνvρpτtυuιiκkχxγyωwηnβbεe".matchAll(/../gu),
+    ..."ıiɡgɑaʟl".matchAll(/../gu),
+  ].map(([pair]) => [...pair]),
+);
+
+/** Returns the Latin name that an internationalized one can be taken for; null where it reads like none. */
+export function lookalikeOf(shown: string): string | null {
+  const labels = shown.split(".");
+  // Under an ending of its own script a name is at home.
+  if (!/[^\p{ASCII}]/u.test(shown) || /[^\p{ASCII}]/u.test(labels.at(-1) ?? "")) return null;
+  const plain = shown.replace(/[^\p{ASCII}]/gu, (letter) => lookalikes[letter] ?? letter);
+  const mixed = labels.some(
+    (label) =>
+      /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label),
+  );
+  return /^\p{ASCII}*$/u.test(plain) || mixed ? plain : null;
+}
+
+/** Returns what a report says of a name beside its records. `sharedPlatform`: names under it are handed out, as web builders do. */
+export function nameFacts({ name, shown }: CheckedName) {
+  const sharedPlatform = parsed(name).isPrivate === true;
+  return { name, shown, sharedPlatform, lookalike: lookalikeOf(shown) };
 }
 
 function isSuffix(host: string): boolean {

@@ -13,6 +13,9 @@ export const inputMessages = {
     "That name is reserved for private networks or tests, so there is nothing public to check.",
   E_PROVIDER: "That domain belongs to a mail provider. Type your company's own domain.",
   E_NOT_FOUND: "This name does not exist in DNS. Check the spelling.",
+  E_LOOKALIKE:
+    "This name is written with letters that look like others. If it really is yours, check it once more.",
+  E_SELECTOR: "That doesn't read as the name of a DKIM key, such as selector1.",
   E_OPTED_OUT: "The holder of this domain asked us not to check it.",
 } as const;
 
@@ -31,6 +34,6 @@ export const checkMessages = {
   tooMany: "You have checked several domains already. Please wait a little, or call us.",
   busy: "Many checks are running right now. Please try again in a moment.",
   off: "The domain check is switched off at the moment. Please call us instead.",
-  notKept: "There is no result of the last hour for this domain. Start a new check.",
+  notCached: "There is no result of the last hour for this domain. Start a new check.",
   human: "We could not confirm that a person is asking. Please try again, or call us.",
 } as const;

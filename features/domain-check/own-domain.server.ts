@@ -8,14 +8,9 @@ import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { Verdict } from "./contract.ts";
-import {
-  type CheckedName,
-  isOnSharedPlatform,
-  NameError,
-  normalizeDomain,
-} from "./domain-name.server.ts";
+import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
-import { keepOwnResult, readOwnResults } from "./store.server.ts";
+import { readOwnResults, storeOwnResult } from "./store.server.ts";
 
 const keptDays = 90;
 const dayMs = 24 * 60 * 60_000;
@@ -76,13 +71,12 @@ async function look(
   const at = ctx.now();
   const run = await runCheck(network, named.name, at);
   if (!run) return null;
-  const sharedPlatform = isOnSharedPlatform(named.name);
-  return { at, verdict: verdictOf(run, { ...named, sharedPlatform }, ctx.now()) };
+  return { at, verdict: verdictOf(run, nameFacts(named), ctx.now()) };
 }
 
 function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
   const row = { checked_at: at, name: verdict.name, result: verdict };
-  return keepOwnResult(trx, row, at - keptDays * dayMs);
+  return storeOwnResult(trx, row, at - keptDays * dayMs);
 }
 
 /** The registered name of the public address; null where that is none, such as localhost. */

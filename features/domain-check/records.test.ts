@@ -78,7 +78,7 @@ test.for([
   ["v=DMARC1", true],
   ["v = DMARC1 ;p=none", true],
   ["v=dmarc1; p=none", false],
-  ["V=DMARC1; p=none", false],
+  ["V=DMARC1; p=none", true],
   ["p=none; v=DMARC1", false],
   ["v=DMARC10; p=none", false],
   [" v=DMARC1; p=none", false],

@@ -5,7 +5,8 @@ import { verdictOf } from "#features/domain-check/rules/report.ts";
 import { firstSteps, gathered, summaryOf } from "./report-words.ts";
 
 const provider = { id: "microsoft", name: "Microsoft 365", byMx: true, evidence: [] } as const;
-const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false };
+const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false, lookalike: null };
+const present = { spf: [], dmarc: [], mx: [], issuer: "" };
 
 /** A verdict in which every row passes but for these: "status reason". */
 function aVerdict(changed: Partial<Record<RowId, string>>) {
@@ -13,7 +14,20 @@ function aVerdict(changed: Partial<Record<RowId, string>>) {
     const [status = "pass", reason = "x"] = (changed[id] ?? "pass x").split(" ");
     return finding(id, status as Status, reason, `${id} is ${status}`, { evidence: ["a\u0000b"] });
   });
-  return verdictOf({ role: "normal", provider, findings, wildcard: false }, named, 0);
+  return verdictOf(
+    {
+      role: "normal",
+      provider,
+      findings,
+      wildcard: false,
+      dkimKeys: [],
+      selectors: [],
+      nameServers: [],
+      present,
+    },
+    named,
+    0,
+  );
 }
 
 test("the first steps stand in the order of work, seals before the policy", () => {

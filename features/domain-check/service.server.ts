@@ -1,71 +1,99 @@
 import type { Network } from "#features/domain-check/collect/probe.server.ts";
 import { runCheck } from "#features/domain-check/collect/run-check.server.ts";
+import { commonSelectors } from "#features/domain-check/rules/dkim.ts";
 import { verdictOf } from "#features/domain-check/rules/report.ts";
-import { leastCoverage } from "#features/domain-check/rules/score.ts";
+import { minCoverage } from "#features/domain-check/rules/score.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck } from "#platform/http/human-check.server.ts";
-import { checkVersion, keptForMs, type Verdict } from "./contract.ts";
-import {
-  type CheckedName,
-  isOnSharedPlatform,
-  NameError,
-  normalizeDomain,
-} from "./domain-name.server.ts";
+import { cachedForMs, checkVersion, type Verdict } from "./contract.ts";
+import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
 import { checkQueue, requireCallPace, spendForTarget, spendForVisitor } from "./limits.server.ts";
 import { authorization, checkMessages, inputMessages } from "./messages.ts";
-import { findKept, keepResult } from "./store.server.ts";
+import { findCached, storeResult } from "./store.server.ts";
 
-/** What the app lends to this feature. */
 export type DomainCheckDeps = { network: Network; humanCheck: HumanCheck };
 
+type CheckInput = {
+  domain: string;
+  selector?: string | undefined;
+  lookalikeConfirmed?: boolean | undefined;
+  humanToken?: string | undefined;
+};
+
 export type DomainCheck = {
-  /** Hands out the kept verdict or looks anew. @throws invalid (domain), too_many_requests, unavailable, forbidden */
-  check(
-    ctx: RequestContext,
-    input: { domain: string; humanToken?: string | undefined },
-  ): Promise<Verdict>;
-  /** The kept verdict only. @throws invalid (domain), not_found, too_many_requests, unavailable */
-  kept(ctx: RequestContext, domain: string): Promise<Verdict>;
+  /**
+   * Hands out the cached verdict, marked as such, or looks anew; a named selector that was not asked yet is a reason to.
+   * @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
+   */
+  check(ctx: RequestContext, input: CheckInput): Promise<Verdict>;
+  /** Returns the cached verdict only. @throws invalid (domain), not_found, too_many_requests, unavailable */
+  cached(ctx: RequestContext, domain: string): Promise<Verdict>;
 };
 
 /** A result that says little, because something did not answer, is tried again sooner (ms). */
-const thinKeptForMs = 5 * 60_000;
+const thinCachedForMs = 5 * 60_000;
 
-/** The domain check of one process: its queue, and checks on their way that a second asker shares. Open to anyone. */
+/** Creates the domain check of one process: its queue, and running checks that a second asker shares. Open to anyone. */
 export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
   const queue = checkQueue();
   const running = new Map<string, Promise<Verdict>>();
 
-  function start(ctx: RequestContext, named: CheckedName): Promise<Verdict> {
+  function start(ctx: RequestContext, named: CheckedName, selectors: string[]): Promise<Verdict> {
+    const key = keyOf(named, selectors);
     const work = spendForTarget(ctx, named.name).then(() =>
-      queue.run(() => recheck(ctx, deps.network, named)),
+      queue.run(() => recheck(ctx, deps.network, named, selectors)),
     );
-    running.set(named.name, work);
-    const forget = () => void running.delete(named.name);
+    running.set(key, work);
+    const forget = () => void running.delete(key);
     work.then(forget, forget);
     return work;
   }
 
   return {
-    async check(ctx, { domain, humanToken }) {
+    async check(ctx, { domain, selector, lookalikeConfirmed, humanToken }) {
       const named = await admit(ctx, domain);
-      const kept = (await keptVerdict(ctx, named)) ?? (await running.get(named.name));
-      if (kept) return kept;
+      if (nameFacts(named).lookalike !== null && !lookalikeConfirmed)
+        throw wrongDomain(inputMessages.E_LOOKALIKE);
+      const selectors = readSelector(selector);
+      const cached = await cachedVerdict(ctx, named);
+      const asked = [...commonSelectors, ...(cached?.selectors ?? [])];
+      if (cached && selectors.every((one) => asked.includes(one))) return cached;
+      const key = keyOf(named, selectors);
+      const shared = await running.get(key);
+      if (shared) return shared;
       if ((await deps.humanCheck.verify(humanToken, ctx.address)) === "failed") {
         throw new ExpectedError("forbidden", { words: checkMessages.human });
       }
       queue.requireRoom();
       await spendForVisitor(ctx);
       // Nothing is awaited between the look and the start: of many askers at once, one starts.
-      return running.get(named.name) ?? start(ctx, named);
+      return running.get(key) ?? start(ctx, named, selectors);
     },
-    async kept(ctx, domain) {
-      const verdict = await keptVerdict(ctx, await admit(ctx, domain));
-      if (!verdict) throw new ExpectedError("not_found", { words: checkMessages.notKept });
+    async cached(ctx, domain) {
+      const verdict = await cachedVerdict(ctx, await admit(ctx, domain));
+      if (!verdict) throw new ExpectedError("not_found", { words: checkMessages.notCached });
       return verdict;
     },
   };
+}
+
+const keyOf = ({ name }: CheckedName, selectors: readonly string[]) =>
+  [name, ...selectors].join(" ");
+
+/** Reads the name of the visitor's own DKIM key, also with the ending that stands behind it in DNS. @throws invalid */
+function readSelector(selector: string | undefined): string[] {
+  const text = (selector ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/\._domainkey.*$/, "");
+  if (text === "") return [];
+  const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+  if (text.length > 150 || !text.split(".").every((part) => label.test(part))) {
+    const words = inputMessages.E_SELECTOR;
+    throw new ExpectedError("invalid", { words, fields: { selector: words } });
+  }
+  return [text];
 }
 
 /** What every call passes: the switch, the visitor's pace and a name that may be checked. */
@@ -93,30 +121,31 @@ function wrongDomain(words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { domain: words } });
 }
 
-async function keptVerdict(ctx: RequestContext, { name }: CheckedName): Promise<Verdict | null> {
-  const row = await findKept(ctx.db, name, checkVersion, ctx.now());
-  return row ? row.result : null;
+async function cachedVerdict(ctx: RequestContext, { name }: CheckedName): Promise<Verdict | null> {
+  const row = await findCached(ctx.db, name, checkVersion, ctx.now());
+  return row ? { ...row.result, cached: true, nextCheckAt: row.expires_at } : null;
 }
 
 async function recheck(
   ctx: RequestContext,
   network: Network,
   named: CheckedName,
+  selectors: readonly string[],
 ): Promise<Verdict> {
   const started = performance.now();
-  const run = await runCheck(network, named.name, ctx.now());
+  const run = await runCheck(network, named.name, ctx.now(), selectors);
   if (!run) throw wrongDomain(inputMessages.E_NOT_FOUND);
   const now = ctx.now();
-  const sharedPlatform = isOnSharedPlatform(named.name);
-  const verdict = verdictOf(run, { ...named, sharedPlatform }, now);
-  const thin = verdict.outside.coverage < leastCoverage;
-  await keepResult(ctx.db, {
+  const verdict = verdictOf(run, nameFacts(named), now);
+  const thin = verdict.outside.coverage < minCoverage;
+  const nextCheckAt = now + (thin ? thinCachedForMs : cachedForMs);
+  await storeResult(ctx.db, {
     name: named.name,
     version: checkVersion,
     result: verdict,
     authorized_edition: authorization.edition,
     checked_at: now,
-    expires_at: now + (thin ? thinKeptForMs : keptForMs),
+    expires_at: nextCheckAt,
   });
   ctx.log.info(
     {
@@ -130,5 +159,5 @@ async function recheck(
     },
     "domain check",
   );
-  return verdict;
+  return { ...verdict, nextCheckAt };
 }

@@ -1,5 +1,5 @@
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { keptDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
+import { cachedDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
 
 /** How a check ended, in words for the form. `field`: what the visitor has to change. */
 export type CheckEnd =
@@ -13,7 +13,7 @@ export function startCheck(domain: string): Promise<CheckEnd> {
 
 /** The result of the last hour for a linked domain; null when there is none. Never throws. */
 export async function findCheck(domain: string): Promise<CheckEnd | null> {
-  const end = await ended(callApi(keptDomainCheck, { params: { domain } }));
+  const end = await ended(callApi(cachedDomainCheck, { params: { domain } }));
   return end.kind === "shown" ? end : null;
 }
 

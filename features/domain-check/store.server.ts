@@ -5,11 +5,11 @@ import type { Verdict } from "./contract.ts";
 type Stored = { result: Verdict };
 export type OwnResult = OwnDomainCheckTable & Stored;
 
-/** The kept result of a domain, while it may be handed out. */
-export function findKept(db: Db, name: string, version: string, now: number) {
+/** Returns the cached result of a domain, while it may be handed out. */
+export function findCached(db: Db, name: string, version: string, now: number) {
   return db
     .selectFrom("domain_check")
-    .select(["result"])
+    .select(["result", "expires_at"])
     .where("name", "=", name)
     .where("version", "=", version)
     .where("expires_at", ">", now)
@@ -17,7 +17,7 @@ export function findKept(db: Db, name: string, version: string, now: number) {
     .executeTakeFirst();
 }
 
-/** One certain result, also after its hour, for a report that was made with it; until it is replaced or a day old. */
+/** Returns the result of one moment, also after its hour, for a report made with it; until it is replaced or a day old. */
 export function findResultAt(db: Db, name: string, checkedAt: number) {
   return db
     .selectFrom("domain_check")
@@ -27,8 +27,8 @@ export function findResultAt(db: Db, name: string, checkedAt: number) {
     .executeTakeFirst();
 }
 
-/** Keeps one result per domain and drops what is older than a day, as the work of the night does. */
-export async function keepResult(db: Db, row: DomainCheckTable & Stored): Promise<void> {
+/** Stores one result per domain and deletes those older than a day, as the nightly job does. */
+export async function storeResult(db: Db, row: DomainCheckTable & Stored): Promise<void> {
   const { name: _name, ...rest } = row;
   await db
     .insertInto("domain_check")
@@ -38,12 +38,13 @@ export async function keepResult(db: Db, row: DomainCheckTable & Stored): Promis
   await deleteResults(db, row.checked_at - 86_400_000);
 }
 
+/** Deletes the results from before a moment. */
 export async function deleteResults(db: Db, before: number): Promise<void> {
   await db.deleteFrom("domain_check").where("checked_at", "<", before).execute();
 }
 
-/** Keeps one look at the own domain and drops what is older than `before`. */
-export async function keepOwnResult(db: Db | Trx, row: OwnResult, before: number): Promise<void> {
+/** Stores one look at the own domain and deletes those older than `before`. */
+export async function storeOwnResult(db: Db | Trx, row: OwnResult, before: number): Promise<void> {
   await db
     .insertInto("own_domain_check")
     .values(row)
@@ -52,6 +53,7 @@ export async function keepOwnResult(db: Db | Trx, row: OwnResult, before: number
   await db.deleteFrom("own_domain_check").where("checked_at", "<", before).execute();
 }
 
+/** Returns the looks at the own domain since a moment, newest first. */
 export function readOwnResults(db: Db, since: number): Promise<OwnResult[]> {
   return db
     .selectFrom("own_domain_check")

@@ -73,12 +73,13 @@ export async function expectCase({
     expect(seen).toEqual({ "web.cookies": "na none", ...rows });
     expect(scored).toHaveLength(23);
     const result = scoreOf(scored);
-    expect({ ...result, caps: undefined }).toEqual({
+    expect({ ...result, caps: undefined, state: undefined }).toEqual({
       raw: raw ?? score,
       score,
       grade,
       coverage: coverage ?? 100,
       caps: undefined,
+      state: undefined,
     });
     if (id === "c27")
       expect(world.web.dialled.filter((to) => !to.startsWith(stsAddress))).toEqual([]);

@@ -50,7 +50,7 @@ test("each night the site looks at its own domain once, whichever process does i
   const owner = await site.signInAs("owner");
   const { latest, history } = await jsonOf<Answer>(await owner.get("/api/own-domain"));
   expect(history).toHaveLength(1);
-  expect(latest).toMatchObject({ name: "larkmesa-it.com", version: "dc-2026-11" });
+  expect(latest).toMatchObject({ name: "larkmesa-it.com", version: "dc-2026-12" });
   clock.advance(dayMs);
   await night(site);
   const later = await site.signInAs("technician");

@@ -7,7 +7,7 @@ type Asked = {
   selector: string;
   texts: readonly string[];
   aliases: readonly string[];
-  failed: boolean;
+  failed: string | null;
 };
 
 const microsoftSelectors = ["selector1", "selector2"];
@@ -16,12 +16,13 @@ const microsoftSelectors = ["selector1", "selector2"];
 export async function observeDkim(
   probe: Probe,
   name: string,
-  context: { wildcard: boolean; atMicrosoft: boolean },
+  context: { wildcard: boolean; atMicrosoft: boolean; selectors: readonly string[] },
 ): Promise<DkimObservation> {
   const { dns, network } = probe;
   const room = `_domainkey.${name}`;
+  const selectors = [...new Set([...context.selectors, ...commonSelectors])];
   const [asked, roomReply, anyName] = await Promise.all([
-    Promise.all(commonSelectors.map((selector) => askSelector(probe, selector, room))),
+    Promise.all(selectors.map((selector) => askSelector(probe, selector, room))),
     dns.ask(room, "TXT"),
     dns.ask(`${randomLabel()}.${room}`, "TXT"),
   ]);
@@ -44,15 +45,16 @@ export async function observeDkim(
     keys,
     preparedAliases: prepared,
     hasKeyRoom: roomKnown ? roomReply.kind !== "nxdomain" : null,
-    failed: asked.some((one) => one.failed),
+    failed: asked.find((one) => one.failed !== null)?.failed ?? null,
     atMicrosoft: context.atMicrosoft,
+    named: context.selectors,
   };
 }
 
 async function askSelector({ dns }: Probe, selector: string, room: string): Promise<Asked> {
   const reply = await dns.ask(`${selector}.${room}`, "TXT");
   const texts = reply.kind === "found" ? reply.records : [];
-  const own = { selector, texts, failed: reply.kind === "failed" };
+  const own = { selector, texts, failed: reply.kind === "failed" ? reply.why : null };
   if (
     reply.kind === "found" ||
     reply.aliases.length > 0 ||

@@ -1,8 +1,10 @@
 import {
   type DmarcRecord,
+  endOfWalk,
   isDmarc,
   parseDmarc,
   treeWalkNames,
+  type WalkStep,
 } from "#features/domain-check/rules/dmarc.ts";
 import type { DmarcObservation, ReportTarget } from "#features/domain-check/rules/dmarc-checks.ts";
 import type { Probe } from "./probe.server.ts";
@@ -12,23 +14,30 @@ const maxTargets = 4;
 /** Finds the policy by the tree walk of RFC 9989 4.10 and looks at where its reports go. */
 export async function observeDmarc(probe: Probe, name: string): Promise<DmarcObservation> {
   const { dns } = probe;
-  const none = { failed: false, records: [], foundAt: null, inherited: false, targets: [] };
+  const none = { failed: null, records: [], foundAt: null, inherited: false, targets: [] };
+  const steps: WalkStep[] = [];
   for (const place of treeWalkNames(name)) {
     const reply = await dns.ask(`_dmarc.${place}`, "TXT");
-    if (reply.kind === "failed") {
-      // Above the domain itself there is rarely a record; a silent server there changes nothing.
-      if (place === name) return { ...none, failed: true, misplaced: [] };
-      continue;
-    }
+    // Above the domain itself there is rarely a record; a silent server there changes nothing.
+    if (reply.kind === "failed" && place === name)
+      return { ...none, failed: reply.why, misplaced: [] };
     const texts = reply.kind === "found" ? reply.records : [];
     const records = texts.map(parseDmarc).filter((record) => record !== null);
-    if (records.length === 0) continue;
-    const targets = await reportTargets(probe, name, records);
-    const inherited = place !== name;
-    return { failed: false, records, foundAt: place, inherited, misplaced: [], targets };
+    steps.push({ place, records });
+    if (place === name && records.length > 0) break;
+    if (records.length === 1 && records[0]?.psd !== "u") break;
   }
-  const own = await dns.ask(name, "TXT");
-  return { ...none, misplaced: own.kind === "found" ? own.records.filter(isDmarc) : [] };
+  const { organization, suffix } = endOfWalk(name, steps);
+  const recordsAt = (place: string | null) =>
+    steps.find((step) => step.place === place)?.records ?? [];
+  const foundAt = [name, organization, suffix].find((place) => recordsAt(place).length > 0);
+  if (!foundAt) {
+    const own = await dns.ask(name, "TXT");
+    return { ...none, misplaced: own.kind === "found" ? own.records.filter(isDmarc) : [] };
+  }
+  const records = recordsAt(foundAt);
+  const targets = await reportTargets(probe, name, records);
+  return { failed: null, records, foundAt, inherited: foundAt !== name, misplaced: [], targets };
 }
 
 async function reportTargets(probe: Probe, name: string, records: readonly DmarcRecord[]) {

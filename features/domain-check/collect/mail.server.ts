@@ -35,7 +35,11 @@ export type MailObservation = {
 };
 
 /** Everything that DNS says about a domain's mail, and the MTA-STS policy from its web server. */
-export async function collectMail(probe: Probe, name: string): Promise<MailObservation> {
+export async function collectMail(
+  probe: Probe,
+  name: string,
+  selectors: readonly string[],
+): Promise<MailObservation> {
   const { dns, network } = probe;
   const any = randomLabel();
   const [mx, spf, address, autodiscover, ...wild] = await Promise.all([
@@ -62,7 +66,7 @@ export async function collectMail(probe: Probe, name: string): Promise<MailObser
   const [targets, dmarc, dkim, sts, tlsReport, bimi] = await Promise.all([
     Promise.all(hosts.slice(0, maxHosts).map((host) => mxTarget(probe, host))),
     observeDmarc(probe, name),
-    observeDkim(probe, name, { wildcard, atMicrosoft }),
+    observeDkim(probe, name, { wildcard, atMicrosoft, selectors }),
     observeSts(probe, name),
     textsOf(probe, `_smtp._tls.${name}`),
     textsOf(probe, `default._bimi.${name}`),
@@ -114,6 +118,7 @@ async function mxTarget(probe: Probe, host: string): Promise<MxTarget> {
     name: host,
     alias: four.aliases.length > 0,
     hasPublicAddress: unknown ? null : addresses.allowed.length > 0,
+    hasIPv6: addresses.allowed.some((address) => address.includes(":")),
   };
 }
 

@@ -1,9 +1,16 @@
 import { type RowId, rowIds, rowOf } from "#features/domain-check/rules/checks.ts";
-import { dkimRow } from "#features/domain-check/rules/dkim.ts";
-import { dmarcRows, isEnforced } from "#features/domain-check/rules/dmarc-checks.ts";
-import { caaRow, dnssecRow, nsRow, privateRow } from "#features/domain-check/rules/dns-checks.ts";
+import { dkimRow, shownKeys } from "#features/domain-check/rules/dkim.ts";
+import { allowsLogo, dmarcRows, isEnforced } from "#features/domain-check/rules/dmarc-checks.ts";
+import {
+  aliasRow,
+  caaRow,
+  dnssecRow,
+  ipv6Row,
+  nsRow,
+  privateRow,
+} from "#features/domain-check/rules/dns-checks.ts";
 import { type Finding, finding } from "#features/domain-check/rules/finding.ts";
-import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
+import { sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import { mxRow } from "#features/domain-check/rules/mx-check.ts";
 import {
   bimiRow,
@@ -11,6 +18,7 @@ import {
   type ProviderFound,
   providerRow,
 } from "#features/domain-check/rules/provider.ts";
+import type { Checked } from "#features/domain-check/rules/report.ts";
 import { stsRow, tlsReportRow } from "#features/domain-check/rules/transport-checks.ts";
 import { webRows } from "#features/domain-check/rules/web-checks.ts";
 import { namesSenders, spfRows } from "#features/domain-check/spf/findings.server.ts";
@@ -19,13 +27,8 @@ import { collectMail, type MailObservation } from "./mail.server.ts";
 import { createProbe, type Network, type Probe } from "./probe.server.ts";
 import { collectWeb } from "./web.server.ts";
 
-/** What one look at a domain found, before scores and words of the table. */
-export type CheckRun = {
-  role: MailRole;
-  provider: ProviderFound;
-  findings: readonly Finding[];
-  /** Any name under the domain is answered, which hides what is missing. */
-  wildcard: boolean;
+/** What one look at a domain found, and what it cost. */
+export type CheckRun = Checked & {
   used: { queries: number; requests: number; handshakes: number };
 };
 
@@ -37,6 +40,7 @@ export async function runCheck(
   network: Network,
   name: string,
   now: number,
+  selectors: readonly string[] = [],
 ): Promise<CheckRun | null> {
   const probe = createProbe(network, now);
   const existence = await existenceOf(probe, name);
@@ -47,29 +51,51 @@ export async function runCheck(
       role: "unknown",
       provider: unknownProvider,
       wildcard: false,
+      dkimKeys: [],
+      selectors,
+      nameServers: [],
+      present: { spf: [], dmarc: [], mx: [], issuer: "" },
       used: used(),
       findings: inOrder(unseen(existence, name)),
     };
   }
-  const [mail, dns, web] = await Promise.all([
-    collectMail(probe, name),
+  const [mail, dns, web, soa] = await Promise.all([
+    collectMail(probe, name, selectors),
     observeDns(probe, name),
     collectWeb(probe, name),
+    probe.dns.ask(name, "SOA"),
   ]);
-  const websRows = webRows(web, probe.now);
-  const usesCertificate = web.hosts.some(({ https }) => https.certificates.length > 0);
+  const certificates = web.hosts.flatMap(({ https }) => https.certificates);
+  const reached = [
+    ...web.hosts.map(({ host, hasIPv6 }) => ({ name: host, hasIPv6 })),
+    ...mail.targets.map(({ name: host, hasIPv6 }) => ({ name: host, hasIPv6 })),
+  ];
   const found = [
     ...mailRows(mail, network),
     nsRow(dns.ns),
     dnssecRow({ ...dns.dnssec, bogusNames: bogusUnder(probe, name) }),
-    caaRow(dns.caa, usesCertificate),
-    ...[privateRow(web.privateAddresses)].filter((row) => row !== null),
-    ...websRows,
+    caaRow(dns.caa, certificates.length > 0),
+    ...[aliasRow(name, soa.aliases), ipv6Row(reached), privateRow(web.privateAddresses)].filter(
+      (row) => row !== null,
+    ),
+    ...webRows(web, probe.now),
   ];
   return {
     role: mail.role,
     provider: mail.provider,
     wildcard: mail.wildcard,
+    dkimKeys: shownKeys(mail.dkim),
+    selectors,
+    nameServers: dns.ns.servers.map((server) => server.name),
+    present: {
+      spf: mail.spf.records,
+      dmarc: mail.dmarc.inherited ? [] : mail.dmarc.records.map((record) => record.text),
+      mx:
+        mail.mx.kind === "found"
+          ? mail.mx.records.map((one) => `${one.preference} ${one.exchange || "."}`)
+          : [],
+      issuer: certificates[0]?.certificate.issuer ?? "",
+    },
     used: used(),
     findings: inOrder(found),
   };
@@ -96,7 +122,7 @@ function mailRows(mail: MailObservation, network: Network): Finding[] {
     ...dmarcRows(mail.dmarc, noMail),
     stsRow(mail.sts, hosts, takesNone),
     tlsReportRow(mail.tlsReport, takesNone),
-    bimiRow(mail.bimi, enforced),
+    bimiRow(mail.bimi, allowsLogo(mail.dmarc)),
     providerRow(mail.provider),
   ];
 }

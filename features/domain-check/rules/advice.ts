@@ -73,6 +73,14 @@ const advice: Readonly<Record<RowId, Advice>> = {
     why: "Some mail programs show a logo beside mail that is proven to be yours.",
     fix: "",
   },
+  "mail.starttls": {
+    why: "Without encryption anyone on the way can read what is sent to you.",
+    fix: "Have STARTTLS switched on at the mail server, with a valid certificate.",
+  },
+  "mail.dane": {
+    why: "Senders that check DANE deliver only to the server whose key stands in DNS.",
+    fix: "Publish a TLSA record of the key that the mail server uses now, before the next renewal.",
+  },
   "mail.provider": { why: "It decides where the settings above are made.", fix: "" },
   "dns.ns": {
     why: "Two name servers keep you reachable when one breaks.",
@@ -86,6 +94,12 @@ const advice: Readonly<Record<RowId, Advice>> = {
     why: "It says who may issue certificates for your name.",
     fix: "Add a CAA record that names your certificate issuer.",
   },
+  "dns.alias": {
+    why: "An alias stands for everything at a name, so nothing else can stand beside it.",
+    fix: "Replace the alias with address records, or use your DNS provider's flattened alias (ALIAS, ANAME).",
+  },
+  "dns.ipv6": { why: "More and more networks speak IPv6 first.", fix: "" },
+  "dns.homograph": { why: "Letters of other scripts can look the same as ours.", fix: "" },
   "dns.private": {
     why: "Public records should hold nothing about the inside of an office.",
     fix: "Move names of office machines to the office's own DNS.",
@@ -134,7 +148,10 @@ const advice: Readonly<Record<RowId, Advice>> = {
     why: "Version numbers help an attacker choose.",
     fix: "Have version numbers left out of the headers.",
   },
-  "web.securitytxt": { why: "Honest finders know whom to tell.", fix: "" },
+  "web.securitytxt": {
+    why: "Honest finders know whom to tell.",
+    fix: "Give it a Contact and an Expires date within the next year, and renew that date.",
+  },
 };
 
 /** For a name that sends no mail, three records make it useless to forgers. */
@@ -164,6 +181,21 @@ const byReason: Readonly<Record<string, string>> = {
   "mail.dmarc.policy reject-testing": "When the reports are clean, take t=y out.",
   "mail.dmarc.policy none-testing": "When the reports are clean, take t=y out, then go to reject.",
   "mail.dmarc.sub none": "Raise the policy of the domain first; invented subdomains follow it.",
+  "mail.spf.record null-mx":
+    "If nobody sends in this name, publish v=spf1 -all. If somebody does, publish the MX of a mailbox that takes the answers.",
+  "mail.spf.record voids": "Remove the names that lead nowhere from the record.",
+  "mail.dkim weak-beside": "Withdraw the short key today: empty its p= or delete the record.",
+  "mail.dkim short-beside": "Have the service with the short key make a new one of 2048 bits.",
+  "mail.mtasts short": "Raise max_age to at least 604800, better 1209600.",
+  "mail.bimi too-early": "",
+  "dns.caa forbidden":
+    "Add an issue record that names your certificate issuer before the next renewal.",
+  "web.securitytxt found": "",
+  "web.https unreachable": "Call your web host today: the website refuses every connection.",
+  "web.redirect downgrade": "Have the web host remove the step that leads from https back to http.",
+  "web.redirect circle":
+    "Have the web host correct the redirects: each address must lead to a page.",
+  "web.frame open": "Replace the * in frame-ancestors with 'self'.",
   "web.cert www": "Have www added to the certificate, with automatic renewal.",
 };
 

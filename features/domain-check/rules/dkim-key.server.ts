@@ -1,31 +1,56 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
-import { parseTags } from "./tags.ts";
 
 /** A DKIM key record (RFC 6376 3.6.1) as far as its strength can be seen. */
 export type DkimKey =
   | { kind: "rsa"; bits: number; testing: boolean }
   | { kind: "ed25519"; testing: boolean }
   | { kind: "revoked" }
+  /** Meant for something else than mail (tag s). */
+  | { kind: "not-email" }
+  /** Accepts signatures made with SHA-1 alone, which receivers no longer take (RFC 8301 3.1). */
+  | { kind: "sha1" }
   | { kind: "broken" };
 
-/** The key of a TXT record; null when the text is no key record at all. */
+/** Reads a tag-list; null where a part is no tag or a name stands twice, which voids the whole list (RFC 6376 3.2). */
+function parseTagList(text: string): Map<string, string> | null {
+  const tags = new Map<string, string>();
+  const parts = text.split(";");
+  if (parts.at(-1)?.trim() === "") parts.pop();
+  for (const part of parts) {
+    const equals = part.indexOf("=");
+    const name = part.slice(0, equals).trim();
+    if (equals < 1 || !/^[A-Za-z][A-Za-z0-9_]*$/.test(name) || tags.has(name)) return null;
+    tags.set(name, part.slice(equals + 1).trim());
+  }
+  return tags;
+}
+
+const listOf = (value: string) => value.split(":").map((part) => part.trim().toLowerCase());
+
+/** Returns the key of a TXT record; null when the text is no key record at all. */
 export function parseDkimKey(text: string): DkimKey | null {
-  const tags = parseTags(text);
-  if (!tags) return /^v=DKIM1/.test(text) ? { kind: "broken" } : null;
+  const tags = parseTagList(text);
+  if (!tags) return /^\s*v\s*=\s*DKIM1/.test(text) ? { kind: "broken" } : null;
   const version = tags.get("v");
   const key = tags.get("p");
   if (version !== undefined && version !== "DKIM1") return null;
   if (key === undefined) return version === undefined ? null : { kind: "broken" };
+  // Where the version is given, it stands first.
+  if (version !== undefined && [...tags.keys()][0] !== "v") return { kind: "broken" };
   const bytes = key.replace(/\s+/g, "");
   if (bytes === "") return { kind: "revoked" };
-  const testing = (tags.get("t") ?? "").split(":").some((flag) => flag.trim() === "y");
-  const type = (tags.get("k") ?? "rsa").toLowerCase();
+  const services = listOf(tags.get("s") ?? "*");
+  if (!services.includes("*") && !services.includes("email")) return { kind: "not-email" };
+  const hashes = tags.get("h");
+  if (hashes !== undefined && !listOf(hashes).includes("sha256"))
+    return listOf(hashes).includes("sha1") ? { kind: "sha1" } : { kind: "broken" };
+  const testing = listOf(tags.get("t") ?? "").includes("y");
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(bytes)) return { kind: "broken" };
   const der = Buffer.from(bytes, "base64");
+  const type = (tags.get("k") ?? "rsa").toLowerCase();
   if (type === "ed25519")
     return der.length === 32 ? { kind: "ed25519", testing } : { kind: "broken" };
-  if (type !== "rsa") return { kind: "broken" };
-  const bits = rsaBits(der);
+  const bits = type === "rsa" ? rsaBits(der) : null;
   return bits === null ? { kind: "broken" } : { kind: "rsa", bits, testing };
 }
 

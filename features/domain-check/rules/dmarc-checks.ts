@@ -1,11 +1,12 @@
 import { type DmarcPolicy, type DmarcRecord, effective } from "./dmarc.ts";
-import { type Finding, finding } from "./finding.ts";
+import { cannotRead, type Finding, finding } from "./finding.ts";
 
 /** Whether reports may be sent to a host: it takes mail, and in another organization it agreed. Null: not known. */
 export type ReportTarget = { host: string; takesMail: boolean | null; authorized: boolean | null };
 
 export type DmarcObservation = {
-  failed: boolean;
+  /** Why the domain's own record could not be read; null: it could. */
+  failed: string | null;
   /** Every DMARC record at the name where the tree walk ended. */
   records: readonly DmarcRecord[];
   /** Where they stand: the domain itself, or a name above it. */
@@ -35,12 +36,21 @@ export function isEnforced(dmarc: DmarcObservation): boolean {
   return usable !== null && effective(usable.policy, usable.record.testing) !== "none";
 }
 
+/** Returns whether mail programs show a logo under this policy: strict for all mail and for subdomains (BIMI draft 7.2). */
+export function allowsLogo(dmarc: DmarcObservation): boolean {
+  const usable = usablePolicy(dmarc);
+  if (!usable || !isEnforced(dmarc)) return false;
+  const { record } = usable;
+  return !record.testing && (record.pct ?? 100) === 100 && record.sp !== "none";
+}
+
 /** The four DMARC rows. */
 export function dmarcRows(dmarc: DmarcObservation, noMail: boolean): Finding[] {
   if (dmarc.failed) {
-    const words = "The DNS server didn't answer while we read your DMARC record.";
+    const { failed } = dmarc;
+    const sentence = "The DNS server didn't answer while we read your DMARC record.";
     return (["record", "policy", "rua", "sub"] as const).map((part) =>
-      finding(`mail.dmarc.${part}`, "cnc", "dns", words),
+      cannotRead(`mail.dmarc.${part}`, failed, sentence),
     );
   }
   const usable = usablePolicy(dmarc);
@@ -106,6 +116,15 @@ function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
       { evidence },
     );
   }
+  if (usable.record.psd === "y") {
+    return finding(
+      row,
+      "warn",
+      "psd",
+      "The record says psd=y, which is for registries: receivers then look for the policy of your subdomains elsewhere.",
+      { evidence },
+    );
+  }
   const retired = usable.record.retired;
   const note =
     retired.length > 0 ? ` The part ${retired.join(", ")} was dropped in May 2026 and can go.` : "";
@@ -120,7 +139,7 @@ function policyRow(usable: Verdict): Finding {
       row,
       "fail",
       "none-missing",
-      "No policy is in force: a letter with your name on it is treated like any other.",
+      "No policy is in force: mail with your name on it is treated like any other.",
     );
   const { record, policy } = usable;
   const evidence = [record.text];

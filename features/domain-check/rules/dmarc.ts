@@ -11,6 +11,8 @@ export type DmarcRecord = {
   np: DmarcPolicy | null;
   /** Tags among p, sp, np whose value is none of the words. */
   invalid: readonly string[];
+  /** y: a public suffix, whose policy is for names below it; n: the organization's own domain (RFC 9989 4.8). */
+  psd: "y" | "n" | "u";
   /** t=y: the policy is to act one level lower. */
   testing: boolean;
   /** A leftover of RFC 7489; read only to tell. */
@@ -21,9 +23,9 @@ export type DmarcRecord = {
   retired: readonly string[];
 };
 
-/** Whether a TXT record counts as a DMARC record: its first tag is exactly v=DMARC1. */
+/** Whether a TXT record counts as a DMARC record: its first tag is "v" with exactly the value DMARC1. */
 export function isDmarc(text: string): boolean {
-  return /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
+  return /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 }
 
 const policies: readonly string[] = ["none", "quarantine", "reject"];
@@ -45,6 +47,7 @@ export function parseDmarc(text: string): DmarcRecord | null {
     return null;
   };
   const [p, sp, np] = [policy("p"), policy("sp"), policy("np")];
+  const psd = tags.get("psd")?.toLowerCase();
   const pct = /^\d{1,3}$/.test(tags.get("pct") ?? "") ? Number(tags.get("pct")) : null;
   return {
     text,
@@ -52,6 +55,7 @@ export function parseDmarc(text: string): DmarcRecord | null {
     sp,
     np,
     invalid,
+    psd: psd === "y" || psd === "n" ? psd : "u",
     testing: tags.get("t")?.toLowerCase() === "y",
     pct,
     reportHosts: reportHostsOf(tags.get("rua") ?? ""),
@@ -81,6 +85,32 @@ export function treeWalkNames(name: string): string[] {
     left = left.slice(1);
   }
   return names;
+}
+
+/** The records that one name of the tree walk has. */
+export type WalkStep = { place: string; records: readonly DmarcRecord[] };
+
+/** Where receivers look beside the name itself: at the organizational domain, then at the public suffix above it. */
+export type WalkEnd = { organization: string; suffix: string | null };
+
+/** Returns where the steps of a tree walk end (RFC 9989 4.10). Several records at one name count as none. */
+export function endOfWalk(name: string, steps: readonly WalkStep[]): WalkEnd {
+  let organization = name;
+  for (const { place, records } of steps) {
+    const [record] = records;
+    if (!record || records.length > 1) continue;
+    if (record.psd === "n") return { organization: place, suffix: null };
+    if (record.psd === "y" && place !== name)
+      return { organization: oneBelow(name, place), suffix: place };
+    organization = place;
+  }
+  return { organization, suffix: null };
+}
+
+/** Returns the part of a name with one label more than a name above it. */
+function oneBelow(name: string, above: string): string {
+  const left = name.slice(0, -above.length - 1).split(".");
+  return `${left.at(-1)}.${above}`;
 }
 
 const oneLower: Record<DmarcPolicy, DmarcPolicy> = {

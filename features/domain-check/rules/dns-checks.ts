@@ -1,5 +1,5 @@
 import type { CaaRecord, DnsReply } from "#features/domain-check/collect/dns-client.server.ts";
-import { type Finding, finding } from "./finding.ts";
+import { cannotRead, type Finding, finding } from "./finding.ts";
 
 /** The name servers with their addresses. `addresses` null: not known. */
 export type NsObservation = {
@@ -107,10 +107,9 @@ const knownTags = [
 export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: boolean): Finding {
   const row = "dns.caa";
   if (reply.kind === "failed")
-    return finding(
+    return cannotRead(
       row,
-      "cnc",
-      "dns",
+      reply.why,
       "The DNS server didn't answer when we asked for this record.",
     );
   const records = reply.kind === "found" ? reply.records : [];
@@ -127,15 +126,13 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
       { evidence },
     );
   }
-  const issuers = records
-    .filter((record) => record.tag === "issue")
-    .map((record) => record.value.split(";")[0]?.trim() ?? "");
-  const named = issuers.filter((issuer) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(issuer));
-  if (named.length > 0)
+  const issue = records.filter((record) => record.tag === "issue");
+  if (issue.some((record) => issuerOf(record.value) !== null))
     return finding(row, "pass", "named", "You have named who may issue certificates for you.", {
       evidence,
     });
-  if (issuers.includes("") && usesCertificate) {
+  // A value that names nobody, also one that can't be read, forbids all issuers (4.2).
+  if (issue.length > 0 && usesCertificate) {
     return finding(
       row,
       "warn",
@@ -144,13 +141,57 @@ export function caaRow({ reply, foundAt }: CaaObservation, usesCertificate: bool
       { evidence },
     );
   }
-  if (issuers.includes(""))
+  if (issue.length > 0)
     return finding(row, "pass", "closed", "No one may issue a certificate for this name.", {
       evidence,
     });
   return finding(row, "warn", "none", "Any issuer may give out a certificate for your name.", {
     evidence,
   });
+}
+
+/** Returns the issuer that a value names; null where it names none or breaks the grammar of RFC 8659 4.2. */
+export function issuerOf(value: string): string | null {
+  const [issuer = "", ...parameters] = value.split(";").map((part) => part.trim());
+  const named = parameters.every(
+    (part, index) =>
+      (part === "" && index === parameters.length - 1) ||
+      /^[a-z0-9]+(?:-+[a-z0-9]+)*[ \t]*=[ \t]*[\x21-\x7e]*$/i.test(part),
+  );
+  const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+  return named && issuer.split(".").every((part) => label.test(part)) ? issuer.toLowerCase() : null;
+}
+
+/** Row dns.alias: an alias at the domain itself hides every record that stands beside it (RFC 1034 3.6.2). */
+export function aliasRow(name: string, aliases: readonly string[]): Finding | null {
+  const [target] = aliases;
+  if (target === undefined) return null;
+  return finding(
+    "dns.alias",
+    "warn",
+    "apex",
+    "The domain itself is an alias (CNAME), so its mail and other records are those of another name.",
+    { evidence: [`${name} CNAME ${target}`] },
+  );
+}
+
+/** Row dns.ipv6: which of the names that people reach also have an address of the newer kind. */
+export function ipv6Row(hosts: readonly { name: string; hasIPv6: boolean }[]): Finding | null {
+  if (hosts.length === 0) return null;
+  const evidence = hosts.map(
+    ({ name, hasIPv6 }) => `${name}: ${hasIPv6 ? "IPv4 and IPv6" : "IPv4 only"}`,
+  );
+  const count = hosts.filter(({ hasIPv6 }) => hasIPv6).length;
+  const [reason, sentence] =
+    count === hosts.length
+      ? ["all", "Website and mail servers can be reached over IPv6 too."]
+      : count > 0
+        ? ["some", "Some of your names can be reached over IPv6, others over IPv4 only."]
+        : [
+            "none",
+            "Website and mail servers have IPv4 addresses only. That still works everywhere.",
+          ];
+  return finding("dns.ipv6", "info", reason ?? "", sentence ?? "", { evidence });
 }
 
 /** Row dns.private. */

@@ -1,10 +1,15 @@
 import { isIP } from "node:net";
 import type { DnsReply, MailExchange } from "#features/domain-check/collect/dns-client.server.ts";
-import { type Finding, finding } from "./finding.ts";
+import { cannotRead, type Finding, finding } from "./finding.ts";
 import type { MailRole } from "./mail-role.ts";
 
 /** One mail server as DNS shows it. Null: not known. */
-export type MxTarget = { name: string; alias: boolean; hasPublicAddress: boolean | null };
+export type MxTarget = {
+  name: string;
+  alias: boolean;
+  hasPublicAddress: boolean | null;
+  hasIPv6: boolean;
+};
 
 /** Row mail.mx. */
 export function mxRow(
@@ -14,10 +19,9 @@ export function mxRow(
 ): Finding {
   const row = "mail.mx";
   if (mx.kind === "failed")
-    return finding(
+    return cannotRead(
       row,
-      "cnc",
-      "dns",
+      mx.why,
       "The DNS server didn't answer when we asked for your mail servers.",
     );
   if (role === "declared-none")
@@ -95,7 +99,7 @@ function judgeTargets(targets: readonly MxTarget[], evidence: readonly string[])
     row,
     "pass",
     "reachable",
-    "Your mail servers are named rightly and have public addresses.",
+    "Your mail servers are named correctly and have public addresses.",
     { evidence },
   );
 }

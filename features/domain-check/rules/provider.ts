@@ -114,12 +114,12 @@ export function providerRow(found: ProviderFound): Finding {
 }
 
 /** Row mail.bimi. `texts` null: DNS failed. */
-export function bimiRow(texts: readonly string[] | null, enforced: boolean): Finding {
+export function bimiRow(texts: readonly string[] | null, allowed: boolean): Finding {
   const row = "mail.bimi";
   const evidence = (texts ?? []).filter((text) => /^v=BIMI1[ \t]*(?:;|$)/.test(text));
   if (evidence.length === 0)
     return finding(row, "info", "none", "No logo record. It is optional and comes last.");
-  return enforced
+  return allowed
     ? finding(row, "info", "ready", "A logo record is there, and DMARC is strict enough for it.", {
         evidence,
       })
@@ -127,7 +127,7 @@ export function bimiRow(texts: readonly string[] | null, enforced: boolean): Fin
         row,
         "info",
         "too-early",
-        "A logo record is there, but it only counts once DMARC quarantines or rejects.",
+        "A logo record is there, but it only counts once DMARC quarantines or rejects all mail, subdomains too.",
         { evidence },
       );
 }

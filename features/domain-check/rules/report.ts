@@ -4,25 +4,43 @@ import {
   type VerdictRow,
   type VerdictScore,
 } from "#features/domain-check/contract.ts";
+import { dnsHostOf, serviceLinks } from "#features/domain-check/publish/links.server.ts";
+import { type Present, toPublish } from "#features/domain-check/publish/records.server.ts";
 import { fixOf, whyOf } from "./advice.ts";
 import { rowOf } from "./checks.ts";
-import { type Finding, shownEvidence, shownText } from "./finding.ts";
+import type { ShownDkimKey } from "./dkim.ts";
+import { type Finding, finding, shownEvidence, shownText } from "./finding.ts";
 import type { MailRole } from "./mail-role.ts";
 import type { ProviderFound } from "./provider.ts";
-import { caps, type Score, scoreOf } from "./score.ts";
+import { caps, criticalOf, type Score, scoreOf } from "./score.ts";
 
-type Checked = {
+/** What a look found, before scores and texts. */
+export type Checked = {
   role: MailRole;
   provider: ProviderFound;
   findings: readonly Finding[];
+  /** Any name under the domain is answered, which hides what is missing. */
   wildcard: boolean;
+  dkimKeys: readonly ShownDkimKey[];
+  selectors: readonly string[];
+  nameServers: readonly string[];
+  /** What stands there today, for the records to publish. */
+  present: Pick<Present, "spf" | "dmarc" | "mx" | "issuer">;
 };
 
-type Named = { name: string; shown: string; sharedPlatform: boolean };
+type Named = {
+  name: string;
+  shown: string;
+  sharedPlatform: boolean;
+  /** The Latin name it can be taken for. */
+  lookalike: string | null;
+};
 
-/** Puts findings, scores and words together into what leaves the server. Pure. */
+/** Puts findings, scores and texts together into what leaves the server. Pure. */
 export function verdictOf(checked: Checked, named: Named, checkedAt: number): Verdict {
-  const { role, provider, findings } = checked;
+  const { role, provider } = checked;
+  const findings = [...checked.findings, ...lookalikeRows(named)];
+  const rows = findings.map((found) => shownRow(found, checked, named, checkedAt));
   return {
     version: checkVersion,
     name: named.name,
@@ -32,9 +50,37 @@ export function verdictOf(checked: Checked, named: Named, checkedAt: number): Ve
     provider: { id: provider.id, name: provider.name },
     outside: shownScore(scoreOf(findings)),
     mail: shownScore(scoreOf(findings, "mail")),
-    rows: findings.map((found) => shownRow(found, checked)),
+    critical: criticalOf(findings).map(({ finding: found, ...gap }) => ({
+      ...gap,
+      sentence: shownText(found.sentence),
+      fix: fixOf(found, provider.id, role) || whatNow(found),
+    })),
+    rows: withRepeats(rows),
+    dkimKeys: [...checked.dkimKeys],
+    selectors: [...checked.selectors],
+    dnsHost: dnsHostOf(named.name, checked.nameServers),
     notes: notesOf(checked, named),
+    cached: false,
   };
+}
+
+/** A critical gap always says what to do, also where the row itself could not be checked. */
+function whatNow({ row }: Finding): string {
+  return row === "web.https"
+    ? "Open the website on a phone without Wi-Fi. If it stays blank, call your web host today."
+    : "";
+}
+
+/** Marks rows that repeat an earlier one, such as ten times "There is no website". */
+function withRepeats(rows: readonly VerdictRow[]): VerdictRow[] {
+  return rows.map((row, index) => {
+    if (row.status !== "na" && row.status !== "cnc") return row;
+    const first = rows.findIndex(
+      (one) =>
+        one.status === row.status && one.group === row.group && one.sentence === row.sentence,
+    );
+    return first < index ? { ...row, sameAs: rows[first]?.id ?? null } : row;
+  });
 }
 
 function shownScore(score: Score): VerdictScore {
@@ -42,8 +88,15 @@ function shownScore(score: Score): VerdictScore {
   return { ...score, caps: holding.map(({ id, row, most, words }) => ({ id, row, most, words })) };
 }
 
-function shownRow(found: Finding, { provider, role }: Checked): VerdictRow {
+function shownRow(
+  found: Finding,
+  { provider, role, present }: Checked,
+  { name }: Named,
+  seenAt: number,
+): VerdictRow {
   const { group, title, weight, standard, term, effort, cost } = rowOf(found.row);
+  const fix = fixOf(found, provider.id, role);
+  const facts = { ...present, name, role, provider: provider.id, now: seenAt };
   return {
     id: found.row,
     group,
@@ -55,17 +108,32 @@ function shownRow(found: Finding, { provider, role }: Checked): VerdictRow {
     // Some sentences name a host that a record brought.
     sentence: shownText(found.sentence),
     why: whyOf(found.row),
-    fix: fixOf(found, provider.id, role),
+    fix,
     evidence: shownEvidence(found.evidence),
     standard,
     term,
     effort,
     cost,
+    seenAt,
+    sameAs: null,
+    publish: toPublish(found, facts).map((one) => ({
+      ...one,
+      present: shownEvidence(one.present),
+    })),
+    links: fix === "" ? [] : serviceLinks(found.row, provider.id),
   };
 }
 
-function notesOf({ role, wildcard }: Checked, { sharedPlatform }: Named): string[] {
+function lookalikeRows({ lookalike, name }: Named): Finding[] {
+  if (lookalike === null) return [];
+  const sentence = `The name can be taken for ${lookalike}, but it is written with other letters. If it isn't yours, treat mail from it as a forgery.`;
+  return [finding("dns.homograph", "info", "looks-like", sentence, { evidence: [name] })];
+}
+
+function notesOf({ role, wildcard }: Checked, { sharedPlatform, lookalike }: Named): string[] {
   const notes: string[] = [];
+  if (lookalike !== null)
+    notes.push(`This name looks like ${lookalike} and is a different one. Is it really yours?`);
   if (role === "declared-none" || role === "apparent-none") {
     notes.push(
       "This name sends no mail, so it is judged as a parked name: forgers should find it useless.",

@@ -16,10 +16,15 @@ const weights: Record<RowId, number> = {
   "mail.mtasts": 4,
   "mail.tlsrpt": 1,
   "mail.bimi": 0,
+  "mail.starttls": 0,
+  "mail.dane": 0,
   "mail.provider": 0,
   "dns.ns": 2,
   "dns.dnssec": 3,
   "dns.caa": 2,
+  "dns.alias": 0,
+  "dns.ipv6": 0,
+  "dns.homograph": 0,
   "dns.private": 0,
   "web.https": 8,
   "web.cert": 8,
@@ -51,6 +56,9 @@ test("caps are the published ones", () => {
     ["OC3", 49],
     ["OC4", 79],
     ["OC5", 79],
+    ["OC6", 49],
+    ["OC7", 69],
+    ["OC8", 69],
   ]);
 });
 
@@ -189,6 +197,7 @@ test("nothing judged is no score", () => {
   expect(scoreOf([finding("mail.mx", "cnc", "dns", "")])).toEqual({
     raw: null,
     score: null,
+    state: "not-gradable",
     grade: null,
     coverage: 0,
     caps: [],

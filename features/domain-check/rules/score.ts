@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 export const grades = ["A", "B", "C", "D", "F"] as const;
 export type Grade = (typeof grades)[number];
 
-const leastOfGrade: readonly (readonly [Grade, number])[] = [
+const minOfGrade: readonly (readonly [Grade, number])[] = [
   ["A", 90],
   ["B", 80],
   ["C", 65],
@@ -13,7 +13,7 @@ const leastOfGrade: readonly (readonly [Grade, number])[] = [
 ];
 
 export function gradeOf(score: number): Grade {
-  return leastOfGrade.find(([, least]) => score >= least)?.[0] ?? "F";
+  return minOfGrade.find(([, min]) => score >= min)?.[0] ?? "F";
 }
 
 type Find = (row: RowId) => Finding | undefined;
@@ -21,7 +21,7 @@ type Find = (row: RowId) => Finding | undefined;
 const isMissing = (found: Finding | undefined) =>
   found?.status === "fail" && found.reason === "none";
 
-export type CapId = "OC1" | "OC2" | "OC3" | "OC4" | "OC5";
+export type CapId = "OC1" | "OC2" | "OC3" | "OC4" | "OC5" | "OC6" | "OC7" | "OC8";
 
 /** A gap so wide that it limits the score whatever else is right; the lowest wins. */
 export const caps: readonly {
@@ -30,6 +30,8 @@ export const caps: readonly {
   row: RowId;
   most: number;
   words: string;
+  /** Heads every result, however little could be checked. */
+  critical?: true;
   holds(find: Find): boolean;
 }[] = [
   {
@@ -37,6 +39,7 @@ export const caps: readonly {
     row: "mail.spf.all",
     most: 59,
     words: "The SPF record lets anyone send in your name.",
+    critical: true,
     holds: (find) => ["open", "huge"].includes(find("mail.spf.all")?.reason ?? ""),
   },
   {
@@ -44,6 +47,7 @@ export const caps: readonly {
     row: "web.cert",
     most: 69,
     words: "The website's certificate makes browsers warn visitors.",
+    critical: true,
     holds: (find) => find("web.cert")?.status === "fail",
   },
   {
@@ -67,16 +71,64 @@ export const caps: readonly {
     words: "DMARC doesn't ask receivers to stop forgeries.",
     holds: (find) => (find("mail.dmarc.policy")?.reason ?? "").startsWith("none"),
   },
+  {
+    id: "OC6",
+    row: "dns.dnssec",
+    most: 49,
+    words: "Broken DNSSEC signatures make mail and website unreachable for many.",
+    critical: true,
+    holds: (find) => find("dns.dnssec")?.reason === "bogus",
+  },
+  {
+    id: "OC7",
+    row: "web.https",
+    most: 69,
+    words: "Visitors end up on an open connection that others can read.",
+    critical: true,
+    holds: (find) =>
+      (find("web.https")?.status === "fail" && !isUnreachable(find("web.https"))) ||
+      ["downgrade", "open-elsewhere"].includes(find("web.redirect")?.reason ?? ""),
+  },
+  {
+    id: "OC8",
+    row: "web.https",
+    most: 69,
+    words: "The website can't be opened from the internet.",
+    critical: true,
+    holds: (find) => isUnreachable(find("web.https")),
+  },
 ];
 
+/** Returns whether nobody can open the website, or nobody answered us there. */
+function isUnreachable(https: Finding | undefined): boolean {
+  return ["unreachable", "silent", "private", "lost"].includes(https?.reason ?? "");
+}
+
+/** A gap that is told first, whatever else holds and however little could be checked. */
+export type Critical = { id: CapId; row: RowId; most: number; words: string; finding: Finding };
+
+/** Returns the critical gaps of a result, the ones that limit most first. */
+export function criticalOf(findings: readonly Finding[]): Critical[] {
+  const find: Find = (row) => findings.find((found) => found.row === row);
+  const holding = caps.filter((cap) => cap.critical && cap.holds(find));
+  return holding
+    .flatMap(({ id, row, most, words }) => {
+      const finding = find(row);
+      return finding ? [{ id, row, most, words, finding }] : [];
+    })
+    .sort((first, second) => first.most - second.most);
+}
+
 /** Below this share of the weight (percent) a grade would say more than we know. */
-export const leastCoverage = 70;
+export const minCoverage = 70;
 
 export type Score = {
   /** 0 to 100 before caps; null when no row could be judged. */
   raw: number | null;
   /** After caps; null when too little could be checked. */
   score: number | null;
+  /** Not gradable: less than the least coverage could be checked. */
+  state: "graded" | "not-gradable";
   grade: Grade | null;
   /** Percent of the weight that could be checked. */
   coverage: number;
@@ -100,17 +152,21 @@ export function scoreOf(findings: readonly Finding[], group?: Group): Score {
     () => 1,
   );
   const coverage = checked + unknown === 0 ? 0 : rounded((100 * checked) / (checked + unknown));
-  if (checked === 0) return { raw: null, score: null, grade: null, coverage, caps: [] };
-  const raw = rounded((100 * weigh(judged, (found) => found.credit)) / checked);
   const find: Find = (row) => mine.find((found) => found.row === row);
   const holding = caps.filter((cap) => cap.holds(find));
+  const capIds = holding.map((cap) => cap.id);
+  if (checked === 0) {
+    return { raw: null, score: null, state: "not-gradable", grade: null, coverage, caps: capIds };
+  }
+  const raw = rounded((100 * weigh(judged, (found) => found.credit)) / checked);
   const score = Math.min(raw, ...holding.map((cap) => cap.most));
-  const graded = (100 * checked) / (checked + unknown) >= leastCoverage;
+  const graded = (100 * checked) / (checked + unknown) >= minCoverage;
   return {
     raw,
     score: graded ? score : null,
+    state: graded ? "graded" : "not-gradable",
     grade: graded ? gradeOf(score) : null,
     coverage,
-    caps: holding.map((cap) => cap.id),
+    caps: capIds,
   };
 }

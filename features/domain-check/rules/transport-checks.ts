@@ -10,10 +10,16 @@ export type StsPolicy = {
 /** Longest time a policy may be kept (seconds, RFC 8461 3.2). */
 const maxMaxAge = 31_557_600;
 
-/** The policy file; a string says what is wrong with it. */
+/** Shortest time that protects (seconds): RFC 8461 3.2 expects weeks or more. */
+const minMaxAge = 604_800;
+
+/** Lines of a policy that are read: far more than mail servers can stand in it. */
+const maxLines = 500;
+
+/** Reads the policy file; a string says what is wrong with it. */
 export function parseStsPolicy(text: string): StsPolicy | string {
   const pairs = text
-    .split(/\r?\n/)
+    .split(/\r?\n/, maxLines)
     .map((line) => /^([a-zA-Z0-9_]{1,32})[ \t]*:(.*)$/.exec(line))
     .flatMap((match) => (match ? [[match[1] ?? "", (match[2] ?? "").trim()] as const] : []));
   const first = (name: string) => pairs.find(([key]) => key === name)?.[1];
@@ -110,6 +116,15 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
       { evidence: [...shown, ...left.map((host) => `${host} is not listed`)] },
     );
   }
+  if (mode === "enforce" && sts.policy.maxAge < minMaxAge) {
+    return finding(
+      row,
+      "warn",
+      "short",
+      "The policy is forgotten within days, so an attacker only has to wait. Weeks are usual.",
+      { evidence: [...shown, `max_age: ${sts.policy.maxAge}`] },
+    );
+  }
   return mode === "enforce"
     ? finding(
         row,
@@ -131,7 +146,7 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
 const maxMailto = "mailto:".length + 254;
 const maxWeb = 2000;
 
-/** Where reports go (RFC 8460 3). Whoever owns the domain wrote it: no letter of it is read twice. */
+/** Where reports go (RFC 8460 3). The domain's owner wrote it, so patterns stay linear. */
 function isReportAddress(text: string): boolean {
   if (text.length > maxWeb) return false;
   if (/^https:\/\/\S+$/i.test(text)) return true;
