@@ -3,15 +3,16 @@ import { shortcutsKey } from "#app/admin/palette/shortcuts.ts";
 import { visitKey } from "#features/analytics/stored-visit.ts";
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { assessmentKey } from "#features/assessment/stored-key.ts";
-import { csrfCookieName } from "#features/auth/csrf.server.ts";
 import { cachedUserKey } from "#features/auth/sessions/cached-user.ts";
 import {
+  absoluteSessionMs,
   challengeCookieName,
+  csrfCookieName,
   deviceCookieName,
+  idleSessionMs,
   passkeyCookieName,
   sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
-import { absoluteSessionMs, idleSessionMs } from "#features/auth/sessions/session-times.ts";
 import { deviceLifetimeMs } from "#features/auth/sign-in/known-device.server.ts";
 import {
   callDismissedKey,

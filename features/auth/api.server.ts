@@ -1,3 +1,4 @@
+import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { setUpOwner } from "#features/auth/sign-in/setup-link.server.ts";
 import { currentUser, signIn, signOut } from "#features/auth/sign-in/sign-in.server.ts";
 import { listAssignableStaff } from "#features/auth/staff/service.server.ts";
@@ -7,18 +8,15 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import type { AuthSource } from "./auth-source.server.ts";
 import { getCsrf, listStaff, login, logout, setup, validate } from "./contract.ts";
-import { issueCsrf } from "./csrf.server.ts";
+import { issueCsrf, renewCsrf } from "./csrf.server.ts";
 
-const setupTries = { name: "setup", points: 20, seconds: 600 };
+/** Attempts to create the first owner, for each network. */
+const setupLimit = { name: "setup", points: 20, seconds: 600 };
 
-/** The calls of spec §7 and the first-owner set-up. */
+/** Returns the calls of spec §7 and the set-up of the first owner. */
 export function authApi(auth: AuthSource): Handler[] {
   return [
-    handle(getCsrf, async ({ ctx, request, headers }) => {
-      const { cookie, ...answer } = await issueCsrf(ctx, request);
-      if (cookie) headers.append("Set-Cookie", cookie);
-      return answer;
-    }),
+    handle(getCsrf, ({ ctx, request, headers }) => issueCsrf(ctx, request, headers)),
     handle(validate, async ({ ctx, request }) => {
       const user = await currentUser(ctx, await auth(), request);
       if (!user) throw new ExpectedError("unauthenticated");
@@ -26,23 +24,20 @@ export function authApi(auth: AuthSource): Handler[] {
     }),
     handle(login, async ({ ctx, request, body, headers }) => {
       const answer = await signIn(ctx, await auth(), { ...body, request });
-      for (const cookie of answer.cookies) headers.append("Set-Cookie", cookie);
+      setCookies(headers, answer.cookies);
       if (!answer.user) {
         return { challenge: true as const, app: answer.app, passkey: answer.passkey };
       }
-      const { token, cookie } = await issueCsrf(ctx, request, true);
-      if (cookie) headers.append("Set-Cookie", cookie);
+      const { token } = await renewCsrf(ctx, headers);
       return { user: answer.user, token };
     }),
     handle(logout, async ({ ctx, request, headers }) => {
-      const taken = await signOut(ctx, await auth(), request);
-      for (const cookie of taken) headers.append("Set-Cookie", cookie);
-      const { cookie } = await issueCsrf(ctx, request, true);
-      if (cookie) headers.append("Set-Cookie", cookie);
+      setCookies(headers, await signOut(ctx, await auth(), request));
+      await renewCsrf(ctx, headers);
       return { success: true };
     }),
     handle(setup, async ({ ctx, body }) => {
-      await requireRate(ctx, setupTries, networksOf(ctx.address));
+      await requireRate(ctx, setupLimit, networksOf(ctx.address));
       await setUpOwner(ctx, body);
       return { success: true };
     }),

@@ -8,31 +8,32 @@ import { newRecoveryCodes } from "#features/auth/factors/recovery-codes.server.t
 import { hashPassword, verifyPassword } from "#features/auth/password/password.server.ts";
 import {
   challengeCookieName,
+  idleSessionMs,
+  isSecure,
   passkeyCookieName,
   sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
-import { idleSessionMs } from "#features/auth/sessions/session-times.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { firstTurn, type KeyRing, keyFor } from "#platform/key-ring.server.ts";
 import { withHashedKeys } from "./hashed-keys.server.ts";
 
-/** A used session's end is moved at most this often. */
+/** The end of a used session is moved at most this often. */
 const renewSeconds = 5 * 60;
 
-/** A device that did not check who holds it is no second factor. @throws to refuse the passkey */
-async function requirePersonChecked(verified: boolean | undefined) {
-  if (verified !== true) throw new Error("The passkey did not check its person");
+/** Refuses a passkey whose device did not verify the user. @throws Error */
+async function requireUserVerified(verified: boolean | undefined) {
+  if (verified !== true) throw new Error("The passkey did not verify its user");
 }
 
-/** Our connection as the library takes it. It begins no transactions of its own, but works in ours. */
+/** Returns our connection in the library's form. The library works in our transactions and begins none itself. */
 function tablesOf(appContext: AppContext, db: Db | Trx) {
   return { db: db as never, type: appContext.database.engine, transaction: false };
 }
 
 /**
- * The library signs with the first of these and encrypts the keys of authenticator apps with it too, under its number,
- * so that those of earlier turns are still read, and those that earlier releases encrypted with the secret itself.
+ * Returns the keys for signing and for encrypting the keys of authenticator apps. The library uses the first one and reads
+ * what earlier ones, or the root secret of earlier releases, encrypted.
  */
 function secretsOf(ring: KeyRing) {
   const secrets = ring.turns.map((turn) => ({
@@ -43,14 +44,19 @@ function secretsOf(ring: KeyRing) {
 }
 
 function optionsOf(appContext: AppContext, ring: KeyRing) {
-  const secure = appContext.env.PUBLIC_URL.startsWith("https:");
+  const attributes = {
+    httpOnly: true,
+    sameSite: "lax" as const,
+    path: "/",
+    secure: isSecure(appContext.env),
+  };
   return {
     appName: "Staff",
     baseURL: appContext.env.PUBLIC_URL,
     ...secretsOf(ring),
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // Its limits count all callers without an address as one; ours are in sign-in-limits.server.ts.
+    // Its limits count all callers without an address as one. Ours are in sign-in-limits.server.ts.
     rateLimit: { enabled: false },
     user: { modelName: "auth_user" },
     account: { modelName: "auth_account" },
@@ -62,7 +68,7 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
       additionalFields: {
-        // When the password was asked for again (recent-password.server.ts).
+        // When the password was last confirmed (recent-password.server.ts).
         confirmedAt: { type: "date", required: false, input: false },
       },
     },
@@ -77,18 +83,9 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
     advanced: {
       database: { generateId: () => crypto.randomUUID() },
       cookies: {
-        session_token: {
-          name: sessionCookieName(appContext.env),
-          attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
-        },
-        passkey_challenge: {
-          name: passkeyCookieName(appContext.env),
-          attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
-        },
-        two_factor: {
-          name: challengeCookieName(appContext.env),
-          attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
-        },
+        session_token: { name: sessionCookieName(appContext.env), attributes },
+        passkey_challenge: { name: passkeyCookieName(appContext.env), attributes },
+        two_factor: { name: challengeCookieName(appContext.env), attributes },
       },
       useSecureCookies: false,
     },
@@ -106,21 +103,18 @@ function optionsOf(appContext: AppContext, ring: KeyRing) {
         advanced: { webAuthnChallengeCookie: "passkey_challenge" },
         registration: {
           afterVerification: ({ verification }) =>
-            requirePersonChecked(verification.registrationInfo?.userVerified),
+            requireUserVerified(verification.registrationInfo?.userVerified),
         },
         authentication: {
           afterVerification: ({ verification }) =>
-            requirePersonChecked(verification.authenticationInfo.userVerified),
+            requireUserVerified(verification.authenticationInfo.userVerified),
         },
       }),
     ],
   } satisfies BetterAuthOptions;
 }
 
-/**
- * Better Auth on our database, signing with the keys of this ring. Only functions are called on it, from our own
- * endpoints: its routes are not mounted.
- */
+/** Returns Better Auth on our database with the keys of this ring. Our endpoints call its functions; its routes are not mounted. */
 export function createAuth(
   appContext: AppContext,
   ring: KeyRing,
@@ -136,15 +130,15 @@ export function createAuth(
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Of nobody: what is signed with it is void at once. */
+/** Random keys for callers that sign nothing: a signature made with them is void. */
 const noKeys: KeyRing = { root: randomBytes(32).toString("base64url"), turns: [firstTurn] };
 
-/** For verbs that sign and check nothing; in the caller's transaction where one is given. */
+/** Returns the library's adapters for callers that sign and check nothing, in their transaction if one is given. */
 export function createTables(appContext: AppContext, db?: Db | Trx) {
   return createAuth(appContext, noKeys, db).$context;
 }
 
-/** What the library would change to have its tables in the form it needs. */
+/** Returns the migrations that the library needs for its tables. */
 export async function planTables(appContext: AppContext) {
   const database = tablesOf(appContext, appContext.database.db);
   return getMigrations({ ...optionsOf(appContext, noKeys), database });

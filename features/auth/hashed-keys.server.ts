@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, Where } from "better-auth/adapters";
 
-/** Where the sign-in library keeps what a browser's cookie holds: sessions, and second steps and passkey dialogs begun. */
+/** The columns of the sign-in library that hold keys of cookies. */
 const keyColumns: Record<string, string> = { session: "token", verification: "identifier" };
 
-/** What the database holds of the key in a cookie. */
 function hashOfKey(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
@@ -17,9 +16,8 @@ type Query = {
 };
 
 /**
- * The library's adapter, with the keys of cookies kept as hashes (security requirement A5). Whoever asks by a key gets
- * its row with that key, as the library expects; rows found otherwise show the hash, which opens nothing and finds
- * nothing: they are changed and deleted by their id.
+ * Returns the library's adapter with the keys of cookies stored as hashes (security requirement A5). A query by key returns
+ * its row with that key, as the library expects; other rows show the hash and are changed and deleted by their id.
  */
 export function withHashedKeys(opened: Promise<DBAdapter>): DBAdapter {
   const adapter: DBAdapter = {
@@ -37,7 +35,7 @@ export function withHashedKeys(opened: Promise<DBAdapter>): DBAdapter {
     deleteMany: async (query) => (await opened).deleteMany(hidden(query)),
     consumeOne: async (query) => shown(query, await (await opened).consumeOne(hidden(query))),
     incrementOne: async (query) => shown(query, await (await opened).incrementOne(hidden(query))),
-    // A caller's transaction is the connection itself; the library begins none of its own.
+    // The connection is the caller's transaction already.
     transaction: (work) => work(adapter),
   };
   return adapter;
@@ -69,10 +67,10 @@ function hiddenPart(part: Where, column: string): Where {
 function shown<T>(query: Query, row: T): T {
   const column = keyColumns[query.model];
   if (!column || !row) return row;
-  const asked = query.where?.find(
+  const condition = query.where?.find(
     ({ field, value, operator = "eq" }) =>
       field === column && operator === "eq" && typeof value === "string",
   );
-  const key = query.data?.[column] ?? query.update?.[column] ?? asked?.value;
+  const key = query.data?.[column] ?? query.update?.[column] ?? condition?.value;
   return key === undefined ? row : { ...row, [column]: key };
 }

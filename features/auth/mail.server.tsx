@@ -82,7 +82,7 @@ function PasswordChanged({ company, name }: Omit<LinkFacts, "link">) {
   );
 }
 
-/** The words of the mails to staff. A link that was used or ended in the meantime sends nothing. */
+/** Returns the mails to staff. A link that was used or has expired in the meantime sends nothing. */
 export function authMailWriters(appContext: AppContext): MailWriters {
   async function linkFacts(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
@@ -98,21 +98,21 @@ export function authMailWriters(appContext: AppContext): MailWriters {
   }
   return {
     "staff.invitation": async (payload) => {
-      const known = await linkFacts(payload);
-      if (!known) return null;
+      const mail = await linkFacts(payload);
+      if (!mail) return null;
       return {
-        to: known.to,
-        subject: `Your staff account at ${known.facts.company.brandName}`,
-        ...(await renderMail(<Invitation {...known.facts} />)),
+        to: mail.to,
+        subject: `Your staff account at ${mail.facts.company.brandName}`,
+        ...(await renderMail(<Invitation {...mail.facts} />)),
       };
     },
     "staff.reset": async (payload) => {
-      const known = await linkFacts(payload);
-      if (!known) return null;
+      const mail = await linkFacts(payload);
+      if (!mail) return null;
       return {
-        to: known.to,
+        to: mail.to,
         subject: "Set a new password",
-        ...(await renderMail(<Reset {...known.facts} />)),
+        ...(await renderMail(<Reset {...mail.facts} />)),
       };
     },
     "staff.password_changed": async (payload) => {

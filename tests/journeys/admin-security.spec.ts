@@ -146,7 +146,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and a recov
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel("Code from your authenticator app").fill("000000");
   await theirs.getByRole("button", { name: "Continue" }).click();
-  await expect(theirs.getByText("This code is not right.")).toBeVisible();
+  await expect(theirs.getByText("This code is wrong.")).toBeVisible();
   await theirs.getByRole("button", { name: "Use a recovery code" }).click();
   await theirs.getByLabel("Recovery code").fill(recoveryCode);
   await theirs.getByRole("button", { name: "Continue" }).click();

@@ -1,6 +1,5 @@
 import { authApi } from "#features/auth/api.server.ts";
 import { factorsApi } from "#features/auth/factors/api.server.ts";
-import { passkeysApi } from "#features/auth/factors/passkeys-api.server.ts";
 import { authMailWriters } from "#features/auth/mail.server.tsx";
 import { sessionsApi } from "#features/auth/sessions/api.server.ts";
 import { staffApi } from "#features/auth/staff/api.server.ts";
@@ -10,13 +9,7 @@ import type { Services } from "./services.server.ts";
 
 export function auth({ appContext, auth }: Services): Feature {
   return {
-    api: [
-      ...authApi(auth),
-      ...staffApi,
-      ...factorsApi(auth),
-      ...passkeysApi(auth),
-      ...sessionsApi(auth),
-    ],
+    api: [...authApi(auth), ...staffApi, ...factorsApi(auth), ...sessionsApi(auth)],
     mails: authMailWriters(appContext),
     staffSearch: {
       async people(ctx, query, max) {

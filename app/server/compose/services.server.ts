@@ -1,7 +1,7 @@
 import { mailSender } from "#app/server/pages/site-facts.server.ts";
 import { EventIntake } from "#features/analytics/intake.server.ts";
 import { type AuthSource, authSource } from "#features/auth/auth-source.server.ts";
-import { actorStill } from "#features/auth/sign-in/sign-in.server.ts";
+import { actorOfStream } from "#features/auth/sign-in/sign-in.server.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
@@ -87,7 +87,7 @@ function createLiveHub(appContext: AppContext, auth: AuthSource, everyMs?: numbe
   return new LiveHub({
     appContext,
     everyMs,
-    actorOf: (request) => actorStill(ctx, auth, request),
+    actorOf: (request) => actorOfStream(ctx, auth, request),
     sources: [
       { name: "mail.changed", read: async () => JSON.stringify(await countOpenMails(ctx.db)) },
       { name: "error.opened", read: async () => String((await countByState(ctx.db)).open ?? 0) },

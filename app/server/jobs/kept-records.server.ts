@@ -2,7 +2,7 @@ import { pictureTexts } from "#app/server/pages/picture-texts.server.ts";
 import type { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records.ts";
 import { tidyEvents } from "#features/analytics/service.server.ts";
 import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
-import { tidySessions } from "#features/auth/tidy.server.ts";
+import { tidySessions } from "#features/auth/sessions/service.server.ts";
 import { forgetGoneReaders, settleBeforeTidying } from "#features/campaigns/progress.server.ts";
 import { tidyConsents } from "#features/consent/tidy.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";

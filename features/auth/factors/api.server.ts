@@ -1,6 +1,7 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
-import { issueCsrf } from "#features/auth/csrf.server.ts";
+import { renewCsrf } from "#features/auth/csrf.server.ts";
 import { confirmPassword } from "#features/auth/password/confirm-password.server.ts";
+import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { passChallenge } from "#features/auth/sign-in/challenge.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
@@ -14,6 +15,22 @@ import {
   resetFactors,
 } from "./contract.ts";
 import {
+  addOwnPasskey,
+  listPasskeys,
+  passkeySignIn,
+  passkeySignInOptions,
+  removeOwnPasskey,
+  startPasskey,
+} from "./passkeys.server.ts";
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  ownPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from "./passkeys-contract.ts";
+import {
   confirmOwnApp,
   newRecoveryCodes,
   removeOwnApp,
@@ -22,18 +39,24 @@ import {
   viewFactors,
 } from "./service.server.ts";
 
-function setCookies(headers: Headers, cookies: string[]) {
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-}
-
-/** The second step of signing in, and one's own second factor. */
+/** Returns the calls of the second step of signing in and of one's own app, recovery codes and passkeys. */
 export function factorsApi(auth: AuthSource): Handler[] {
   return [
     handle(answerChallenge, async ({ ctx, request, body, headers }) => {
       const { user, cookies } = await passChallenge(ctx, await auth(), { ...body, request });
       setCookies(headers, cookies);
-      const { token, cookie } = await issueCsrf(ctx, request, true);
-      if (cookie) setCookies(headers, [cookie]);
+      const { token } = await renewCsrf(ctx, headers);
+      return { user, token };
+    }),
+    handle(askForPasskey, async ({ ctx, request, headers }) => {
+      const { options, cookies } = await passkeySignInOptions(ctx, await auth(), request);
+      setCookies(headers, cookies);
+      return { options };
+    }),
+    handle(signInWithPasskey, async ({ ctx, request, body, headers }) => {
+      const { user, cookies } = await passkeySignIn(ctx, await auth(), { ...body, request });
+      setCookies(headers, cookies);
+      const { token } = await renewCsrf(ctx, headers);
       return { user, token };
     }),
     handle(ownFactors, async ({ ctx }) => viewFactors(ctx, await auth())),
@@ -51,6 +74,21 @@ export function factorsApi(auth: AuthSource): Handler[] {
     handle(renewRecoveryCodes, async ({ ctx, request, body }) =>
       newRecoveryCodes(ctx, await auth(), request, body.password),
     ),
+    handle(ownPasskeys, async ({ ctx }) => listPasskeys(ctx, await auth())),
+    handle(beginPasskey, async ({ ctx, request, body, headers }) => {
+      const { options, cookies } = await startPasskey(ctx, await auth(), { ...body, request });
+      setCookies(headers, cookies);
+      return { options };
+    }),
+    handle(addPasskey, async ({ ctx, request, body, headers }) => {
+      setCookies(headers, await addOwnPasskey(ctx, await auth(), { ...body, request }));
+      return { success: true };
+    }),
+    handle(removePasskey, async ({ ctx, request, params, body, headers }) => {
+      const input = { ...params, ...body, request };
+      setCookies(headers, await removeOwnPasskey(ctx, await auth(), input));
+      return { success: true };
+    }),
     handle(confirmOwnPassword, async ({ ctx, request, body }) =>
       confirmPassword(ctx, await auth(), request, body.password),
     ),

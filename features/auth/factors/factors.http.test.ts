@@ -86,7 +86,7 @@ test("after five wrong codes the right one no longer helps", async ({ site }) =>
     const wrong = await answer(browser, "000000");
     expect([wrong.status, (await jsonOf<{ fields: object }>(wrong)).fields]).toEqual([
       422,
-      { code: "This code is not right." },
+      { code: "This code is wrong." },
     ]);
   }
   expect((await answer(browser, await app.code())).status).toBe(401);

@@ -1,10 +1,15 @@
 import { type AuthTables, authWithin } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
-import { cookieOf } from "#features/auth/request-cookie.server.ts";
-import { freshSessionCookie } from "#features/auth/sessions/fresh-session.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
-import { passkeyCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import {
+  absoluteSessionMs,
+  cookieHeaders,
+  cookieLine,
+  cookieOf,
+  passkeyCookieName,
+  sessionCookieName,
+} from "#features/auth/sessions/session-cookies.server.ts";
 import { findDevice } from "#features/auth/sign-in/known-device.server.ts";
 import {
   auditSignIn,
@@ -20,10 +25,12 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type addPasskey, passkeyLimits, type signInWithPasskey } from "./passkeys-contract.ts";
 
-const asked = { name: "passkey-asked", points: 60, seconds: 600 };
-const tried = { name: "passkey-address", points: 30, seconds: 600 };
+/** Passkey dialogs opened to sign in, for each known device or network. */
+const optionsLimit = { name: "passkey-asked", points: 60, seconds: 600 };
+/** Passkeys tried, for each known device or network. */
+const signInLimit = { name: "passkey-address", points: 30, seconds: 600 };
 
-const refusedWords =
+const refusedText =
   "This passkey was not accepted. Try again, or sign in with your password and a code.";
 
 type PasskeyRow = {
@@ -33,40 +40,40 @@ type PasskeyRow = {
   backedUp: boolean;
 };
 
-type Asked = { options: Record<string, unknown>; cookies: string[] };
+type PasskeyOptions = { options: Record<string, unknown>; cookies: string[] };
 
-/** Questions for the browser that signs in. Whoever answers is known only afterwards. @throws too_many_requests */
-export async function askPasskey(
+/** Returns options for signing in with any passkey of this site. @throws too_many_requests */
+export async function passkeySignInOptions(
   ctx: RequestContext,
   auth: Auth,
   request: Request,
-): Promise<Asked> {
-  await requireStep(ctx, asked, await findDevice(ctx, request));
+): Promise<PasskeyOptions> {
+  await requireStep(ctx, optionsLimit, await findDevice(ctx, request));
   const response = await auth.api.generatePasskeyAuthenticationOptions({
     headers: new Headers(),
     asResponse: true,
   });
   const options = (await response.json()) as Record<string, unknown>;
-  // A passkey stands for password and second factor together: its device has to check who holds it.
+  // A passkey replaces password and second factor together, so its device has to verify the user.
   return {
     options: { ...options, userVerification: "required" },
     cookies: response.headers.getSetCookie(),
   };
 }
 
-/** Begins a session for whoever holds the passkey; the one this browser had ends. @throws too_many_requests, unauthenticated */
+/** Begins a session for the passkey's owner and ends the one of this browser. @throws too_many_requests, unauthenticated */
 export async function passkeySignIn(
   ctx: RequestContext,
   auth: Auth,
   { credential, request }: BodyOf<typeof signInWithPasskey> & { request: Request },
 ): Promise<SignedIn> {
-  await requireStep(ctx, tried, await findDevice(ctx, request));
+  await requireStep(ctx, signInLimit, await findDevice(ctx, request));
   const response = await auth.api.verifyPasskeyAuthentication({
     body: { response: credential },
     headers: challengeHeaders(ctx, request),
     asResponse: true,
   });
-  const refused = new ExpectedError("unauthenticated", { words: refusedWords });
+  const refused = new ExpectedError("unauthenticated", { words: refusedText });
   if (!response.ok) {
     await auditSignIn(ctx, "sign_in.passkey_refused", undefined);
     throw refused;
@@ -82,7 +89,7 @@ export async function passkeySignIn(
   return completeSignIn(ctx, auth, { staff, token, headers: response.headers, request });
 }
 
-/** Only the challenge: a session that the browser still has is none of this call's business. */
+/** Returns headers with the challenge alone, so that an open session of this browser plays no part. */
 function challengeHeaders(ctx: RequestContext, request: Request): Headers {
   return new Headers({ cookie: cookieOf(request, passkeyCookieName(ctx.env)) });
 }
@@ -95,7 +102,7 @@ async function passkeysOf(auth: Auth, staffId: string): Promise<PasskeyRow[]> {
   });
 }
 
-/** @throws unauthenticated */
+/** Returns one's own passkeys, the oldest first. @throws unauthenticated */
 export async function listPasskeys(ctx: RequestContext, auth: Auth) {
   const rows = await passkeysOf(auth, requireStaff(ctx).id);
   const passkeys = rows.map(({ id, name, createdAt, backedUp }) => ({
@@ -107,12 +114,12 @@ export async function listPasskeys(ctx: RequestContext, auth: Auth) {
   return { passkeys: passkeys.sort((one, other) => (one.addedAt ?? 0) - (other.addedAt ?? 0)) };
 }
 
-/** Questions for the browser that makes a passkey. @throws unauthenticated, invalid, conflict beyond ten */
+/** Returns options for creating a passkey. @throws unauthenticated, invalid, conflict beyond ten */
 export async function startPasskey(
   ctx: RequestContext,
   auth: Auth,
   { request, password }: { request: Request; password: string },
-): Promise<Asked> {
+): Promise<PasskeyOptions> {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
   if ((await passkeysOf(auth, id)).length >= passkeyLimits.perPerson) {
@@ -121,7 +128,7 @@ export async function startPasskey(
     });
   }
   const response = await auth.api.generatePasskeyRegistrationOptions({
-    headers: new Headers({ cookie: request.headers.get("cookie") ?? "" }),
+    headers: cookieHeaders(request),
     asResponse: true,
   });
   if (!response.ok) throw new ExpectedError("unauthenticated");
@@ -131,8 +138,8 @@ export async function startPasskey(
   };
 }
 
-/** Adds the passkey. This browser gets a new session, every other one ends. Answers the cookies. @throws unauthenticated, invalid */
-export async function keepPasskey(
+/** Adds a passkey. Ends all sessions and returns the cookies of a new one for this browser. @throws unauthenticated, invalid */
+export async function addOwnPasskey(
   ctx: RequestContext,
   auth: Auth,
   { name, credential, request }: BodyOf<typeof addPasskey> & { request: Request },
@@ -140,19 +147,19 @@ export async function keepPasskey(
   const { id } = requireStaff(ctx);
   const response = await auth.api.verifyPasskeyRegistration({
     body: { name, response: credential },
-    headers: new Headers({ cookie: request.headers.get("cookie") ?? "" }),
+    headers: cookieHeaders(request),
     asResponse: true,
   });
   if (!response.ok) {
     throw new ExpectedError("invalid", {
-      words: "This passkey could not be added. Begin once more.",
+      words: "This passkey could not be added. Please start again.",
     });
   }
   return renewSessions(ctx, { id, request, action: "factor.passkey_added" });
 }
 
-/** @throws unauthenticated, invalid for a wrong password, not_found */
-export async function dropPasskey(
+/** Removes a passkey. Ends all sessions and returns the cookies of a new one. @throws unauthenticated, invalid, not_found */
+export async function removeOwnPasskey(
   ctx: RequestContext,
   auth: Auth,
   input: { id: string; password: string; request: Request },
@@ -160,7 +167,7 @@ export async function dropPasskey(
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, input.password, "password");
   if (!(await passkeysOf(auth, id)).some((row) => row.id === input.id)) {
-    throw new ExpectedError("not_found", { words: "This passkey is gone already." });
+    throw new ExpectedError("not_found", { words: "This passkey was removed already." });
   }
   const where = [{ field: "id", value: input.id }];
   return renewSessions(ctx, {
@@ -175,11 +182,11 @@ type Renewal = {
   id: string;
   request: Request;
   action: string;
-  /** What is done in the same transaction. */
+  /** Runs in the same transaction. */
   change?: (tables: AuthTables) => Promise<void>;
 };
 
-/** Ends every session of the person, begins a new one for this browser, and writes the change down. */
+/** Ends all sessions of the person, begins one for this browser and records the change. */
 async function renewSessions(ctx: RequestContext, { id, request, action, change }: Renewal) {
   return ctx.db.transaction().execute(async (trx) => {
     const auth = await authWithin(ctx, trx);
@@ -187,9 +194,19 @@ async function renewSessions(ctx: RequestContext, { id, request, action, change 
     await change?.(context);
     const { internalAdapter } = context;
     await internalAdapter.deleteUserSessions(id);
-    const { token, cookie } = await freshSessionCookie(ctx, auth, id);
+    const { token, cookie } = await startSession(ctx, auth, id);
     await describeSession(ctx, auth, { token }, request);
     await recordAudit(trx, ctx, { action, subjectType: "staff", subjectId: id });
     return [cookie];
   });
+}
+
+/** Begins a session of a signed-in person and signs its cookie as the sign-in library does. */
+async function startSession(ctx: RequestContext, auth: Auth, staffId: string) {
+  const { internalAdapter, secret } = await auth.$context;
+  const { token } = await internalAdapter.createSession(staffId);
+  const { makeSignature } = await import("better-auth/crypto");
+  const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
+  const name = sessionCookieName(ctx.env);
+  return { token, cookie: cookieLine(ctx.env, { name, value, lifetimeMs: absoluteSessionMs }) };
 }

@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 
-/** Nothing in it looks like something else on paper: no l, i, o, 0 or 1. */
-const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+/** Leaves out characters that look alike on paper: l, i, o, 0 and 1. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codes = 10;
 const groups = 3;
 const groupLength = 4;
 
-/** Ten recovery codes of twelve letters (59 bits) each, in groups that are read and typed without mistakes. */
+/** Returns ten recovery codes of twelve characters (59 bits) each, in groups that are easy to type. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => Array.from({ length: groups }, group).join("-"));
 }
 
 function group(): string {
-  const letter = () => letters[randomInt(letters.length)];
-  return Array.from({ length: groupLength }, letter).join("");
+  const character = () => alphabet[randomInt(alphabet.length)];
+  return Array.from({ length: groupLength }, character).join("");
 }

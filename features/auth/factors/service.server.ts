@@ -3,6 +3,7 @@ import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireOwnPassword } from "#features/auth/password/own-password.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
+import { cookieHeaders } from "#features/auth/sessions/session-cookies.server.ts";
 import { spendCode } from "#features/auth/sign-in/challenge.server.ts";
 import { describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
@@ -14,13 +15,10 @@ import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { Factors } from "./contract.ts";
 
-const confirmTries = { name: "confirm-factor", points: 10, seconds: 600 };
+/** Codes tried while an app is being set up, for each person. */
+const confirmLimit = { name: "confirm-factor", points: 10, seconds: 600 };
 
-function headersOf(request: Request): Headers {
-  return new Headers({ cookie: request.headers.get("cookie") ?? "" });
-}
-
-/** Whether an app is confirmed, and how many recovery codes are left. @throws unauthenticated */
+/** Returns whether an app is confirmed, and how many recovery codes are left. @throws unauthenticated */
 export async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Factors> {
   const { id } = requireStaff(ctx);
   const { internalAdapter } = await auth.$context;
@@ -30,7 +28,7 @@ export async function viewFactors(ctx: RequestContext, auth: Auth): Promise<Fact
   return { app: true, recoveryCodesLeft: backupCodes.length };
 }
 
-/** The key for the app and the recovery codes, shown this once. @throws unauthenticated, invalid, conflict */
+/** Returns the key for a new app and its recovery codes, which are shown once. @throws unauthenticated, invalid, conflict */
 export async function startApp(
   ctx: RequestContext,
   auth: Auth,
@@ -42,14 +40,18 @@ export async function startApp(
   if ((await viewFactors(ctx, auth)).app) {
     throw new ExpectedError("conflict", { words: "An app is set up already. Remove it first." });
   }
-  const made = await auth.api.enableTwoFactor({ body: { password }, headers: headersOf(request) });
-  if (made.method !== "totp") throw new Error("The sign-in library made another factor than asked");
+  const made = await auth.api.enableTwoFactor({
+    body: { password },
+    headers: cookieHeaders(request),
+  });
+  if (made.method !== "totp")
+    throw new Error("The sign-in library made another factor than requested");
   return { uri: made.totpURI, recoveryCodes: made.backupCodes };
 }
 
 /**
- * Confirms the app with its first code, which is then used up. This browser gets a new session, every other one ends. Answers its cookies.
- * @throws unauthenticated, too_many_requests, invalid
+ * Confirms the app with its first code, which is then used up. Ends all other sessions and returns the cookies of this
+ * browser's new one. @throws unauthenticated, too_many_requests, invalid
  */
 export async function confirmOwnApp(
   ctx: RequestContext,
@@ -58,17 +60,17 @@ export async function confirmOwnApp(
   code: string,
 ) {
   const { id } = requireStaff(ctx);
-  await requireRate(ctx, confirmTries, id);
-  const before = await openIds(auth, id);
+  await requireRate(ctx, confirmLimit, id);
+  const before = await openSessionIds(auth, id);
   const typed = code.replace(/\s/g, "");
   const response = await auth.api.verifyTOTP({
     body: { code: typed },
-    headers: headersOf(request),
+    headers: cookieHeaders(request),
     asResponse: true,
   });
   if (!response.ok) {
     throw new ExpectedError("invalid", {
-      fields: { code: "This code is not right. Is the clock of the phone right?" },
+      fields: { code: "This code is wrong. Check that the clock of your phone is right." },
     });
   }
   await spendCode(ctx, id, typed);
@@ -76,7 +78,7 @@ export async function confirmOwnApp(
   return lastingCookies(response.headers);
 }
 
-/** @throws unauthenticated, too_many_requests, invalid */
+/** Removes the app. Ends all other sessions and returns the cookies of a new one. @throws unauthenticated, too_many_requests, invalid */
 export async function removeOwnApp(
   ctx: RequestContext,
   auth: Auth,
@@ -85,10 +87,10 @@ export async function removeOwnApp(
 ) {
   const { id } = requireStaff(ctx);
   await requireOwnPassword(ctx, password, "password");
-  const before = await openIds(auth, id);
+  const before = await openSessionIds(auth, id);
   const response = await auth.api.disableTwoFactor({
     body: { password },
-    headers: headersOf(request),
+    headers: cookieHeaders(request),
     asResponse: true,
   });
   if (!response.ok) throw new ExpectedError("conflict", { words: "There is no app to remove." });
@@ -96,7 +98,7 @@ export async function removeOwnApp(
   return lastingCookies(response.headers);
 }
 
-/** @throws unauthenticated, too_many_requests, invalid, conflict without an app */
+/** Returns new recovery codes; earlier ones become void. @throws unauthenticated, too_many_requests, invalid, conflict without an app */
 export async function newRecoveryCodes(
   ctx: RequestContext,
   auth: Auth,
@@ -110,26 +112,26 @@ export async function newRecoveryCodes(
   }
   const { backupCodes } = await auth.api.generateBackupCodes({
     body: { password },
-    headers: headersOf(request),
+    headers: cookieHeaders(request),
   });
   await ctx.db.transaction().execute((trx) => note(trx, ctx, "factor.recovery_codes_renewed", id));
   return { recoveryCodes: backupCodes };
 }
 
-/** For a colleague who lost phone and codes. @throws forbidden, invalid, not_found */
+/** Removes the second factors of a colleague who lost phone and codes. @throws forbidden, invalid, not_found */
 export async function resetFactorsOf(ctx: RequestContext, id: string, password: string) {
   requirePermission(ctx, "security.edit");
   await requireOwnPassword(ctx, password, "password");
   if (!(await findStaffById(ctx.db, id))) throw new ExpectedError("not_found");
   await ctx.db.transaction().execute(async (trx) => {
-    await dropFactors(trx, ctx, id);
+    await removeFactors(trx, ctx, id);
     await note(trx, ctx, "factor.reset", id);
   });
   return { success: true };
 }
 
-/** Takes every second factor from a person and ends their sessions, in the caller's transaction. */
-export async function dropFactors(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
+/** Removes all second factors of a person and ends their sessions, in the caller's transaction. */
+export async function removeFactors(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
   const { adapter, internalAdapter } = await authTables(ctx, trx);
   const where = [{ field: "userId", value: id }];
   await adapter.deleteMany({ model: "twoFactor", where });
@@ -138,20 +140,20 @@ export async function dropFactors(trx: Trx, ctx: RequestContext, id: string): Pr
   await endAllSessions(trx, ctx, id);
 }
 
-async function openIds(auth: Auth, id: string): Promise<string[]> {
+async function openSessionIds(auth: Auth, id: string): Promise<string[]> {
   const { internalAdapter } = await auth.$context;
   return (await internalAdapter.listSessions(id)).map((session) => session.id);
 }
 
 type Change = { id: string; before: string[]; request: Request; action: string };
 
-/** Sessions from before the change end; the new one says where it is used. */
+/** Ends the sessions from before the change and describes the new one. */
 async function finishChange(
   ctx: RequestContext,
   auth: Auth,
   { id, before, request, action }: Change,
 ) {
-  for (const open of await openIds(auth, id)) {
+  for (const open of await openSessionIds(auth, id)) {
     if (!before.includes(open)) await describeSession(ctx, auth, { id: open }, request);
   }
   await ctx.db.transaction().execute(async (trx) => {

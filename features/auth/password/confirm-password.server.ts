@@ -8,7 +8,7 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
 
 /**
- * Asks for the password once more and lets dangerous acts of this session pass for a while
+ * Checks the password again and allows dangerous actions of this session for a while
  * (platform/http/recent-password.server.ts). @throws unauthenticated, too_many_requests, invalid
  */
 export async function confirmPassword(

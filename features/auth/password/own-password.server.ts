@@ -12,11 +12,12 @@ import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 
-const tries = { name: "own-password", points: 10, seconds: 600 };
+/** Wrong and right passwords of a signed-in person. */
+const ownPasswordLimit = { name: "own-password", points: 10, seconds: 600 };
 
 /**
- * Asks for the password of the signed-in person once more: a screen left open is not enough for a dangerous act.
- * @throws unauthenticated, too_many_requests, invalid on the field that `field` names
+ * Checks the password of the signed-in person again, because an unattended screen must not be enough for a dangerous
+ * action. @throws unauthenticated, too_many_requests, invalid on the field that `field` names
  */
 export async function requireOwnPassword(
   ctx: RequestContext,
@@ -24,7 +25,7 @@ export async function requireOwnPassword(
   field: string,
 ): Promise<void> {
   const { id } = requireStaff(ctx);
-  await requireRate(ctx, tries, id);
+  await requireRate(ctx, ownPasswordLimit, id);
   const { internalAdapter } = await authTables(ctx);
   const account = await internalAdapter.findCredentialAccount(id);
   const hash = account?.password;
@@ -38,8 +39,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Changes one's own password; every session ends and every device is unknown. Answers the cookies that make this browser
- * a known one again. @throws unauthenticated, too_many_requests, invalid
+ * Changes one's own password. All sessions end and all devices become unknown; returns the cookies that make this browser
+ * a known device again. @throws unauthenticated, too_many_requests, invalid
  */
 export async function changeOwnPassword(
   ctx: RequestContext,

@@ -3,17 +3,17 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** argon2id with 46 MiB and two passes: above OWASP's least, about 0.1 s on a small server. */
+/** argon2id with 46 MiB and two passes: above OWASP's minimum, about 0.1 s on a small server. */
 const cost = { memory: 47_104, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** So many hashes at a time: more would only take memory from each other. */
-const atOnce = 2;
+/** Hashes computed at the same time; more would only compete for memory. */
+const maxConcurrent = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
     return await work();
@@ -27,12 +27,12 @@ type Cost = { memory: number; passes: number; parallelism: number };
 
 function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost) {
   const message = password.normalize("NFKC");
-  return inTurn(() =>
+  return queued(() =>
     derive("argon2id", { message, nonce, memory, passes, parallelism, tagLength }),
   );
 }
 
-/** A hash in the PHC string form, which names its own cost so that the cost can be raised later. */
+/** Returns the hash as a PHC string, which names its cost so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce, cost);
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether the password is the one that was hashed. A hash of another form never matches. */
+/** Returns whether the password matches the hash. A hash of another form never matches. */
 export async function verifyPassword(input: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = form.exec(input.hash) ?? [];
   if (!memory || !passes || !parallelism || !nonce || !tag) return false;

@@ -17,8 +17,9 @@ import {
 } from "./contract.ts";
 import { endEverything } from "./lockdown.server.ts";
 import { endAllOf, endAny, endOthers, endOwn, listAll, listOwn } from "./service.server.ts";
+import { setCookies } from "./session-cookies.server.ts";
 
-/** One's own sessions and password, and the sessions of everybody. */
+/** Returns the calls of one's own sessions, name and password, and of all staff's sessions. */
 export function sessionsApi(auth: AuthSource): Handler[] {
   const ownId = async (ctx: RequestContext, request: Request) =>
     (await sessionOf(ctx, await auth(), request))?.id;
@@ -28,8 +29,7 @@ export function sessionsApi(auth: AuthSource): Handler[] {
     handle(endOtherSessions, async ({ ctx, request }) => endOthers(ctx, await ownId(ctx, request))),
     handle(changeProfile, ({ ctx, body }) => renameSelf(ctx, body.name)),
     handle(changePassword, async ({ ctx, body, headers }) => {
-      const { cookies } = await changeOwnPassword(ctx, body);
-      for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+      setCookies(headers, (await changeOwnPassword(ctx, body)).cookies);
       return { success: true };
     }),
     handle(allSessions, async ({ ctx, request }) => listAll(ctx, await ownId(ctx, request))),

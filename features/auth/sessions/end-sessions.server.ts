@@ -3,8 +3,8 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 
 /**
- * Ends every session of a person in the caller's transaction, and every sign-in of theirs that waits for its second
- * step: what took their rights also takes their way in, and a code does not complete what an old password began.
+ * Ends all sessions of a person in the caller's transaction, and their sign-ins that wait for a second step: a code must
+ * not complete what an old password began.
  */
 export async function endAllSessions(
   trx: Trx,
@@ -13,7 +13,7 @@ export async function endAllSessions(
 ): Promise<void> {
   const { adapter, internalAdapter } = await authTables(ctx, trx);
   await internalAdapter.deleteUserSessions(staffId);
-  // The library keeps a begun sign-in under the key in the browser's cookie, with whose it is as the value.
+  // The library stores the person's id as the value of a sign-in that waits.
   const where = [{ field: "value", value: staffId }];
   await adapter.deleteMany({ model: "verification", where });
 }

@@ -1,4 +1,5 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
+import { deleteEndedLinks } from "#features/auth/staff/link.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -7,7 +8,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { StaffSession } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
-import { absoluteSessionMs } from "./session-times.ts";
+import { absoluteSessionMs } from "./session-cookies.server.ts";
 
 /** The person of a call. @throws unauthenticated */
 export function requireStaff(ctx: RequestContext): { id: string; name: string } {
@@ -90,6 +91,16 @@ export async function endAllOf(ctx: RequestContext, staffId: string) {
     await note(trx, ctx, staffId, { ended: "all" });
   });
   return { success: true };
+}
+
+/** Deletes expired sessions, sign-ins that wait for a second step, and password links. @throws forbidden */
+export async function tidySessions(ctx: RequestContext): Promise<void> {
+  requirePermission(ctx, "security.edit");
+  const { adapter } = await authTables(ctx);
+  const where = [{ field: "expiresAt", operator: "lt" as const, value: new Date(ctx.now()) }];
+  await adapter.deleteMany({ model: "session", where });
+  await adapter.deleteMany({ model: "verification", where });
+  await deleteEndedLinks(ctx);
 }
 
 async function endOne(ctx: RequestContext, session: StaffSession | undefined) {

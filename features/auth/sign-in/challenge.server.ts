@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Auth } from "#features/auth/better-auth.server.ts";
-import { cookieOf } from "#features/auth/request-cookie.server.ts";
-import { challengeCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import { challengeCookieName, cookieOf } from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -10,23 +9,24 @@ import { findDevice } from "./known-device.server.ts";
 import { auditSignIn, completeSignIn, type SignedIn } from "./sign-in.server.ts";
 import { requireStep } from "./sign-in-limits.server.ts";
 
-const fromHere = { name: "challenge-address", points: 30, seconds: 600 };
-/** Longer than the moments for which a code of the app is taken. */
+/** Codes tried, for each known device or network. */
+const codeLimit = { name: "challenge-address", points: 30, seconds: 600 };
+/** Uses of one code. It lasts longer than an app's code is valid. */
 const oneUse = { name: "code-used", points: 1, seconds: 300 };
 
-const wrong = "This code is not right.";
-const over = "This took too long, or there were too many wrong codes. Please sign in again.";
+const wrong = "This code is wrong.";
+const expired = "This took too long, or there were too many wrong codes. Please sign in again.";
 
 /**
- * The second step of signing in. Only the challenge's cookie is looked at: a session that the browser still has does
- * not stand in for a code. @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge is over
+ * Completes a sign-in by its second step. It reads the challenge's cookie alone, so that an open session cannot replace a
+ * code. @throws too_many_requests, invalid for a wrong code, unauthenticated when the challenge has ended
  */
 export async function passChallenge(
   ctx: RequestContext,
   auth: Auth,
   input: { code: string; kind: "app" | "recovery"; request: Request },
 ): Promise<SignedIn> {
-  await requireStep(ctx, fromHere, await findDevice(ctx, input.request));
+  await requireStep(ctx, codeLimit, await findDevice(ctx, input.request));
   const cookie = cookieOf(input.request, challengeCookieName(ctx.env));
   const headers = new Headers({ cookie });
   const code = input.kind === "app" ? input.code.replace(/\s/g, "") : input.code.trim();
@@ -40,7 +40,7 @@ export async function passChallenge(
   if (!staff || staff.disabled === 1 || !fresh) {
     await (await auth.$context).internalAdapter.deleteSession(token);
     await auditSignIn(ctx, "sign_in.code_refused", staff);
-    throw new ExpectedError("unauthenticated", { words: over });
+    throw new ExpectedError("unauthenticated", { words: expired });
   }
   return completeSignIn(ctx, auth, {
     staff,
@@ -50,7 +50,7 @@ export async function passChallenge(
   });
 }
 
-/** Uses a right code up, wherever it was given; false when it was used before. */
+/** Marks a right code as used. Returns false when it was used before. */
 export async function spendCode(
   ctx: RequestContext,
   staffId: string,
@@ -73,5 +73,5 @@ async function refusal(ctx: RequestContext, response: Response): Promise<Expecte
   if (code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") {
     return new ExpectedError("invalid", { fields: { code: wrong } });
   }
-  return new ExpectedError("unauthenticated", { words: over });
+  return new ExpectedError("unauthenticated", { words: expired });
 }

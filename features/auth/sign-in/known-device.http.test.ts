@@ -4,7 +4,7 @@ import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, publicUrl, type TestSite, test } from "#tests/http/harness.ts";
 import { Authenticator } from "#tests/stand-ins/authenticator.ts";
-import { requireTry } from "./sign-in-limits.server.ts";
+import { requireSignInAttempt } from "./sign-in-limits.server.ts";
 
 const deviceName = "__Host-device";
 const wrong = "a wrong pass phrase here";
@@ -28,7 +28,7 @@ async function knownBrowser(site: TestSite, email: string) {
 /** A stranger's tries from fifty addresses: all that the account has in ten minutes. */
 async function exhaustTries(site: TestSite, email: string) {
   const tries = Array.from({ length: 51 }, (_, step) =>
-    requireTry({ ...site.ctx, address: `203.0.113.${step}` }, email, null),
+    requireSignInAttempt({ ...site.ctx, address: `203.0.113.${step}` }, email, null),
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.some(({ status }) => status === "rejected")).toBe(true);
@@ -51,7 +51,7 @@ test("a stranger in the same network does not lock out a device that signed in b
   const known = await knownBrowser(site, staff.email);
   const ctx = { ...site.ctx, address: known.address };
   for (let step = 0; step < 49; step += 1) {
-    await requireTry(ctx, `nobody-${step}@valleyfirm.test`, null);
+    await requireSignInAttempt(ctx, `nobody-${step}@valleyfirm.test`, null);
   }
   expect((await signIn(site.browser(known.address), staff.email)).status).toBe(429);
   expect((await signIn(known, staff.email)).status).toBe(200);

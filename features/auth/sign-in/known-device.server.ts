@@ -1,22 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { authTables } from "#features/auth/auth-source.server.ts";
-import { cookieOf } from "#features/auth/request-cookie.server.ts";
-import { deviceCookieName } from "#features/auth/sessions/session-cookies.server.ts";
+import {
+  cookieLine,
+  cookieOf,
+  deviceCookieName,
+} from "#features/auth/sessions/session-cookies.server.ts";
 import { findStaffById, normalizeEmail } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { currentKey } from "#platform/key-ring.server.ts";
 
-/** A browser stays known for so long after its last sign-in (ms). */
+/** How long a browser stays known after its last sign-in (ms). */
 export const deviceLifetimeMs = 180 * 24 * 60 * 60_000;
 
-/** A browser in which this person signed in before. It proves nothing: it only has tries of its own. */
+/** A browser in which this person signed in before. It proves nothing, it only has limits of its own. */
 export type KnownDevice = { id: string; email: string };
 
 type Claim = { staffId: string; id: string; expires: string };
 
 /**
- * Signs over the stored hash of the password too, so that a new password makes every device of the person unknown; a
- * lockdown turns the key and does so for everybody. Null for an account without a password.
+ * Returns a signature that includes the password's hash: a new password makes the person's devices unknown, and a
+ * lockdown, which changes the key, those of all staff. Null for an account without a password.
  */
 async function signatureOf(
   ctx: RequestContext,
@@ -31,8 +34,8 @@ async function signatureOf(
 }
 
 /**
- * Returns the Set-Cookie lines that make this browser known as the person's, under a new id. Only for a browser that has
- * just signed in, or has just set the person's password.
+ * Returns the Set-Cookie lines that make this browser a known device of the person, under a new id. Only for a browser
+ * that has just signed in or set the person's password.
  */
 export async function deviceCookies(ctx: RequestContext, staffId: string): Promise<string[]> {
   const id = randomBytes(16).toString("base64url");
@@ -40,15 +43,13 @@ export async function deviceCookies(ctx: RequestContext, staffId: string): Promi
   const signature = await signatureOf(ctx, claim);
   if (!signature) return [];
   const value = [id, staffId, claim.expires, signature].join(".");
-  const secure = ctx.env.PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  const maxAge = deviceLifetimeMs / 1000;
-  const attributes = `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  return [`${deviceCookieName(ctx.env)}=${value}; ${attributes}`];
+  const name = deviceCookieName(ctx.env);
+  return [cookieLine(ctx.env, { name, value, lifetimeMs: deviceLifetimeMs })];
 }
 
 const form = /=([\w-]{22})\.([\w-]{1,64})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Returns the device that a request comes from, or null when nobody active signed in there with today's password. */
+/** Returns the known device of a request; null unless an active person signed in there with their current password. */
 export async function findDevice(
   ctx: RequestContext,
   request: Request,
@@ -63,7 +64,7 @@ export async function findDevice(
   return { id, email: staff.email };
 }
 
-/** Returns the device of a request if it is known as that of the person with this address. */
+/** Returns the known device of a request if it belongs to the person with this address. */
 export async function findDeviceOf(
   ctx: RequestContext,
   request: Request,

@@ -3,7 +3,7 @@ import { spendPoint } from "#platform/http/rate-limit.server.ts";
 import { aStaffMember, staffPassword } from "#tests/builders/staff.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import { requireTry } from "./sign-in-limits.server.ts";
+import { requireSignInAttempt } from "./sign-in-limits.server.ts";
 
 async function signIn(browser: BrowserSession, email: string, password: string) {
   await browser.fetchCsrf();
@@ -84,7 +84,7 @@ test("one account has fifty tries in ten minutes from everywhere, and then tries
 }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   for (let step = 0; step < 50; step += 1) {
-    await requireTry({ ...site.ctx, address: `192.0.2.${step}` }, staff.email, null);
+    await requireSignInAttempt({ ...site.ctx, address: `192.0.2.${step}` }, staff.email, null);
   }
   expect((await signIn(site.browser(), staff.email, staffPassword)).status).toBe(429);
   clock.advance(600_001);
@@ -108,7 +108,7 @@ test("changing the IPv6 network gives no more than forty tries at one account fr
 }) => {
   const tryFrom = (step: number) => {
     const address = normalizeAddress(`2001:db8:7:${step.toString(16)}::1`);
-    return requireTry({ ...site.ctx, address }, "nobody@valleyfirm.test", null);
+    return requireSignInAttempt({ ...site.ctx, address }, "nobody@valleyfirm.test", null);
   };
   for (let step = 0; step < 40; step += 1) await tryFrom(step);
   await expect(tryFrom(40)).rejects.toMatchObject({ code: "too_many_requests" });

@@ -12,21 +12,25 @@ import {
 } from "#platform/http/rate-limit.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 
-// Tries at the door (security requirement A3). Unknown accounts count like known ones.
+// Security requirement A3. Unknown accounts count like existing ones.
 
 const window = 600;
+/** Attempts at one account from one network or known device. */
 const perPair = { name: "sign-in-pair", points: 10, seconds: window };
+/** Attempts from one network. */
 const perAddress = { name: "sign-in-address", points: 50, seconds: window };
+/** Attempts at one account from everywhere. */
 const perAccount = { name: "sign-in-account", points: 50, seconds: window };
 
-/** Failures from which each next try waits twice as long. */
+/** Failures after which each next attempt waits twice as long. */
 const freeFailures = 4;
-const longestWaitMs = 15 * 60_000;
+/** The longest wait after failures (ms). */
+const maxWaitMs = 15 * 60_000;
 
-type Door = { account: string; pair: string; pairs: Network[] };
+type Counters = { account: string; pair: string; pairs: Network[] };
 
-/** A known device is a door of its own: nobody else can use up its tries. */
-function doorOf(ctx: RequestContext, email: string, device: KnownDevice | null): Door {
+/** Returns the names of the counters. A known device has its own: nobody else can use up its attempts. */
+function countersOf(ctx: RequestContext, email: string, device: KnownDevice | null): Counters {
   const account = createHash("sha256").update(normalizeEmail(email)).digest("base64url");
   const networks = device ? [{ name: deviceName(device), share: 1 }] : networksOf(ctx.address);
   const pairs = networks.map(({ name, share }) => ({ name: `${name}|${account}`, share }));
@@ -36,22 +40,22 @@ function doorOf(ctx: RequestContext, email: string, device: KnownDevice | null):
 const deviceName = ({ id }: KnownDevice) => `device ${id}`;
 
 /**
- * Counts this try: for the account from here, for the address and for the account from everywhere. On a known device of
- * the account only its own tries count. @throws too_many_requests with the seconds to wait.
+ * Counts an attempt for the account from this network, for the network and for the account from everywhere. On a known
+ * device only its own attempts count. @throws too_many_requests with the seconds to wait
  */
-export async function requireTry(
+export async function requireSignInAttempt(
   ctx: RequestContext,
   email: string,
   device: KnownDevice | null,
 ): Promise<void> {
-  const door = doorOf(ctx, email, device);
-  await requireNotHeld(ctx, [`sign-in-wait:${door.pair}`]);
+  const counters = countersOf(ctx, email, device);
+  await requireNotHeld(ctx, [`sign-in-wait:${counters.pair}`]);
   if (!device) await requireRate(ctx, perAddress, networksOf(ctx.address));
-  await requireRate(ctx, perPair, door.pairs);
-  if (!device) await requireRate(ctx, perAccount, door.account);
+  await requireRate(ctx, perPair, counters.pairs);
+  if (!device) await requireRate(ctx, perAccount, counters.account);
 }
 
-/** Counts a step beside the password: on a known device under its own name, elsewhere in its network. @throws too_many_requests */
+/** Counts a step other than the password, for the known device or else the network. @throws too_many_requests */
 export async function requireStep(
   ctx: RequestContext,
   limit: RateLimit,
@@ -60,34 +64,34 @@ export async function requireStep(
   await requireRate(ctx, limit, device ? deviceName(device) : networksOf(ctx.address));
 }
 
-/** After a wrong password: the next try from here for this account waits, longer each time, never for ever. */
-export async function noteFailure(
+/** Makes the next attempt at this account from here wait after a wrong password, longer each time up to a limit. */
+export async function recordFailure(
   ctx: RequestContext,
   email: string,
   device: KnownDevice | null,
 ): Promise<void> {
-  const door = doorOf(ctx, email, device);
+  const counters = countersOf(ctx, email, device);
   const failures = await spendPoint(
     ctx,
     { name: "sign-in-failures", points: Number.MAX_SAFE_INTEGER, seconds: 3600 },
-    door.pair,
+    counters.pair,
   );
   const excess = failures.points - freeFailures;
   if (excess <= 0) return;
-  const wait = Math.min(1000 * 2 ** excess, longestWaitMs);
-  await holdBack(ctx, `sign-in-wait:${door.pair}`, ctx.now() + wait);
+  const wait = Math.min(1000 * 2 ** excess, maxWaitMs);
+  await holdBack(ctx, `sign-in-wait:${counters.pair}`, ctx.now() + wait);
 }
 
-/** After a right password: this person at this address starts afresh. */
-export async function noteSuccess(
+/** Resets the counters of this account from here after a sign-in. */
+export async function resetAttempts(
   ctx: RequestContext,
   email: string,
   device: KnownDevice | null,
 ): Promise<void> {
-  const door = doorOf(ctx, email, device);
+  const counters = countersOf(ctx, email, device);
   await forgetPoints(ctx, [
-    `sign-in-pair:${door.pair}`,
-    `sign-in-failures:${door.pair}`,
-    `sign-in-wait:${door.pair}`,
+    `sign-in-pair:${counters.pair}`,
+    `sign-in-failures:${counters.pair}`,
+    `sign-in-wait:${counters.pair}`,
   ]);
 }

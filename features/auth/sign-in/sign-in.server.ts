@@ -2,12 +2,13 @@ import type { AuthSource } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { authMessages, type User } from "#features/auth/contract.ts";
 import { factorDuty, heldFactors } from "#features/auth/factors/factor-policy.server.ts";
-import { cookieOf } from "#features/auth/request-cookie.server.ts";
 import {
+  absoluteSessionMs,
   challengeCookieName,
+  cookieHeaders,
+  cookieOf,
   sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
-import { absoluteSessionMs } from "#features/auth/sessions/session-times.ts";
 import {
   findStaffByEmail,
   findStaffById,
@@ -21,11 +22,11 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deviceCookies, findDeviceOf } from "./known-device.server.ts";
-import { noteFailure, noteSuccess, requireTry } from "./sign-in-limits.server.ts";
+import { recordFailure, requireSignInAttempt, resetAttempts } from "./sign-in-limits.server.ts";
 
 /**
- * Password checks of those who are not signed in: two at a time in one process, since each takes 46 MiB and a tenth of a
- * second; twenty more wait, and twenty of known devices before them. Staff who are signed in do not wait here.
+ * Limits password checks at sign-in, each of which takes 46 MiB and 0.1 s: two run in one process, twenty wait, and twenty
+ * of known devices go ahead of them.
  */
 const signInQueue = new BoundedQueue({
   running: 2,
@@ -36,13 +37,12 @@ const signInQueue = new BoundedQueue({
 
 export type SignedIn = { user: User; cookies: string[] };
 
-/** The password was right and a second step follows. */
+/** A right password whose second step follows, with the factors that can pass it. */
 export type Challenged = { user: null; cookies: string[]; app: boolean; passkey: boolean };
 
 /**
- * Checks the password and begins a new session; the one this browser had ends.
- * Unknown address, wrong password and disabled account get the same answer after the same work.
- * With a second factor no session begins yet. A known device has its own tries and its own line, and nothing else.
+ * Checks the password and begins a session, or a challenge where a second factor is set up. Unknown address, wrong
+ * password and suspended account get the same answer after the same work.
  * @throws unauthenticated, too_many_requests, unavailable while too many sign in at once
  */
 export async function signIn(
@@ -51,25 +51,25 @@ export async function signIn(
   input: { email: string; password: string; request: Request },
 ): Promise<SignedIn | Challenged> {
   const device = await findDeviceOf(ctx, input.request, input.email);
-  const first = device !== null;
-  signInQueue.requireRoom(first);
-  await requireTry(ctx, input.email, device);
+  const isKnown = device !== null;
+  signInQueue.requireRoom(isKnown);
+  await requireSignInAttempt(ctx, input.email, device);
   const body = { email: normalizeEmail(input.email), password: input.password };
   const response = await signInQueue.run(
     () => auth.api.signInEmail({ body, asResponse: true }),
-    first,
+    isKnown,
   );
   const staff = await findStaffByEmail(ctx.db, input.email);
   if (!response.ok || !staff || staff.disabled === 1) {
     if (response.ok) await endSessionOfCookies(auth, response.headers.getSetCookie());
-    await noteFailure(ctx, input.email, device);
+    await recordFailure(ctx, input.email, device);
     await auditSignIn(ctx, "sign_in.refused", staff);
     throw new ExpectedError("unauthenticated", { words: authMessages.wrong });
   }
   const answer = (await response.clone().json()) as { token?: string };
   const { app, passkeys } = await heldFactors(await auth.$context, staff.id);
   if (!answer.token || passkeys > 0) {
-    // Without an app the library begins a session at once; a passkey is asked for all the same.
+    // The library knows only the app as a second factor and begins a session where a passkey is still due.
     if (answer.token) await endSessionOfCookies(auth, response.headers.getSetCookie());
     return {
       user: null,
@@ -82,20 +82,19 @@ export async function signIn(
   return completeSignIn(ctx, auth, { staff, token, headers: response.headers, ...input });
 }
 
-type Passed = { staff: StaffTable; token: string; headers: Headers; request: Request };
+type PassedSignIn = { staff: StaffTable; token: string; headers: Headers; request: Request };
 
-/**
- * Finishes every way of signing in, once all that was asked for was right: ends the session that this browser had,
- * describes the new one, makes the browser a known device and writes the sign-in down.
- */
+/** Finishes every way of signing in: ends this browser's old session, makes it a known device and records the sign-in. */
 export async function completeSignIn(
   ctx: RequestContext,
   auth: Auth,
-  { staff, token, headers, request }: Passed,
+  { staff, token, headers, request }: PassedSignIn,
 ): Promise<SignedIn> {
-  await endSession(auth, request);
+  const headersBefore = cookieHeaders(request);
+  if (headersBefore.get("cookie"))
+    await auth.api.signOut({ headers: headersBefore, asResponse: true });
   await describeSession(ctx, auth, { token }, request);
-  await noteSuccess(ctx, staff.email, await findDeviceOf(ctx, request, staff.email));
+  await resetAttempts(ctx, staff.email, await findDeviceOf(ctx, request, staff.email));
   await auditSignIn(ctx, "sign_in.done", staff);
   return {
     user: await presentSignedIn(ctx, auth, staff),
@@ -103,7 +102,7 @@ export async function completeSignIn(
   };
 }
 
-/** The person with their rights; none while a second factor is overdue. */
+/** Returns the user with their rights, which are empty while a second factor is overdue. */
 export async function presentSignedIn(
   ctx: RequestContext,
   auth: Auth,
@@ -120,7 +119,7 @@ export async function presentSignedIn(
   };
 }
 
-/** Notes where a session was begun and on what, for whoever looks over the open ones later. */
+/** Stores address and browser of a session for the lists of open sessions. */
 export async function describeSession(
   ctx: RequestContext,
   auth: Auth,
@@ -144,14 +143,14 @@ function challengeCookies(ctx: RequestContext, response: Response): string[] {
   return response.headers.getSetCookie().filter((cookie) => cookie.startsWith(wanted));
 }
 
-/** The session's cookie lives as long as a session can; its earlier end, after an idle hour, is decided here on the server. */
+/** Returns the Set-Cookie lines with the longest lifetime of a session; the server ends idle ones earlier. */
 export function lastingCookies(headers: Headers): string[] {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${absoluteSessionMs / 1000}`));
 }
 
-/** Writes down a try to get in, or an end of a session: anybody can cause refusals, so those keep a code for the address. */
+/** Records a sign-in, a refusal or a sign-out. Refusals keep a coded address, because anybody can cause them. */
 export async function auditSignIn(
   ctx: RequestContext,
   action: string,
@@ -192,7 +191,7 @@ async function findSession(
   return { staff, id, token, confirmedAt: +new Date(confirmedAt ?? createdAt) };
 }
 
-/** What tells the session of a request from the others of the same person, and the key that its cookie holds. */
+/** Returns id and token of the session of a request. */
 export async function sessionOf(
   ctx: RequestContext,
   auth: Auth,
@@ -201,8 +200,8 @@ export async function sessionOf(
   return findSession(ctx, auth, request);
 }
 
-/** Who a request is still of. Unlike a call it does not count as use: an open stream must not prolong its own session. */
-export async function actorStill(
+/** Returns the actor of an open stream. It does not count as use: a stream must not prolong its own session. */
+export async function actorOfStream(
   ctx: RequestContext,
   source: AuthSource,
   request: Request,
@@ -214,7 +213,7 @@ export async function actorStill(
   return user.factorOverdue ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
 }
 
-/** The signed-in person of a request; rights are read afresh each time, so a changed role counts at once. */
+/** Returns the signed-in user of a request. Rights are read each time, so that a changed role counts at once. */
 export async function currentUser(
   ctx: RequestContext,
   auth: Auth,
@@ -224,10 +223,10 @@ export async function currentUser(
   return session ? presentSignedIn(ctx, auth, session.staff) : null;
 }
 
-/** All that somebody may call who has to set up a second factor first. */
+/** The calls that stay open while a second factor is overdue. */
 const ownAccount = /^\/api\/(account|auth)\//;
 
-/** Who acts in a request. Whoever has to set up a second factor first is a visitor to everything else. */
+/** Returns the actor of a request. A person with an overdue second factor is a visitor outside their own account. */
 export async function actorOf(
   ctx: RequestContext,
   source: AuthSource,
@@ -238,15 +237,15 @@ export async function actorOf(
   const session = await findSession(ctx, auth, request);
   if (!session) return { kind: "visitor" };
   const user = await presentSignedIn(ctx, auth, session.staff);
-  const shut = user.factorOverdue && !ownAccount.test(new URL(request.url).pathname);
-  return shut ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
+  const isRestricted = user.factorOverdue && !ownAccount.test(new URL(request.url).pathname);
+  return isRestricted ? { kind: "visitor" } : staffActor(user, session.confirmedAt);
 }
 
 function staffActor({ id, name, permissions }: User, confirmedAt: number): Actor {
   return { kind: "staff", id, name, permissions, confirmedAt };
 }
 
-/** Ends the session on the server and answers the cookies that take it from the browser. */
+/** Ends the session of a request. Returns the cookies that remove it from the browser. */
 export async function signOut(
   ctx: RequestContext,
   auth: Auth,
@@ -254,15 +253,8 @@ export async function signOut(
 ): Promise<string[]> {
   const session = await findSession(ctx, auth, request);
   if (session) await auditSignIn(ctx, "sign_out.done", session.staff);
-  const cookie = request.headers.get("cookie") ?? "";
-  const response = await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
+  const response = await auth.api.signOut({ headers: cookieHeaders(request), asResponse: true });
   return response.headers.getSetCookie();
-}
-
-/** Ends the session that this browser still has. */
-export async function endSession(auth: Auth, request: Request) {
-  const cookie = request.headers.get("cookie");
-  if (cookie) await auth.api.signOut({ headers: new Headers({ cookie }), asResponse: true });
 }
 
 async function endSessionOfCookies(auth: Auth, setCookies: string[]) {

@@ -1,4 +1,5 @@
 import { askForReset, setPasswordByLink } from "#features/auth/password/password-link.server.ts";
+import { setCookies } from "#features/auth/sessions/session-cookies.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
   giveRole,
@@ -21,7 +22,7 @@ import {
   withdrawInvitation,
 } from "./contract.ts";
 
-/** Staff accounts, and the links by which people set their password. */
+/** The calls of staff accounts and of the links that set a password. */
 export const staffApi: Handler[] = [
   handle(staffAccounts, ({ ctx }) => listAccounts(ctx)),
   handle(inviteStaff, ({ ctx, body }) => invite(ctx, body)),
@@ -32,8 +33,7 @@ export const staffApi: Handler[] = [
   handle(restoreStaff, ({ ctx, params }) => restore(ctx, params.id)),
   handle(requestReset, ({ ctx, request, body }) => askForReset(ctx, request, body.email)),
   handle(usePasswordLink, async ({ ctx, body, headers }) => {
-    const { cookies } = await setPasswordByLink(ctx, body);
-    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    setCookies(headers, (await setPasswordByLink(ctx, body)).cookies);
     return { success: true };
   }),
 ];

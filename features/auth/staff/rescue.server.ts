@@ -1,4 +1,4 @@
-import { dropFactors } from "#features/auth/factors/service.server.ts";
+import { removeFactors } from "#features/auth/factors/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Role } from "#platform/permissions.ts";
@@ -33,7 +33,7 @@ export async function rescueFromConsole(ctx: RequestContext, email: string): Pro
     if (purpose === "reset") {
       await trx.updateTable("staff").set({ disabled: 0 }).where("id", "=", staff.id).execute();
     }
-    await dropFactors(trx, ctx, staff.id);
+    await removeFactors(trx, ctx, staff.id);
     await recordAudit(trx, ctx, {
       action: "staff.rescued",
       subjectType: "staff",
