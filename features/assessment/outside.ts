@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+/** A look at a domain is handed out again for so long before the records are read anew (ms). */
+export const lookLifetimeMs = 3_600_000;
+
 const grade = z.enum(["A", "B", "C", "D", "F"]);
 
 /** What a report keeps of a domain check: what anyone can see from outside. The check itself is lent by the app. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Outside } from "#features/assessment/outside.ts";
+import { lookLifetimeMs, type Outside } from "#features/assessment/outside.ts";
 import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { changesBetween } from "./changes.ts";
+import { momentText } from "./words.ts";
 
 type Again =
   | { kind: "none" }
@@ -57,6 +58,7 @@ export function LookAgain({
 }
 
 function Difference({ before, after }: { before: Outside; after: Outside }) {
+  if (after.checkedAt <= before.checkedAt) return <NothingNewer look={after} />;
   const changes = changesBetween(before, after);
   if (changes === null) {
     return <p>The check itself has changed since, so the two results cannot be compared.</p>;
@@ -65,7 +67,8 @@ function Difference({ before, after }: { before: Outside; after: Outside }) {
   return (
     <>
       <p>
-        What anyone can see: {score(before)} then, <strong>{score(after)}</strong> now.
+        What anyone can see: {score(before)} on {momentText(before.checkedAt)},{" "}
+        <strong>{score(after)}</strong> on {momentText(after.checkedAt)}.
         {changes.length === 0 ? " No row has changed." : ""}
       </p>
       {changes.length > 0 ? (
@@ -84,5 +87,16 @@ function Difference({ before, after }: { before: Outside; after: Outside }) {
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** A cached look is no news: it says when it was made, and when a new one can be. */
+function NothingNewer({ look }: { look: Outside }) {
+  const next = Math.max(look.checkedAt + lookLifetimeMs, Date.now());
+  return (
+    <p>
+      The records were last read on {momentText(look.checkedAt)}, for this report, and have not been
+      read since. A new look is possible from {momentText(next)}.
+    </p>
   );
 }

@@ -88,14 +88,14 @@ export function coverageWords({ outside }: Report): string {
     : "";
 }
 
+/** Day and time of a moment, in the reader's own zone unless another is given. */
+export function momentText(at: number, timeZone?: string): string {
+  return new Date(at).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone });
+}
+
 /** When the records were read; a look that was cached keeps its own time. */
 export function seenWords({ checkedAt }: Pick<Outside, "checkedAt">, timeZone?: string): string {
-  const at = new Date(checkedAt).toLocaleString("en-US", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone,
-  });
-  return `Seen ${at}.`;
+  return `Seen ${momentText(checkedAt, timeZone)}.`;
 }
 
 export function earnedWords({ practices }: Report): string {
