@@ -3,13 +3,11 @@ import type { Settings } from "#features/settings/contract.ts";
 import { openSheet, type Piece, type Sheet } from "#platform/pdf/sheet.server.ts";
 import { inks, isDrawable } from "#platform/pdf/style.server.ts";
 import {
-  drawAnswers,
   drawContradictions,
   drawFindOut,
   drawFixes,
   drawGood,
   drawLimits,
-  drawMethod,
   drawNotes,
   drawRecords,
 } from "./pdf-parts.server.ts";
@@ -18,7 +16,7 @@ import { afterWords, coverageWords, partWords, rangeWords, whenWords } from "./w
 
 type Firm = Pick<Settings["company"], "brandName" | "phone" | "hours"> & { timeZone: string };
 
-/** The report on paper: US Letter, tagged, with the words of the screen. Draws a made report and judges nothing. */
+/** The report on paper: US Letter, tagged, three pages as a rule, with the words of the screen. Draws a made report and judges nothing. */
 export async function drawReport(given: Report, firm: Firm): Promise<Buffer> {
   const report = withReadableName(given);
   const sheet = await openSheet({
@@ -36,9 +34,7 @@ export async function drawReport(given: Report, firm: Firm): Promise<Buffer> {
   drawRecords(sheet, report, firm.timeZone);
   drawGood(sheet, report);
   drawNotes(sheet, report);
-  drawLimits(sheet);
-  drawMethod(sheet, report);
-  drawAnswers(sheet, report);
+  drawLimits(sheet, report);
   return sheet.finish();
 }
 
