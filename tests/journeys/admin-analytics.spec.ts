@@ -40,7 +40,6 @@ test("a visitor agrees, looks around and writes; the owner sees the visit", asyn
   baseURL,
   signInAsOwner,
 }) => {
-  test.setTimeout(90_000);
   const visit = await browser.newContext({ baseURL, userAgent });
   const visitor = await visit.newPage();
   const { events } = watch(visitor);

@@ -44,7 +44,7 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   const post = await readPost(page, id);
   expect(post.draft.body).toMatch(/^## Why\n\nPeople forget.\n\n\*\*Doors do not./);
   expect(post.draft.body).toMatch(/!\[A green door\]\(\/media\/[0-9a-f]{32}-512x512\.webp\)/);
-  const soon = { move: "schedule", version: post.version, at: Date.now() + 1500 };
+  const soon = { move: "schedule", version: post.version, at: Date.now() + 5000 };
   await send(page, "post", `/api/blog/posts/${id}/move`, soon);
   // The clock is looked at every ten seconds.
   await expect(async () => {

@@ -60,6 +60,7 @@ test("a send is written, paused while mail is down, resumed, and reaches each of
   mail,
   signInAsOwner,
 }) => {
+  test.slow();
   await signInAsOwner();
   await namePostalAddress(page);
   await takeIn(page, ["ana", "ben", "cid"], "thrice");
@@ -86,7 +87,8 @@ test("a send is written, paused while mail is down, resumed, and reaches each of
   await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
   mail.refuseWith(undefined);
   await page.getByRole("button", { name: "Resume" }).click();
-  await expect(page.getByText("3 of 3 sent")).toBeVisible({ timeout: 15_000 });
+  // A domain whose mail took long rests first, so a slow machine sends later.
+  await expect(page.getByText("3 of 3 sent")).toBeVisible({ timeout: 60_000 });
   const sent = mail.mails.filter(({ subject }) => subject === "Three times");
   expect(sent.flatMap(({ to }) => to).sort()).toEqual([
     "ana@thrice.example",

@@ -165,7 +165,6 @@ test("a collector that fails hurts nothing", async ({ page, expectedErrors }) =>
 test("the panel of web vitals shows for showWebVitals alone, and measures after the grant", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const panel = page.getByRole("complementary", { name: "Web vitals of this visit" });
   await page.addInitScript(() => localStorage.setItem("showWebVitals", "false"));
   await page.goto("/contact");

@@ -26,8 +26,6 @@ test("without storage the banner works and its choice holds for the page", async
 test("Global Privacy Control: analytics and advertising start off and the banner says so", async ({
   page,
 }) => {
-  // Both themes of a whole page are looked through.
-  test.setTimeout(60_000);
   await sendGpc(page);
   await openBanner(page);
   const { region, customize, box } = bannerOf(page);
@@ -96,8 +94,6 @@ test("a choice made without a connection is recorded on the next load", async ({
 test("the receipt is looked up and the choice withdrawn on the cookie policy page", async ({
   page,
 }) => {
-  // A long page to look through, twice.
-  test.setTimeout(60_000);
   await openBanner(page, "/cookie-policy");
   await bannerOf(page).accept.click();
   await expect(bannerOf(page).saved).toBeVisible();

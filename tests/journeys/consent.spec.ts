@@ -80,8 +80,6 @@ test("Reject All leaves functionality and security, and analytics is denied", as
 test("Save Preferences keeps the switches; advertising sets its three signals", async ({
   page,
 }) => {
-  // Both themes of a whole page are looked through.
-  test.setTimeout(60_000);
   await openBanner(page);
   const { customize, save, box, region } = bannerOf(page);
   await expect(save).toBeHidden();

@@ -74,12 +74,14 @@ test("a change on an older version shows theirs and mine, and either can be kept
   await page.getByRole("link", { name: "Stella Stale" }).click();
   const lead = page.getByRole("article", { name: "Lead" });
   await expect(lead.getByRole("heading", { name: "Stella Stale" })).toBeVisible();
-  // What the colleague does is not heard here before the press.
-  await page.route("**/api/leads/*", async (route) =>
-    route.request().method() === "GET" ? route.abort() : route.fallback(),
-  );
+  // The screen reads nothing of the colleague's change before the press, whenever the live event comes.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route("**/api/leads/*", async (route) => {
+    if (route.request().method() === "GET") await pressed;
+    else press();
+    await route.fallback();
+  });
   await changeElsewhere(page, "Stella", "qualified");
-  await page.unroute("**/api/leads/*");
   await lead.getByRole("button", { name: "Lost" }).click();
   await expect(lead.getByText("Somebody changed this lead since you opened it")).toBeVisible();
   await expect(lead.getByText("Status Qualified")).toBeVisible();

@@ -35,8 +35,9 @@ test("a step back finds the place, and what was unfolded there", async ({ page }
   await folded.scrollIntoViewIfNeeded();
   await folded.locator("summary").click();
   await expect(folded).toHaveAttribute("open", "");
-  // The rest of the page is laid out meanwhile.
-  await page.waitForTimeout(1500);
+  // The fonts come after the first paint and move what stands below them.
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
   const top = () => folded.evaluate((part) => Math.round(part.getBoundingClientRect().top));
   const place = await top();
   // Pressed where it stands: the runner would scroll first.
@@ -46,7 +47,7 @@ test("a step back finds the place, and what was unfolded there", async ({ page }
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/email-security$/);
   await expect(folded).toHaveAttribute("open", "");
-  expect(await top()).toBe(place);
+  await expect.poll(top).toBe(place);
 });
 
 test("a page that takes its time is announced, and no more once the move is given up", async ({
@@ -60,15 +61,19 @@ test("a page that takes its time is announced, and no more once the move is give
     const said: string[] = [];
     Object.assign(window, { said });
     const bar = document.querySelector("[data-loading-bar]");
-    const listen = () => said.push(bar?.textContent ?? "");
+    const listen = () => {
+      said.push(bar?.textContent ?? "");
+      console.info(bar?.textContent);
+    };
     if (bar) new MutationObserver(listen).observe(bar, { childList: true, subtree: true });
   });
+  // Until the move is given up, the page answers no question; it can tell by itself.
+  const announced = page.waitForEvent("console", (message) => message.text() === "Loading page");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "About", exact: true })
     .click({ noWaitAfter: true });
-  // Until the move is given up, the page cannot be asked.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await announced;
   await devtools.send("Page.stopLoading");
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect.poll(said).toEqual(["Loading page", ""]);
