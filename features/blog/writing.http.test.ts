@@ -257,3 +257,14 @@ test("an autosave never replaces a colleague's version, even within the same ten
     [1, writer.staff.name],
   ]);
 });
+
+test("a post that readers see stays complete: a save without its title is refused", async ({
+  site,
+}) => {
+  const writer = await site.signInAs("marketing");
+  const { id } = await aPost(site.ctx, { status: "published", published_at: 1 });
+  const { post } = await jsonOf<One>(await writer.get(`${path}/${id}`));
+  const refused = await save(writer, post, { title: "" });
+  expect(refused.status).toBe(422);
+  expect(await jsonOf(refused)).toMatchObject({ fields: { title: "The post needs a title." } });
+});

@@ -127,6 +127,34 @@ test("a reader whose mailbox does not exist is suppressed at once, with the reas
   expect(audited).toEqual([{ actor_kind: "system", detail: { by: "mail server" } }]);
 });
 
+test("only a draft is changed: words of a scheduled send are refused", async ({
+  mailing: site,
+}) => {
+  await aPostalAddress(site.ctx);
+  await aSubscriber(site.ctx, { email: "ana@ruiz.test" });
+  const staff = await site.signInAs("marketing");
+  const made = await staff.post("/api/campaigns", { subject: "November" });
+  const { id } = (await jsonOf<{ send: Send }>(made)).send;
+  const change = async (subject: string) => {
+    const { version } = (await jsonOf<{ send: Send }>(await staff.get(`/api/campaigns/${id}`)))
+      .send;
+    const words = {
+      subject,
+      previewText: "",
+      body: "What changed.",
+      topic: "",
+      industry: "",
+      source: "",
+    };
+    return staff.request(`/api/campaigns/${id}`, { method: "PATCH", json: { version, ...words } });
+  };
+  const { send } = await jsonOf<{ send: Send }>(await change("November"));
+  const plan = { version: send.version, count: 1, at: "2026-11-18T10:00" };
+  expect((await staff.post(`/api/campaigns/${id}/confirm`, plan)).status).toBe(200);
+  const refused = await change("December");
+  expect(await jsonOf(refused)).toMatchObject({ error: "Only a draft can be changed." });
+});
+
 test("sending to the list asks for the password ten minutes after signing in", async ({
   mailing: site,
   smtp,

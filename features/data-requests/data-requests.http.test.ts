@@ -1,6 +1,6 @@
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { aContactMessage, aLead } from "#tests/builders/lead.ts";
-import { expect, jsonOf, test } from "#tests/http/harness.ts";
+import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
 const email = "ana@ruizbooks.test";
 
@@ -60,6 +60,17 @@ test("an address is exported and erased in any letter case", async ({ site }) =>
     await office.post("/api/data-requests/erase", body),
   );
   expect(erased).toMatchObject({ assessments: 1, mails: 4 });
+});
+
+test("exporting and erasing a person ask for the password ten minutes after signing in", async ({
+  site,
+}) => {
+  const office = await site.signInAs("office");
+  clock.advance(11 * 60_000);
+  for (const path of ["/api/data-requests/export", "/api/data-requests/erase"]) {
+    const refused = await office.post(path, { email, confirm: email });
+    expect(await jsonOf(refused)).toMatchObject({ code: "confirm_password" });
+  }
 });
 
 test("only staff who may export leads may export or erase a person", async ({ site }) => {

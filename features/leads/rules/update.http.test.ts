@@ -270,3 +270,16 @@ test("a second answer keeps the time of the first, whether it is a mail, a call 
     expect((await jsonOf<{ lead: Lead }>(answer)).lead.answeredAt).toBe(first);
   }
 });
+
+test("several leads are held together, but none of them that is spam", async ({ site }) => {
+  const office = await site.signInAs("office");
+  const open = await aLead(site.ctx);
+  const spam = await aLead(site.ctx, { status: "spam" });
+  const hold = { until: "2026-11-20", reason: "Away" };
+  const items = [open, spam].map(({ id }) => ({ id, version: 1, hold }));
+  const answer = await jsonOf<{ changed: Lead[]; refused: string[] }>(
+    await office.post("/api/leads/bulk", { items }),
+  );
+  expect(answer.changed.map(({ id }) => id)).toEqual([open.id]);
+  expect(answer.refused).toEqual([spam.id]);
+});
