@@ -1,5 +1,5 @@
 /** The letters that answers begin with until the company writes its own. In braces stands what each answer fills in. */
-export const starterLetters = [
+export const starterTemplates = [
   {
     id: "first-answer",
     name: "First answer",

@@ -7,7 +7,6 @@ import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { moveOnePost, type PublishDeps } from "./move-post.server.ts";
-import { renderPreview } from "./preview.server.ts";
 import { endShare, shareOnePost, viewShares } from "./share.server.ts";
 import {
   createPost,
@@ -17,15 +16,16 @@ import {
   listMonth,
   listPosts,
   movePost,
-  readDesk,
+  readBlogOverview,
   readPaths,
   readPost,
   savePost,
 } from "./staff-contract.ts";
 import {
   beginPost,
-  knownTopics,
+  renderPreview,
   saveOnePost,
+  topicsInUse,
   viewMonth,
   viewPost,
   viewPosts,
@@ -42,16 +42,16 @@ import {
 } from "./versions-contract.ts";
 
 export type BlogDeps = PublishDeps & {
-  /** Whether a post can be mailed to the list as things stand. */
+  /** Returns whether a post can be mailed to subscribers at present. */
   canMail(ctx: RequestContext): Promise<boolean>;
-  /** Every path of the public site that exists. */
+  /** Returns every path of the public site. */
   publicPaths(ctx: RequestContext): Promise<string[]>;
 };
 
 export function blogApi(deps: BlogDeps): Handler[] {
-  async function viewDesk(ctx: RequestContext) {
+  async function viewOverview(ctx: RequestContext) {
     requirePermission(ctx, "blog.view");
-    const [topics, canMail] = await Promise.all([knownTopics(ctx), deps.canMail(ctx)]);
+    const [topics, canMail] = await Promise.all([topicsInUse(ctx), deps.canMail(ctx)]);
     return { topics, canMail };
   }
   async function viewPaths(ctx: RequestContext) {
@@ -59,7 +59,7 @@ export function blogApi(deps: BlogDeps): Handler[] {
     return { paths: await deps.publicPaths(ctx) };
   }
   return [
-    handle(readDesk, ({ ctx }) => viewDesk(ctx)),
+    handle(readBlogOverview, ({ ctx }) => viewOverview(ctx)),
     handle(readPaths, ({ ctx }) => viewPaths(ctx)),
     handle(listPosts, ({ ctx, query }) => viewPosts(ctx, query)),
     handle(listMonth, ({ ctx, query }) => viewMonth(ctx, query)),

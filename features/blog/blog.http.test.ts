@@ -14,7 +14,7 @@ import { loadStarterPosts } from "./starter-posts.server.ts";
 
 const newest = "wisp-small-tax-practice";
 
-test("a new blog begins with the eight posts, each with its first version and one audit row", async ({
+test("a new blog starts with eight posts, each with a version, and one audit row", async ({
   site: { ctx },
 }) => {
   expect((await publishedPosts(ctx)).map((post) => post.slug)).toEqual([
@@ -38,20 +38,20 @@ test("a new blog begins with the eight posts, each with its first version and on
   expect(audit).toEqual([{ actor_kind: "system", detail: { posts: 8 } }]);
 });
 
-test("posts that staff deleted do not come back at the next start", async ({ site: { ctx } }) => {
+test("deleted starter posts stay deleted at the next start", async ({ site: { ctx } }) => {
   await ctx.db.deleteFrom("post").execute();
   await Promise.all([loadStarterPosts(ctx), loadStarterPosts(ctx)]);
   expect(await publishedPosts(ctx)).toEqual([]);
 });
 
-test("of two processes that start at once, one loads the posts", async ({ site: { ctx } }) => {
+test("two processes that start together load the starter posts once", async ({ site: { ctx } }) => {
   await ctx.db.deleteFrom("post").execute();
   await ctx.db.deleteFrom("blog_start").execute();
   await Promise.all([loadStarterPosts(ctx), loadStarterPosts(ctx), loadStarterPosts(ctx)]);
   expect(await publishedPosts(ctx)).toHaveLength(8);
 });
 
-test("a blog that has a post already is left as it is", async ({ site: { ctx } }) => {
+test("a blog with posts gets no starter posts", async ({ site: { ctx } }) => {
   await ctx.db.deleteFrom("post").execute();
   await ctx.db.deleteFrom("blog_start").execute();
   await aPost(ctx, { status: "published", published_at: 1 });
@@ -59,13 +59,15 @@ test("a blog that has a post already is left as it is", async ({ site: { ctx } }
   expect(await publishedPosts(ctx)).toHaveLength(1);
 });
 
-test("a visitor may not load the starter posts", async ({ site: { ctx } }) => {
+test("loading the starter posts needs the right to publish", async ({ site: { ctx } }) => {
   await expect(loadStarterPosts({ ...ctx, actor: { kind: "visitor" } })).rejects.toMatchObject({
     code: "unauthenticated",
   });
 });
 
-test("pages of ten, newest first, and none beyond the last", async ({ site: { ctx } }) => {
+test("blog pages hold ten posts, newest first, and end with the last", async ({
+  site: { ctx },
+}) => {
   for (let day = 1; day <= 15; day += 1) {
     await aPost(ctx, { status: "published", published_at: day, slug: `old-${day}` });
   }
@@ -79,13 +81,13 @@ test("pages of ten, newest first, and none beyond the last", async ({ site: { ct
   expect(await listPublished(ctx, { topic: null, page: 99_999 })).toBeNull();
 });
 
-test("an empty blog still has its first page", async ({ site: { ctx } }) => {
+test("an empty blog has its first page", async ({ site: { ctx } }) => {
   await ctx.db.deleteFrom("post").execute();
   const page = await listPublished(ctx, { topic: null, page: 1 });
   expect(page).toEqual({ posts: [], page: 1, pages: 1, total: 0, topics: [] });
 });
 
-test("a topic shows its posts alone, and topics count published posts only", async ({
+test("a topic lists its own posts, and topics count published posts only", async ({
   site: { ctx },
 }) => {
   await aPost(ctx, { topics: ["backup"] });
@@ -98,7 +100,7 @@ test("a topic shows its posts alone, and topics count published posts only", asy
   expect(page?.topics[0]).toEqual({ topic: "how-to", posts: 5 });
 });
 
-test("a topic that no published post has is no page", async ({ site: { ctx } }) => {
+test("a topic without published posts has no page", async ({ site: { ctx } }) => {
   for (const topic of [
     "nothing-of-that-name",
     "back",
@@ -112,7 +114,7 @@ test("a topic that no published post has is no page", async ({ site: { ctx } }) 
   }
 });
 
-test("a post that is not published leaks nowhere", async ({ site }) => {
+test("an unpublished post appears nowhere", async ({ site }) => {
   const { ctx } = site;
   const hidden = postStatuses.filter((status) => status !== "published");
   for (const status of hidden) {
@@ -143,9 +145,7 @@ test("a post that is not published leaks nowhere", async ({ site }) => {
   for (const place of everywhere) expect(JSON.stringify(place)).not.toMatch(/secret/i);
 });
 
-test("an old slug leads to the new one; a living post wins over an old slug", async ({
-  site: { ctx },
-}) => {
+test("a former slug leads to the new one, unless a post uses it", async ({ site: { ctx } }) => {
   const post = await aPost(ctx, { status: "published", published_at: 1, slug: "new-name" });
   await ctx.db
     .insertInto("post_slug")
@@ -160,9 +160,7 @@ test("an old slug leads to the new one; a living post wins over an old slug", as
   expect(await readPublished(ctx, "a".repeat(5000))).toBeNull();
 });
 
-test("a post comes with its contents, its reading time and the company's facts in it", async ({
-  site: { ctx },
-}) => {
+test("a post has contents, reading time and the company's facts", async ({ site: { ctx } }) => {
   const found = await readPublished(ctx, "first-hour-after-phishing-click");
   if (found?.kind !== "post") throw new Error("The starter post is missing.");
   expect(found.post.contents[0]).toEqual({
@@ -175,7 +173,7 @@ test("a post comes with its contents, its reading time and the company's facts i
   expect(found.post.html).not.toMatch(/\{[a-zA-Z]+\}/);
 });
 
-test("a saved post is rendered anew", async ({ site: { ctx } }) => {
+test("a saved post is rendered afresh", async ({ site: { ctx } }) => {
   const post = await aPost(ctx, { status: "published", published_at: 1, body: "Before" });
   expect(await readPublished(ctx, post.slug)).toMatchObject({ post: { html: "<p>Before</p>" } });
   await ctx.db
@@ -186,7 +184,7 @@ test("a saved post is rendered anew", async ({ site: { ctx } }) => {
   expect(await readPublished(ctx, post.slug)).toMatchObject({ post: { html: "<p>After</p>" } });
 });
 
-test("related posts share topics, the closest first, never the post itself", async ({
+test("related posts share topics, closest first, without the post itself", async ({
   site: { ctx },
 }) => {
   const [post] = (await publishedPosts(ctx)).filter(
@@ -201,7 +199,7 @@ test("related posts share topics, the closest first, never the post itself", asy
   ]);
 });
 
-test("search documents carry the words without markup", async ({ site: { ctx } }) => {
+test("search documents hold the text without markup", async ({ site: { ctx } }) => {
   const documents = await allOf(publishedDocuments(ctx));
   expect(documents).toHaveLength(8);
   const mail = documents.find(({ slug }) => slug === "spf-dkim-dmarc-small-business");
@@ -210,9 +208,7 @@ test("search documents carry the words without markup", async ({ site: { ctx } }
   expect(mail?.text).not.toMatch(/<|\]\(/);
 });
 
-test("both feeds carry the newest posts with whole addresses, and a known one is not sent twice", async ({
-  site,
-}) => {
+test("both feeds hold the newest posts with absolute links and answer 304", async ({ site }) => {
   const rss = await site.request("/feed.xml");
   expect(rss.status).toBe(200);
   expect(rss.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
@@ -230,7 +226,7 @@ test("both feeds carry the newest posts with whole addresses, and a known one is
   expect(again.status).toBe(304);
 });
 
-test("a feed shows a new post soon after it is published", async ({ site }) => {
+test("a feed shows a newly published post", async ({ site }) => {
   await site.request("/feed.xml");
   await aPost(site.ctx, {
     status: "published",
@@ -243,7 +239,7 @@ test("a feed shows a new post soon after it is published", async ({ site }) => {
   });
 });
 
-test("the site map names every post with the day of its last change", async ({ site }) => {
+test("the sitemap lists every post with the day of its last change", async ({ site }) => {
   const xml = await (await site.request("/sitemap.xml")).text();
   expect(xml).toContain(`<loc>${publicUrl}/blog/${newest}</loc><lastmod>2026-11-21</lastmod>`);
 });

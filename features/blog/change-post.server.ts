@@ -16,18 +16,18 @@ import {
 } from "./staff-store.server.ts";
 import { insertPostVersion } from "./store.server.ts";
 
-/** Saves of the editor within one such span of time (ms) are one version. */
+/** Autosaves of one writer within this span (ms) form one version. */
 const autosaveSpanMs = 10 * 60_000;
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-const gone = "This post is no longer there.";
-const changed = "Somebody saved this post since you opened it.";
+const missingPost = "This post is no longer there.";
+const changedSince = "Somebody saved this post since you opened it.";
 
 export function statusOf(row: Pick<PostTable, "status">): PostStatus {
   return row.status;
 }
 
-/** The day of a moment that was stored as noon in UTC. */
+/** Returns the day of a timestamp stored as noon in UTC. */
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
@@ -59,7 +59,7 @@ export function presentRow(row: PostRowColumns): PostRow {
   };
 }
 
-/** The post as its writers see it, with the name of whoever saved it last. */
+/** Returns the post as its writers see it, with the name of the last writer. */
 export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPost> {
   const last = await findVersion(db, row.id, row.version);
   return {
@@ -76,7 +76,7 @@ export async function presentPost(db: Db | Trx, row: PostTable): Promise<StaffPo
   };
 }
 
-/** What a draft fills in of a row. A day is kept as its noon in UTC, which is the same day in every part of the country. */
+/** Returns the columns of a draft. Days are stored as noon in UTC, the same day everywhere in the United States. */
 export function columnsOf(draft: PostDraft) {
   return {
     slug: draft.slug,
@@ -86,23 +86,23 @@ export function columnsOf(draft: PostDraft) {
     audience: draft.audience,
     illustration: draft.illustration,
     body: draft.body,
-    reviewed_at: draft.reviewedOn === null ? null : Date.parse(draft.reviewedOn) + day / 2,
+    reviewed_at: draft.reviewedOn === null ? null : Date.parse(draft.reviewedOn) + dayMs / 2,
   };
 }
 
-/** @throws ExpectedError `invalid` naming what a post that readers see still lacks. */
+/** Requires everything a public post needs. @throws ExpectedError `invalid` naming what is missing. */
 export function requireComplete(
   row: Pick<PostTable, keyof ReturnType<typeof columnsOf>>,
 ): PostFields {
   return check(postFields, row);
 }
 
-/** @throws ExpectedError `not_found`, or `conflict` when the post changed since `version` was read. */
+/** Returns the post. @throws ExpectedError `not_found`, or `conflict` when it changed since `version` was read. */
 export async function requirePost(trx: Trx, id: string, version?: number): Promise<PostTable> {
   const row = await findPost(trx, id);
-  if (!row) throw new ExpectedError("not_found", { words: gone });
+  if (!row) throw new ExpectedError("not_found", { words: missingPost });
   if (version !== undefined && row.version !== version) {
-    throw new ExpectedError("conflict", { words: changed });
+    throw new ExpectedError("conflict", { words: changedSince });
   }
   return row;
 }
@@ -121,8 +121,8 @@ type Change = {
 };
 
 /**
- * Writes a change of a post, its new version and the audit row; pages are rendered afresh when readers see the post
- * before or after. @throws conflict when somebody else was faster.
+ * Writes a change of a post with its new version and audit row, and renders pages afresh when the post is or was
+ * public. @throws conflict when somebody else was faster.
  */
 export async function changePost(
   ctx: RequestContext,
@@ -131,11 +131,11 @@ export async function changePost(
   { change, kind, action, detail }: Change,
 ): Promise<PostTable> {
   if (!(await updatePost(trx, before, change))) {
-    throw new ExpectedError("conflict", { words: changed });
+    throw new ExpectedError("conflict", { words: changedSince });
   }
   const after = { ...before, ...change, version: before.version + 1 };
   const author = authorOf(ctx);
-  if (kind === "autosaved") await dropSameSpan(ctx, trx, before, author.id);
+  if (kind === "autosaved") await dropPreviousAutosave(ctx, trx, before, author.id);
   await insertPostVersion(trx, after, { ...author, at: ctx.now(), kind });
   if (before.status === "published" || after.status === "published") await raiseContentVersion(trx);
   await recordAudit(trx, ctx, {
@@ -147,8 +147,8 @@ export async function changePost(
   return after;
 }
 
-/** Saves of the same writer within one span take the place of each other. */
-async function dropSameSpan(
+/** Drops the previous autosave of the same writer within one span. */
+async function dropPreviousAutosave(
   ctx: RequestContext,
   trx: Trx,
   before: PostTable,
@@ -156,7 +156,7 @@ async function dropSameSpan(
 ) {
   const last = await findVersion(trx, before.id, before.version);
   const span = (at: number) => Math.floor(at / autosaveSpanMs);
-  const same =
+  const isSameSpan =
     last?.kind === "autosaved" && last.author_id === authorId && span(last.at) === span(ctx.now());
-  if (same) await dropVersion(trx, last.id);
+  if (isSameSpan) await dropVersion(trx, last.id);
 }

@@ -10,7 +10,7 @@ export const postStatuses = [
   "trashed",
 ] as const satisfies readonly PostStatus[];
 
-/** Line drawings a post can stand under. */
+/** Drawings shown above a post. */
 export const postIllustrations = [
   "click",
   "calendar",
@@ -23,7 +23,7 @@ export const postIllustrations = [
 ] as const;
 export type PostIllustration = (typeof postIllustrations)[number];
 
-/** Characters, and topics of one post. */
+/** Maximum characters, and topics per post. */
 export const postLimits = {
   slug: 80,
   title: 160,
@@ -38,13 +38,13 @@ export const postsPerPage = 10;
 
 const plainName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const line = (most: number, words: string) =>
-  z.string().check(z.trim(), z.minLength(1, words), z.maxLength(most));
+const line = (max: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
 
-const name = (most: number, words: string) =>
-  z.string().check(z.maxLength(most), z.regex(plainName, words));
+const name = (max: number, message: string) =>
+  z.string().check(z.maxLength(max), z.regex(plainName, message));
 
-/** What an author writes of a post. The body is Markdown. */
+/** The fields an author writes. The body is Markdown. */
 export const postFields = z.object({
   slug: name(postLimits.slug, "Use lower-case letters, digits and single hyphens."),
   title: line(postLimits.title, "The post needs a title."),
@@ -58,10 +58,10 @@ export const postFields = z.object({
 });
 export type PostFields = z.infer<typeof postFields>;
 
-/** The last part of the site's own addresses under /blog that no post may take. */
+/** Slugs of the site's own pages under /blog. */
 const reservedSlugs: ReadonlySet<string> = new Set(["draft"]);
 
-/** An address made of a title: "Wire fraud: 3 rules" → "wire-fraud-3-rules". Empty when nothing of it can stand there. */
+/** Returns the slug of a title: "Wire fraud: 3 rules" becomes "wire-fraud-3-rules". Empty when no character is left. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize("NFKD")
@@ -77,12 +77,12 @@ export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
 }
 
-/** Whether a text can be a topic at all. */
+/** Returns whether a text is a valid topic. */
 export function isTopic(text: string): boolean {
   return text.length <= postLimits.topic && plainName.test(text);
 }
 
-/** A post in a list. Moments are milliseconds since the epoch. */
+/** A post in a list. Timestamps are milliseconds since the epoch. */
 export type PostSummary = {
   id: string;
   slug: string;
@@ -95,14 +95,14 @@ export type PostSummary = {
   publishedAt: number;
   /** When its facts were last checked. */
   reviewedAt: number | null;
-  /** When its text last changed; never before it was published. */
+  /** When its text last changed, at the earliest its publication. */
   modifiedAt: number;
 };
 
-/** A heading of the second level, for the list of contents. */
+/** A second-level heading for the table of contents. */
 export type ContentsEntry = { id: string; text: string };
 
-/** A post as its own page shows it. `html` is safe to place in a page as it is. */
+/** A post as its page shows it. `html` is safe to insert. */
 export type PublishedPost = PostSummary & {
   audience: string;
   html: string;

@@ -1,7 +1,7 @@
 import { containsText } from "#platform/database/contains-text.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 
-/** The post that appears next by the clock. */
+/** Returns the next scheduled post. */
 export async function nextScheduledPost(db: Db) {
   return db
     .selectFrom("post")
@@ -13,7 +13,7 @@ export async function nextScheduledPost(db: Db) {
     .executeTakeFirst();
 }
 
-/** The last changed posts whose title or slug holds the words. */
+/** Returns the last changed posts whose title or slug contains the text. */
 export async function postsByWords(db: Db, words: string, limit: number) {
   return db
     .selectFrom("post")
@@ -26,7 +26,7 @@ export async function postsByWords(db: Db, words: string, limit: number) {
     .execute();
 }
 
-/** Posts with their titles, in the trash or not. */
+/** Returns ids and titles of posts, trashed ones too. */
 export async function postTitles(db: Db, ids: readonly string[]) {
   return db.selectFrom("post").select(["id", "title"]).where("id", "in", ids).execute();
 }

@@ -3,8 +3,9 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { nextScheduledPost, postsByWords, postTitles } from "./dashboard-store.server.ts";
+import { rowsBetween } from "./staff-store.server.ts";
 
-/** The post that appears next by the clock, and when; null when none is planned. @throws forbidden */
+/** Returns the next scheduled post, or null. @throws forbidden */
 export async function viewNextPost(ctx: RequestContext) {
   requirePermission(ctx, "blog.view");
   const row = await nextScheduledPost(ctx.db);
@@ -13,7 +14,7 @@ export async function viewNextPost(ctx: RequestContext) {
   return { id: row.id, title: withCompany(row.title, company), at: row.published_at };
 }
 
-/** Posts in any state for the search of the whole staff area. @throws forbidden */
+/** Finds posts in any state for the staff search. @throws forbidden */
 export async function findPosts(ctx: RequestContext, words: string, limit: number) {
   requirePermission(ctx, "blog.view");
   const { company } = await currentSettings(ctx);
@@ -21,7 +22,7 @@ export async function findPosts(ctx: RequestContext, words: string, limit: numbe
   return rows.map((row) => ({ ...row, title: withCompany(row.title, company) }));
 }
 
-/** Titles of these posts by id, those that exist. @throws forbidden */
+/** Returns the titles of these posts by id, those that exist. @throws forbidden */
 export async function titlesOfPosts(
   ctx: RequestContext,
   ids: readonly string[],
@@ -30,4 +31,17 @@ export async function titlesOfPosts(
   const { company } = await currentSettings(ctx);
   const rows = await postTitles(ctx.db, ids);
   return new Map(rows.map(({ id, title }) => [id, withCompany(title, company)]));
+}
+
+/** Returns the posts published in a span of time (ms), with their public titles. @throws forbidden */
+export async function viewPublishedBetween(
+  ctx: RequestContext,
+  span: { from: number; to: number },
+) {
+  requirePermission(ctx, "analytics.view");
+  const { company } = await currentSettings(ctx);
+  const rows = await rowsBetween(ctx.db, span.from, span.to);
+  return rows
+    .filter(({ status }) => status === "published")
+    .map((row) => ({ at: row.published_at ?? span.from, text: withCompany(row.title, company) }));
 }

@@ -2,14 +2,14 @@ import { topicName } from "#content/blog.ts";
 import type { Company } from "#content/company.ts";
 import type { FeedPost } from "./service.server.ts";
 
-/** What both feeds are made of. Addresses are absolute. */
+/** The data of both feeds. URLs are absolute. */
 export type Feed = {
   company: Pick<Company, "brandName">;
   description: string;
   homeUrl: string;
   feedUrl: string;
   postUrl(slug: string): string;
-  /** Where addresses that begin with "/" lead. */
+  /** Base of relative addresses. */
   siteUrl: string;
   posts: readonly FeedPost[];
 };
@@ -26,15 +26,17 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function xml(text: string): string {
-  return text.replace(notInXml, "").replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+  return text
+    .replace(notInXml, "")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 function tag(name: string, text: string, attributes = ""): string {
   return `<${name}${attributes}>${xml(text)}</${name}>`;
 }
 
-/** A feed is read elsewhere: links within this site and within the post need the whole address. */
-function withWholeLinks(html: string, feed: Feed, post: FeedPost): string {
+/** Makes links absolute, since a feed is read elsewhere. */
+function withAbsoluteLinks(html: string, feed: Feed, post: FeedPost): string {
   return html
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${feed.siteUrl}/`)
     .replace(
@@ -49,17 +51,17 @@ function rssItem(feed: Feed, post: FeedPost): string {
     "<item>",
     tag("title", post.title),
     tag("link", feed.postUrl(post.slug)),
-    // The post keeps this name when its address changes, so readers do not see it twice.
+    // The id survives a change of the address, so feed readers do not show the post twice.
     tag("guid", `urn:uuid:${post.id}`, ' isPermaLink="false"'),
     tag("pubDate", new Date(post.publishedAt).toUTCString()),
     tag("description", post.description),
     ...post.topics.map((topic) => tag("category", topicName(topic))),
-    tag("content:encoded", withWholeLinks(post.html, feed, post)),
+    tag("content:encoded", withAbsoluteLinks(post.html, feed, post)),
     "</item>",
   ].join("");
 }
 
-/** RSS 2.0 with the posts' whole text. */
+/** Returns RSS 2.0 with the full text of the posts. */
 export function rssFeed(feed: Feed): string {
   const changed = Math.max(0, ...feed.posts.map((post) => post.modifiedAt));
   return [
@@ -76,7 +78,7 @@ export function rssFeed(feed: Feed): string {
   ].join("\n");
 }
 
-/** JSON Feed 1.1 with the posts' whole text. */
+/** Returns JSON Feed 1.1 with the full text of the posts. */
 export function jsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -91,7 +93,7 @@ export function jsonFeed(feed: Feed): string {
       url: feed.postUrl(post.slug),
       title: post.title,
       summary: post.description,
-      content_html: withWholeLinks(post.html, feed, post),
+      content_html: withAbsoluteLinks(post.html, feed, post),
       date_published: new Date(post.publishedAt).toISOString(),
       date_modified: new Date(post.modifiedAt).toISOString(),
       tags: post.topics.map(topicName),

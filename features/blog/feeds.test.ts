@@ -25,7 +25,7 @@ const feed: Feed = {
   ],
 };
 
-test("RSS escapes every text and makes every address whole", () => {
+test("RSS escapes every text and makes every link absolute", () => {
   const rss = rssFeed(feed);
   expect(rss).toContain("<title>Bits &amp; Sons blog</title>");
   expect(rss).toContain("<title>Fish &lt;&amp; chips&gt; ]]&gt;</title>");
@@ -39,7 +39,7 @@ test("RSS escapes every text and makes every address whole", () => {
   expect(rss).toContain('<atom:link href="https://it.example/feed.xml" rel="self"');
 });
 
-test("JSON Feed names its version and carries the whole text", () => {
+test("JSON Feed names its version and carries the full text", () => {
   const json = JSON.parse(jsonFeed(feed));
   expect(json.version).toBe("https://jsonfeed.org/version/1.1");
   expect(json.items).toEqual([
@@ -57,7 +57,7 @@ test("JSON Feed names its version and carries the whole text", () => {
   ]);
 });
 
-test("a blog without posts still has a feed", () => {
+test("feeds without posts are valid", () => {
   expect(rssFeed({ ...feed, posts: [] })).not.toContain("<item>");
   expect(JSON.parse(jsonFeed({ ...feed, posts: [] })).items).toEqual([]);
 });

@@ -44,7 +44,7 @@ function actionsOf(site: TestSite, id: string) {
     .execute();
 }
 
-test("a post goes from draft to review, out to readers, and into the archive", async ({ site }) => {
+test("a post moves from draft through review to published and archived", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id, slug } = await aPost(site.ctx);
   await moved(writer, id, { move: "review", version: 1 });
@@ -74,7 +74,7 @@ test("a post goes from draft to review, out to readers, and into the archive", a
   ]);
 });
 
-test("what readers would see is asked to be complete", async ({ site }) => {
+test("a post must be complete to be published or scheduled", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id } = await aPost(site.ctx, { title: "", description: "" });
   const refused = await move(writer, id, { move: "publish", version: 1 });
@@ -84,16 +84,14 @@ test("what readers would see is asked to be complete", async ({ site }) => {
   });
 });
 
-test("a post is published by the clock, once, and by nobody before its moment", async ({
-  site,
-}) => {
+test("a scheduled post is published once and not before its time", async ({ site }) => {
   const { ctx } = site;
   const writer = await site.signInAs("marketing");
   const { id, slug } = await aPost(ctx);
   const at = clock.now() + 30 * minute;
   const past = await move(writer, id, { move: "schedule", version: 1, at: clock.now() });
   expect(past.status).toBe(422);
-  expect(await jsonOf(past)).toMatchObject({ fields: { at: expect.stringContaining("to come") } });
+  expect(await jsonOf(past)).toMatchObject({ fields: { at: expect.stringContaining("future") } });
   await moved(writer, id, { move: "schedule", version: 1, at });
   expect(await publishDuePosts(ctx, {})).toBe(0);
   expect(await readPublished(ctx, slug)).toBeNull();
@@ -108,9 +106,7 @@ test("a post is published by the clock, once, and by nobody before its moment", 
   });
 });
 
-test("the mail goes out with the publishing, in one transaction, and only when asked", async ({
-  site,
-}) => {
+test("publishing mails the post in the same transaction, only when requested", async ({ site }) => {
   const { ctx } = site;
   const mailed: MailedPost[] = [];
   const deps = {
@@ -134,7 +130,7 @@ test("the mail goes out with the publishing, in one transaction, and only when a
   expect((await statusOf(site, kept.id)).status).toBe("draft");
 });
 
-test("a new address of a published post is reached from the old one", async ({ site }) => {
+test("the former address of a published post leads to the new one", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id } = await aPost(site.ctx, { slug: "old-name", status: "published", published_at: 1 });
   const { post } = await jsonOf<{ post: StaffPost }>(await writer.get(`${path}/${id}`));
@@ -150,7 +146,7 @@ test("a new address of a published post is reached from the old one", async ({ s
   expect(await readPublished(site.ctx, "new-name")).toEqual({ kind: "moved", slug: "old-name" });
 });
 
-test("the trash gives back for thirty days, then it is emptied", async ({ site }) => {
+test("a trashed post can be restored for thirty days, then it is deleted", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id, slug } = await aPost(site.ctx, { status: "published", published_at: 1 });
   await moved(writer, id, { move: "trash", version: 1 });
@@ -171,9 +167,7 @@ test("the trash gives back for thirty days, then it is emptied", async ({ site }
   });
 });
 
-test("a post that was to appear while it lay in the trash comes back as a draft", async ({
-  site,
-}) => {
+test("a post whose scheduled time passed in the trash is restored as a draft", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id } = await aPost(site.ctx);
   await moved(writer, id, { move: "schedule", version: 1, at: clock.now() + minute });
@@ -187,7 +181,7 @@ test("a post that was to appear while it lay in the trash comes back as a draft"
   expect(published.publishedAt).toBe(clock.now());
 });
 
-test("a post made a draft again at the last moment was never public", async ({ site }) => {
+test("a scheduled post made a draft at the last moment was never public", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id } = await aPost(site.ctx);
   await moved(writer, id, { move: "schedule", version: 1, at: clock.now() + minute });
@@ -196,7 +190,7 @@ test("a post made a draft again at the last moment was never public", async ({ s
   expect(draft.publishedAt).toBeNull();
 });
 
-test("a scheduled post keeps its moment through the trash", async ({ site }) => {
+test("a scheduled post keeps its time through the trash", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id } = await aPost(site.ctx);
   const at = clock.now() + minute;
@@ -206,7 +200,7 @@ test("a scheduled post keeps its moment through the trash", async ({ site }) => 
   expect(back).toMatchObject({ status: "scheduled", publishedAt: at });
 });
 
-test("steps that lead nowhere are refused, and so is a stale one", async ({ site }) => {
+test("impossible and stale moves of a post are refused", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const { id } = await aPost(site.ctx);
   expect((await move(writer, id, { move: "archive", version: 1 })).status).toBe(422);
@@ -215,7 +209,7 @@ test("steps that lead nowhere are refused, and so is a stale one", async ({ site
   expect((await move(writer, id, { move: "publish", version: 1 })).status).toBe(409);
 });
 
-test("who may edit but not publish touches nothing that readers see", async ({ site }) => {
+test("a writer without the right to publish changes nothing public", async ({ site }) => {
   const { ctx } = site;
   const actor = {
     kind: "staff",
@@ -242,7 +236,7 @@ test("who may edit but not publish touches nothing that readers see", async ({ s
   expect((await move(viewer, draft.id, { move: "draft", version: 2 })).status).toBe(403);
 });
 
-test("a shared draft is read with its link until seven days have passed or it lies in the trash", async ({
+test("a shared draft opens with its link for seven days, unless it is trashed", async ({
   site,
 }) => {
   const writer = await site.signInAs("marketing");

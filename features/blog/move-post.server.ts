@@ -22,17 +22,17 @@ import {
 } from "./staff-contract.ts";
 import { duePosts } from "./staff-store.server.ts";
 
-/** What a mail about a new post needs of it. */
+/** The parts of a post that its mail shows. */
 export type MailedPost = { id: string; title: string; slug: string; description: string };
 
-/** Mails a post that has just appeared, by rows in the caller's transaction. */
+/** Mails a newly published post, with rows in the caller's transaction. */
 export type MailPost = (ctx: RequestContext, trx: Trx, post: MailedPost) => Promise<void>;
 
 export type PublishDeps = { mailPost?: MailPost | undefined };
 
 type MoveInput = BodyOf<typeof movePost>;
 
-/** A post that came back from the trash is never published by a moment that passed meanwhile. */
+/** Returns the status after a move. A restored post is never published by a time that has passed: it becomes a draft. */
 function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
   const { to } = postMoves[move];
   if (to !== "before") return to;
@@ -40,23 +40,23 @@ function statusAfter(move: PostMove, row: PostTable, now: number): PostStatus {
   return former === "scheduled" && (row.published_at ?? 0) <= now ? "draft" : former;
 }
 
-/** A moment that passed while the post was only to appear is not the day on which it did. */
+/** Returns whether the post was public before. A scheduled time that passed in the trash does not count. */
 function wasPublic({ status, trashed_from, published_at }: PostTable, now: number): boolean {
   const onlyPlanned = status === "scheduled" || trashed_from === "scheduled";
   return !onlyPlanned && published_at !== null && published_at <= now;
 }
 
-/** When a post appears or appeared, once it has moved. One that was public before keeps its first day. */
+/** Returns the publication time after a move. A post that was public before keeps its first one. */
 function publishedAtAfter(row: PostTable, to: PostStatus, input: MoveInput, now: number) {
   if (to === "scheduled" && input.move === "schedule") return input.at ?? null;
   if (to === "published") return wasPublic(row, now) ? row.published_at : now;
-  const stays = to === "trashed" || to === "scheduled";
-  return stays || wasPublic(row, now) ? row.published_at : null;
+  const isKept = to === "trashed" || to === "scheduled";
+  return isKept || wasPublic(row, now) ? row.published_at : null;
 }
 
 function requireFuture(input: MoveInput, now: number): void {
   if (input.move !== "schedule" || (input.at !== undefined && input.at > now)) return;
-  const words = "Choose a moment that is still to come.";
+  const words = "Choose a time in the future.";
   throw new ExpectedError("invalid", { words, fields: { at: words } });
 }
 
@@ -71,8 +71,8 @@ function changeOf(row: PostTable, to: PostStatus, input: MoveInput, now: number)
 }
 
 /**
- * Moves a post along its way. Whatever touches what readers see asks for the right to publish; a post that is to appear
- * must be complete. @throws forbidden, not_found, conflict, invalid
+ * Changes the state of a post. Needs the right to publish when readers see the post before or after; a published
+ * or scheduled post must be complete. @throws forbidden, not_found, conflict, invalid
  */
 export async function moveOnePost(
   ctx: RequestContext,
@@ -85,7 +85,7 @@ export async function moveOnePost(
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
     if (!canMove(input.move, statusOf(before))) {
-      throw new ExpectedError("invalid", { words: "The post is in another state by now." });
+      throw new ExpectedError("invalid", { words: "The post has changed its state meanwhile." });
     }
     const to = statusAfter(input.move, before, now);
     requirePermission(ctx, permissionFor(statusOf(before), to));
@@ -94,7 +94,7 @@ export async function moveOnePost(
     const after = await changePost(ctx, trx, before, {
       change: changeOf(before, to, input, now),
       kind: "moved",
-      action: `post.${wordOfMove[input.move]}`,
+      action: `post.${auditNames[input.move]}`,
       detail: { from: before.status },
     });
     if (input.move === "publish" && input.mail) await mail(ctx, trx, deps, after);
@@ -103,7 +103,7 @@ export async function moveOnePost(
   return { post: await presentPost(ctx.db, post) };
 }
 
-const wordOfMove: Record<PostMove, string> = {
+const auditNames: Record<PostMove, string> = {
   review: "sent_to_review",
   draft: "made_draft",
   schedule: "scheduled",
@@ -123,22 +123,22 @@ async function mail(
   await deps.mailPost?.(ctx, trx, { id, title, slug, description });
 }
 
-/** Publishes what is due, each post in a transaction of its own. Answers how many appeared. */
+/** Publishes due posts, each in its own transaction. Returns how many were published. */
 export async function publishDuePosts(
   ctx: RequestContext,
   deps: PublishDeps,
   signal?: AbortSignal,
 ): Promise<number> {
   requirePermission(ctx, "blog.publish");
-  let appeared = 0;
+  let published = 0;
   for (const due of await duePosts(ctx.db, ctx.now())) {
     if (signal?.aborted) break;
-    appeared += (await publishDue(ctx, deps, due)) ? 1 : 0;
+    published += (await publishDue(ctx, deps, due)) ? 1 : 0;
   }
-  return appeared;
+  return published;
 }
 
-/** Answers false when a person moved or saved the post at the same moment; the next run looks again. */
+/** Returns false when somebody moved or saved the post at the same moment; the next run tries again. */
 async function publishDue(
   ctx: RequestContext,
   deps: PublishDeps,
@@ -161,16 +161,16 @@ async function publishDue(
   }
 }
 
-const lookEveryMs = 10_000;
+const publishEveryMs = 10_000;
 
-/** Publishes by the clock: a post appears within about twenty seconds of its moment. */
+/** Publishes scheduled posts, within about twenty seconds of their time. */
 export function publishJob(deps: PublishDeps): Job {
   return {
     name: "publish-posts",
-    next: every(lookEveryMs),
+    next: every(publishEveryMs),
     run: async (ctx, signal) => {
-      const appeared = await publishDuePosts(ctx, deps, signal);
-      return appeared === 0 ? "Nothing was due." : `Posts published: ${appeared}.`;
+      const published = await publishDuePosts(ctx, deps, signal);
+      return published === 0 ? "Nothing was due." : `Posts published: ${published}.`;
     },
   };
 }

@@ -5,7 +5,7 @@ import { jsonFeed } from "./feeds.server.ts";
 const id = "0123456789abcdef0123456789abcdef";
 const render = (markdown: string) => renderMarkdown(markdown, (text) => text).html;
 
-test("an uploaded picture comes in every width, and the page keeps room for it", () => {
+test("an uploaded picture is offered in every width with its size", () => {
   const html = render(`![A "green" door](/media/${id}-1600x900.webp "A title")`);
   expect(html).toBe(
     [
@@ -29,7 +29,7 @@ test.each([
   expect(render(`![A door](${source})`)).toBe("<p><span>A door</span></p>");
 });
 
-test("a feed is read elsewhere: pictures have whole addresses in it", () => {
+test("pictures in a feed have absolute addresses", () => {
   const text = jsonFeed({
     company: { brandName: "Bits & Sons" },
     description: "Notes",

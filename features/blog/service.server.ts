@@ -1,6 +1,6 @@
 import { type Company, withCompany } from "#content/company.ts";
+import { minutesOf } from "#features/blog/text/reading-time.server.ts";
 import { renderedPost } from "#features/blog/text/rendered-posts.server.ts";
-import { minutesOf } from "#features/blog/text/stored-minutes.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -28,18 +28,18 @@ import {
   slugOfFormer,
 } from "./store.server.ts";
 
-// The verbs of the public side. They ask for no permission and answer with published posts only.
+// Read access for the public site. Needs no permission and returns published posts only.
 
 type Reader = Pick<RequestContext, "db">;
 
-/** More posts than any list of this site takes in; as many addresses as a site map may have. */
-const everyPost = 50_000;
+/** Maximum number of posts in a list: as many URLs as a sitemap may hold. */
+const maxPosts = 50_000;
 
 function modifiedAt(row: Pick<PostOutline, "published_at" | "created_at" | "updated_at">): number {
   return Math.max(row.published_at ?? row.created_at, row.updated_at);
 }
 
-/** The post as lists show it, with the company's facts in its words. */
+/** Returns the post as lists show it, with the company's facts filled in. */
 export function presentSummary(row: PostTable, company: Company): PostSummary {
   const publishedAt = row.published_at ?? row.created_at;
   return {
@@ -61,7 +61,7 @@ async function summaries(ctx: Reader, rows: readonly PostTable[]): Promise<PostS
   return rows.map((row) => presentSummary(row, company));
 }
 
-/** How many posts are published, and how many of each topic, the most written about first. */
+/** Counts the published posts, in all and by topic, most frequent topic first. */
 async function countTopics(ctx: Reader): Promise<{ total: number; topics: TopicCount[] }> {
   const counts = new Map<string, number>();
   let total = 0;
@@ -75,7 +75,10 @@ async function countTopics(ctx: Reader): Promise<{ total: number; topics: TopicC
   return { total, topics };
 }
 
-/** One page of posts, newest first, of all topics or one. Null: there is no such page or topic. The first page of all topics always is. */
+/**
+ * Returns one page of posts, newest first, of all topics or one. Null when the page or topic does not exist; the
+ * first page of all topics always does.
+ */
 export async function listPublished(
   ctx: Reader,
   input: { topic: string | null; page: number },
@@ -95,21 +98,21 @@ export async function listPublished(
   return { posts, page, pages, total, topics };
 }
 
-/** The newest posts. */
+/** Returns the newest posts. */
 export async function latestPosts(ctx: Reader, count: number): Promise<PostSummary[]> {
   return summaries(ctx, await publishedRows(ctx.db, { topic: null, offset: 0, limit: count }));
 }
 
-/** A published post as the site map and the lists of addresses name it. */
+/** A published post in the sitemap and in lists of URLs. */
 type PostAddress = Pick<
   PostSummary,
   "id" | "slug" | "title" | "description" | "topics" | "modifiedAt"
 >;
 
-/** Every published post with the true moment of its last change, newest first. */
+/** Returns every published post with the time of its last change, newest first. */
 export async function publishedPosts(ctx: Reader): Promise<PostAddress[]> {
   const { company } = await currentSettings(ctx);
-  return (await publishedOutlines(ctx.db, everyPost)).map((row) => ({
+  return (await publishedOutlines(ctx.db, maxPosts)).map((row) => ({
     id: row.id,
     slug: row.slug,
     title: withCompany(row.title, company),
@@ -125,8 +128,8 @@ export type FoundPost =
   | { kind: "moved"; slug: string };
 
 /**
- * A published post by its slug, or where it went. Null: there is none, or it is not public.
- * With `tips` its text explains terms of the glossary.
+ * Returns a published post by its slug, or its new slug; null when it is not public. `tips` adds explanations of
+ * glossary terms.
  */
 export async function readPublished(
   ctx: Reader,
@@ -145,13 +148,13 @@ export async function readPublished(
   return { kind: "post", post: { ...presentSummary(row, company), audience, html, contents } };
 }
 
-/** Other posts that share topics with this one, the closest first, newer ones before older. */
+/** Returns other posts that share topics, closest first, then newest. */
 export async function relatedPosts(
   ctx: Reader,
   post: Pick<PostSummary, "id" | "topics">,
   count: number,
 ): Promise<PostSummary[]> {
-  // Posts share few sets of topics, so the sets are weighed and not the posts.
+  // There are few distinct sets of topics, so the sets are ranked instead of the posts.
   const setsOfWeight = new Map<number, (readonly string[])[]>();
   for (const { topics } of await publishedTopics(ctx.db)) {
     const weight = topics.filter((topic) => post.topics.includes(topic)).length;
@@ -166,14 +169,14 @@ export async function relatedPosts(
   return summaries(ctx, rows);
 }
 
-/** The published ones of these posts, in the order given. */
+/** Returns the published posts of these slugs, in this order. */
 export async function postsOfSlugs(ctx: Reader, slugs: readonly string[]): Promise<PostSummary[]> {
   const found = await summaries(ctx, await publishedOfSlugs(ctx.db, slugs));
   const bySlug = new Map(found.map((post) => [post.slug, post]));
   return slugs.map((slug) => bySlug.get(slug)).filter((post) => post !== undefined);
 }
 
-/** A post as search knows it. */
+/** A post as search indexes it. */
 export type PostDocument = {
   id: string;
   slug: string;
@@ -192,37 +195,37 @@ function documentOf(row: PostTable, company: Company): PostDocument {
 }
 
 /**
- * Which published posts there are, newest first: a line for each with its id, a space and a short word that changes
- * whenever the post does. `shared` is what stands in all of them.
+ * Returns a line per published post, newest first: its id, a space and a token that changes with the post.
+ * `shared` is contained in all of them.
  */
 export async function publishedEditions(ctx: Reader): Promise<{ shared: string; lines: string }> {
   const { company } = await currentSettings(ctx);
-  return { shared: JSON.stringify(company), lines: await publishedVersions(ctx.db, everyPost) };
+  return { shared: JSON.stringify(company), lines: await publishedVersions(ctx.db, maxPosts) };
 }
 
-/** Some published posts with all their words; what is not published is left out. */
+/** Returns these posts with their full text; unpublished ones are left out. */
 export async function documentsOfIds(ctx: Reader, ids: readonly string[]): Promise<PostDocument[]> {
   const { company } = await currentSettings(ctx);
   const rows = await publishedOfIds(ctx.db, ids);
   return rows.map((row) => documentOf(row, company));
 }
 
-/** Posts that are read at a time: their texts have to be made from Markdown. */
-const postsAtOnce = 25;
+/** Posts read at a time, since their text has to be rendered from Markdown. */
+const postsPerRead = 25;
 
-/** Every published post with all its words; others may come in between. */
+/** Yields every published post with its full text, in batches between which other requests run. */
 export async function* publishedDocuments(ctx: Reader): AsyncGenerator<PostDocument> {
   const { lines } = await publishedEditions(ctx);
   const ids = lines.split("\n").flatMap((line) => line.split(" ")[0] || []);
-  for (let at = 0; at < ids.length; at += postsAtOnce) {
-    yield* await documentsOfIds(ctx, ids.slice(at, at + postsAtOnce));
+  for (let at = 0; at < ids.length; at += postsPerRead) {
+    yield* await documentsOfIds(ctx, ids.slice(at, at + postsPerRead));
     await yieldToEventLoop();
   }
 }
 
 export type FeedPost = PostSummary & { html: string };
 
-/** The newest posts with their whole text, for the feeds. */
+/** Returns the newest posts with their full text, for the feeds. */
 export async function feedPosts(ctx: Reader, count: number): Promise<FeedPost[]> {
   const { company } = await currentSettings(ctx);
   const rows = await publishedRows(ctx.db, { topic: null, offset: 0, limit: count });

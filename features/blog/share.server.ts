@@ -15,7 +15,7 @@ import { type PostShare, shareDays } from "./versions-contract.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The page that shows a shared draft; a test holds it against the site's own table. */
+/** Path of the page that shows a shared draft; a test compares it with the site's route table. */
 export const draftPage = "/blog/draft";
 
 function hashOf(token: string): string {
@@ -31,13 +31,13 @@ function presentShare(row: PostShareTable): PostShare {
   };
 }
 
-/** @throws forbidden */
+/** Returns the open links to a draft. @throws forbidden */
 export async function viewShares(ctx: RequestContext, postId: string) {
   requirePermission(ctx, "blog.view");
   return { shares: (await sharesOf(ctx.db, postId, ctx.now())).map(presentShare) };
 }
 
-/** Makes a link; its secret is answered once and stored as a hash only. @throws forbidden, not_found */
+/** Creates a link. Its secret is returned once and stored as a hash only. @throws forbidden, not_found */
 export async function shareOnePost(ctx: RequestContext, postId: string) {
   requirePermission(ctx, "blog.edit");
   const token = randomBytes(24).toString("base64url");
@@ -63,7 +63,7 @@ export async function shareOnePost(ctx: RequestContext, postId: string) {
   return { share: presentShare(share), url: `${ctx.env.PUBLIC_URL}${draftPage}?token=${token}` };
 }
 
-/** @throws forbidden, not_found */
+/** Ends a link to a draft. @throws forbidden, not_found when it has ended */
 export async function endShare(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.edit");
   await ctx.db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ export async function endShare(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** The post that a link opens, as it stands now, for whoever has the link. Null: there is none, or it ended. */
+/** Returns the current draft behind a link, for anyone with the link. Null when the link does not exist or has ended. */
 export async function readSharedPost(
   ctx: Pick<RequestContext, "db" | "now">,
   token: string,

@@ -4,27 +4,25 @@ import type { Permission } from "#platform/permissions.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 import { postFields, postIllustrations, postLimits, postStatuses } from "./contract.ts";
 
-/** Bytes of a saved post: its longest body in any script, and the fields around it. */
+/** Bytes of a saved post: its longest body in any script, and the other fields. */
 const postBodyLimit = 512 * 1024;
 
 export type PostStatus = (typeof postStatuses)[number];
 
 const postId = z.object({ id: z.string().check(z.uuid()) });
-const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const day = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."))
-  .check(
-    z.refine((text) => !Number.isNaN(Date.parse(`${text}T12:00:00Z`)), "There is no such day."),
-  );
+  .check(z.refine((day) => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)), "There is no such day."));
 
-/** What a writer saves. Unlike a published post, one that is being written may lack its words. */
+/** A draft as its writer saves it. Unlike a published post it may be incomplete. */
 export const postDraft = z.object({
   ...postFields.shape,
-  title: words(postLimits.title),
-  description: words(postLimits.description),
+  title: text(postLimits.title),
+  description: text(postLimits.description),
   illustration: z.enum(postIllustrations),
-  /** The day on which its facts were last checked. */
+  /** The day its facts were last checked. */
   reviewedOn: z.nullable(day),
 });
 export type PostDraft = z.infer<typeof postDraft>;
@@ -51,7 +49,7 @@ export const staffPostSchema = z.object({
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** Who saved it last. */
+  /** Name of the last writer. */
   authorName: z.string(),
 });
 export type StaffPost = z.infer<typeof staffPostSchema>;
@@ -68,7 +66,7 @@ export const listPosts = endpoint({
   summary: "Posts in every state with the number in each; those in the trash only when asked for",
   access: "blog.view",
   query: z.object({
-    search: z._default(words(200), ""),
+    search: z._default(text(200), ""),
     status: z._default(z.enum(statusFilters), "all"),
     topic: z._default(z.string().check(z.maxLength(postLimits.topic)), ""),
     sort: z._default(z.enum(postSorts), "updated"),
@@ -95,10 +93,10 @@ export const listMonth = endpoint({
   answer: z.object({ posts: z.array(postRowSchema) }),
 });
 
-export const readDesk = endpoint({
+export const readBlogOverview = endpoint({
   method: "GET",
   path: "/api/blog/overview",
-  summary: "What writing needs besides the post: known topics, whether posts are mailed",
+  summary: "Data for the editor besides the post: topics in use, whether posts can be mailed",
   access: "blog.view",
   answer: z.object({
     topics: z.array(z.string()),
@@ -110,7 +108,7 @@ export const readDesk = endpoint({
 export const readPaths = endpoint({
   method: "GET",
   path: "/api/blog/paths",
-  summary: "Every address of the public site that a link may lead to",
+  summary: "Every path of the public site, for links",
   access: "blog.view",
   answer: z.object({ paths: z.array(z.string()) }),
 });
@@ -118,9 +116,9 @@ export const readPaths = endpoint({
 export const createPost = endpoint({
   method: "POST",
   path: "/api/blog/posts",
-  summary: "Begins a post as a draft",
+  summary: "Creates a draft",
   access: "blog.edit",
-  body: z.object({ title: z._default(words(postLimits.title), "") }),
+  body: z.object({ title: z._default(text(postLimits.title), "") }),
   answer: onePost,
 });
 
@@ -136,14 +134,14 @@ export const readPost = endpoint({
 export const savePost = endpoint({
   method: "PUT",
   path: "/api/blog/posts/:id",
-  summary: "Saves a post; of one that readers see or soon will, only with the right to publish",
+  summary: "Saves a post; a published or scheduled one only with the right to publish",
   access: "blog.edit",
   bodyLimit: postBodyLimit,
   params: postId,
   body: z.object({
     draft: postDraft,
     version: rowVersion(1),
-    /** Saved by the editor, not by a person: such saves of one writer in a row are one version. */
+    /** Autosaved by the editor; consecutive autosaves of one writer form one version. */
     auto: z._default(z.boolean(), false),
   }),
   answer: onePost,
@@ -151,7 +149,7 @@ export const savePost = endpoint({
 
 type Move = { from: readonly PostStatus[]; to: PostStatus | "before" };
 
-/** How a post moves from state to state. */
+/** State changes of a post. */
 export const postMoves = {
   review: { from: ["draft"], to: "review" },
   draft: { from: ["review", "scheduled", "published", "archived"], to: "draft" },
@@ -167,10 +165,10 @@ export function canMove(move: PostMove, from: PostStatus): boolean {
   return (postMoves[move].from as readonly PostStatus[]).includes(from);
 }
 
-/** Whatever readers see, or will see without anybody's doing, asks for the right to publish. */
+/** Returns the permission for these states: published and scheduled posts need the right to publish. */
 export function permissionFor(...statuses: readonly PostStatus[]): Permission {
-  const open = statuses.some((status) => status === "published" || status === "scheduled");
-  return open ? "blog.publish" : "blog.edit";
+  const isPublic = statuses.some((status) => status === "published" || status === "scheduled");
+  return isPublic ? "blog.publish" : "blog.edit";
 }
 
 export const movePost = endpoint({
@@ -182,9 +180,9 @@ export const movePost = endpoint({
   body: z.object({
     move: z.enum(Object.keys(postMoves) as [PostMove, ...PostMove[]]),
     version: rowVersion(1),
-    /** The moment (ms) at which a scheduled post appears. */
+    /** When a scheduled post appears (ms). */
     at: z.optional(z.number().check(z.int(), z.gte(0), z.lte(8_000_000_000_000))),
-    /** Mail it to the subscribers when it appears. */
+    /** Mails it to the subscribers when it appears. */
     mail: z._default(z.boolean(), false),
   }),
   answer: onePost,
@@ -193,7 +191,7 @@ export const movePost = endpoint({
 export const importPost = endpoint({
   method: "POST",
   path: "/api/blog/import",
-  summary: "Makes a draft of a Markdown file with front matter",
+  summary: "Imports a Markdown file with front matter as a draft",
   access: "blog.edit",
   bodyLimit: postBodyLimit,
   body: z.object({ text: z.string().check(z.maxLength(postLimits.body + 10_000)) }),
@@ -212,7 +210,7 @@ export const exportPost = endpoint({
 export const exportPosts = endpoint({
   method: "GET",
   path: "/api/blog/export",
-  summary: "Every post but those in the trash, each as a Markdown file",
+  summary: "Every post outside the trash, each as a Markdown file",
   access: "blog.view",
   answer: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
 });

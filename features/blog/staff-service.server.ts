@@ -1,3 +1,7 @@
+import { withCompany } from "#content/company.ts";
+import { renderMarkdown } from "#features/blog/text/markdown.server.ts";
+import { readingMinutes } from "#features/blog/text/reading-time.server.ts";
+import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -36,7 +40,7 @@ import {
 } from "./staff-store.server.ts";
 import { insertPost, insertPostVersion } from "./store.server.ts";
 
-/** One page of posts in every state; a page beyond the last one is answered by the last one. @throws forbidden */
+/** Returns one page of posts in any state; a page past the end returns the last one. @throws forbidden */
 export async function viewPosts(ctx: RequestContext, query: QueryOf<typeof listPosts>) {
   requirePermission(ctx, "blog.view");
   const rowsOf = (page: number) =>
@@ -45,26 +49,26 @@ export async function viewPosts(ctx: RequestContext, query: QueryOf<typeof listP
       offset: (page - 1) * postsPerStaffPage,
       limit: postsPerStaffPage,
     });
-  const [counts, asked] = await Promise.all([countStatuses(ctx.db, query), rowsOf(query.page)]);
+  const [counts, requested] = await Promise.all([countStatuses(ctx.db, query), rowsOf(query.page)]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.trashed ?? 0);
   const total = query.status === "all" ? all : (counts[query.status] ?? 0);
   const pages = Math.max(1, Math.ceil(total / postsPerStaffPage));
   const page = Math.min(query.page, pages);
-  const rows = page === query.page ? asked : await rowsOf(page);
+  const rows = page === query.page ? requested : await rowsOf(page);
   return { posts: rows.map(presentRow), page, pages, total, counts: { ...counts, all } };
 }
 
-/** Longest span (ms) that a calendar asks for: six weeks and a day of winter time. */
-const longestMonth = 44 * 24 * 60 * 60_000;
+/** Longest span (ms) of a calendar page: six weeks, and a day for the change of clocks. */
+const maxCalendarSpanMs = 44 * 24 * 60 * 60_000;
 
-/** Posts that appear between two moments. @throws forbidden */
+/** Returns the posts published or scheduled between two times. @throws forbidden */
 export async function viewMonth(ctx: RequestContext, { from, to }: QueryOf<typeof listMonth>) {
   requirePermission(ctx, "blog.view");
-  const rows = await rowsBetween(ctx.db, from, Math.min(to, from + longestMonth));
+  const rows = await rowsBetween(ctx.db, from, Math.min(to, from + maxCalendarSpanMs));
   return { posts: rows.map(presentRow) };
 }
 
-/** @throws forbidden, not_found */
+/** Returns one post for its writers. @throws forbidden, not_found */
 export async function viewPost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   const row = await findPost(ctx.db, id);
@@ -72,21 +76,21 @@ export async function viewPost(ctx: RequestContext, id: string) {
   return { post: await presentPost(ctx.db, row) };
 }
 
-/** Every topic in use, in the order of the alphabet. */
-export async function knownTopics(ctx: RequestContext): Promise<string[]> {
+/** Returns every topic in use, alphabetically. */
+export async function topicsInUse(ctx: RequestContext): Promise<string[]> {
   const lists = await storedTopics(ctx.db);
   return [...new Set(lists.flat())].sort();
 }
 
-async function freeSlug(trx: Trx, wanted: string): Promise<string> {
-  const stem = (wanted || "untitled").slice(0, 70).replace(/-+$/, "");
+async function freeSlug(trx: Trx, preferred: string): Promise<string> {
+  const stem = (preferred || "untitled").slice(0, 70).replace(/-+$/, "");
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? stem : `${stem}-${number}`;
     if (!(await isSlugTaken(trx, slug, ""))) return slug;
   }
 }
 
-/** Adds a draft with an address that is still free, its first version and an audit row. */
+/** Adds a draft with a free slug, its first version and an audit row. */
 export async function addDraft(
   ctx: RequestContext,
   draft: PostDraft,
@@ -118,7 +122,7 @@ export async function addDraft(
   });
 }
 
-/** Begins a post. @throws forbidden */
+/** Creates an empty draft. @throws forbidden */
 export async function beginPost(ctx: RequestContext, { title }: BodyOf<typeof createPost>) {
   requirePermission(ctx, "blog.edit");
   const empty: PostDraft = {
@@ -134,18 +138,17 @@ export async function beginPost(ctx: RequestContext, { title }: BodyOf<typeof cr
   return { post: await presentPost(ctx.db, await addDraft(ctx, empty, "saved")) };
 }
 
-/** @throws ExpectedError `invalid` when the address is another post's or the site's own. */
+/** Requires a slug that no other post and no page of the site uses. @throws ExpectedError `invalid` */
 async function requireFreeSlug(trx: Trx, slug: string, id: string): Promise<void> {
-  const taken = isReservedSlug(slug) || (await isSlugTaken(trx, slug, id));
-  if (taken) {
+  if (isReservedSlug(slug) || (await isSlugTaken(trx, slug, id))) {
     const fields = { "draft.slug": "Another page has this address." };
     throw new ExpectedError("invalid", { words: "Another page has this address.", fields });
   }
 }
 
 /**
- * Saves what a writer wrote. A post that readers see or soon will stays complete, and asks for the right to publish.
- * A published post's former address leads to its new one. @throws forbidden, not_found, conflict, invalid
+ * Saves a draft. A published or scheduled post must stay complete and needs the right to publish; its former slug
+ * leads to the new one. @throws forbidden, not_found, conflict, invalid
  */
 export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf<typeof savePost>) {
   requirePermission(ctx, "blog.edit");
@@ -153,12 +156,12 @@ export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf
     const before = await requirePost(trx, id, input.version);
     requirePermission(ctx, permissionFor(statusOf(before)));
     if (before.status === "trashed") {
-      throw new ExpectedError("invalid", { words: "Take the post out of the trash first." });
+      throw new ExpectedError("invalid", { words: "Restore the post from the trash first." });
     }
     const change = columnsOf(input.draft);
     if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
     await requireFreeSlug(trx, change.slug, id);
-    await keepFormerSlug(ctx, trx, before, change.slug);
+    await retireFormerSlug(ctx, trx, before, change.slug);
     return changePost(ctx, trx, before, {
       change: { ...change, updated_at: ctx.now() },
       kind: input.auto ? "autosaved" : "saved",
@@ -169,8 +172,8 @@ export async function saveOnePost(ctx: RequestContext, id: string, input: BodyOf
   return { post: await presentPost(ctx.db, post) };
 }
 
-/** An address under which readers once found the post goes on leading to it. */
-export async function keepFormerSlug(
+/** Lets the former slug of a published post lead to its new one. */
+export async function retireFormerSlug(
   ctx: RequestContext,
   trx: Trx,
   before: PostTable,
@@ -180,4 +183,24 @@ export async function keepFormerSlug(
   if (!wasPublic || before.slug === slug) return;
   const former = { slug: before.slug, post_id: before.id, retired_at: ctx.now() };
   await retireSlug(trx, former, slug);
+}
+
+/** Renders a draft exactly as the public page would; nothing is stored. @throws forbidden */
+export async function renderPreview(ctx: RequestContext, draft: PostDraft) {
+  requirePermission(ctx, "blog.view");
+  const { company } = await currentSettings(ctx);
+  const fill = (text: string) => withCompany(text, company);
+  const { html, contents } = renderMarkdown(draft.body, fill);
+  return {
+    preview: {
+      title: fill(draft.title),
+      description: fill(draft.description),
+      audience: fill(draft.audience),
+      topics: draft.topics,
+      illustration: draft.illustration,
+      minutes: readingMinutes(draft.body),
+      html,
+      contents: [...contents],
+    },
+  };
 }

@@ -10,7 +10,7 @@ import type {
 } from "#platform/database/tables-blog.ts";
 import { postStatuses } from "./contract.ts";
 
-// What the writers' side asks of the posts' tables.
+// Queries of the staff's blog screens.
 
 const rowColumns = [
   "id",
@@ -50,7 +50,7 @@ function inStatus(db: Db, query: Omit<StaffQuery, "offset" | "limit" | "sort">) 
     : posts.where("status", "=", query.status);
 }
 
-/** One page of posts in the asked order, without their texts. */
+/** Returns one page of posts without their texts. */
 export async function staffRows(db: Db, query: StaffQuery): Promise<PostRowColumns[]> {
   const rows = inStatus(db, query).select(rowColumns);
   const sorted =
@@ -62,7 +62,7 @@ export async function staffRows(db: Db, query: StaffQuery): Promise<PostRowColum
   return sorted.limit(query.limit).offset(query.offset).execute();
 }
 
-/** Every text is read once, in the order in which the texts lie. */
+/** Counts in one pass over the texts, in storage order. */
 async function countMatching(db: Db, query: Pick<StaffQuery, "search" | "topic">) {
   const rows = await matching(db, query)
     .select((select) => ["status", select.fn.countAll<number>().as("count")])
@@ -71,7 +71,7 @@ async function countMatching(db: Db, query: Pick<StaffQuery, "search" | "topic">
   return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
 }
 
-/** How many posts match the search and topic, by status. */
+/** Counts the posts that match search and topic, by status. */
 export async function countStatuses(
   db: Db,
   query: Pick<StaffQuery, "search" | "topic">,
@@ -82,7 +82,7 @@ export async function countStatuses(
   );
 }
 
-/** Scheduled and published posts of a span of time, the earliest first. */
+/** Returns scheduled and published posts of a span of time, earliest first. */
 export async function rowsBetween(db: Db, from: number, to: number): Promise<PostRowColumns[]> {
   return db
     .selectFrom("post")
@@ -116,7 +116,7 @@ export async function isSlugTaken(trx: Trx, slug: string, exceptId: string): Pro
   return other !== undefined;
 }
 
-/** Answers false when the post is gone or changed since `version` was read. */
+/** Returns false when the post is gone or changed since `version` was read. */
 export async function updatePost(
   trx: Trx,
   { id, version }: Pick<PostTable, "id" | "version">,
@@ -131,7 +131,7 @@ export async function updatePost(
   return result.numUpdatedRows > 0n;
 }
 
-/** Lets an address that readers may know lead to the post's new one. An address that came back is no former one. */
+/** Lets a former slug lead to the post; a slug in use again is no longer a former one. */
 export async function retireSlug(
   trx: Trx,
   row: { slug: string; post_id: string; retired_at: number },
@@ -178,7 +178,7 @@ export async function dropVersion(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("post_version").where("id", "=", id).execute();
 }
 
-/** Scheduled posts whose moment has come, the longest due first. */
+/** Returns scheduled posts that are due, longest due first. */
 export async function duePosts(db: Db, now: number): Promise<PostTable[]> {
   return db
     .selectFrom("post")
@@ -190,14 +190,14 @@ export async function duePosts(db: Db, now: number): Promise<PostTable[]> {
     .execute();
 }
 
-const outsideTrash = postStatuses.filter((status) => status !== "trashed");
+const untrashedStatuses = postStatuses.filter((status) => status !== "trashed");
 
-/** Texts of all posts but those in the trash, the newest first. */
-export async function wholePosts(db: Db): Promise<PostTable[]> {
+/** Returns all posts outside the trash, newest first. */
+export async function postsForExport(db: Db): Promise<PostTable[]> {
   return db
     .selectFrom("post")
     .selectAll()
-    .where("status", "in", outsideTrash)
+    .where("status", "in", untrashedStatuses)
     .orderBy("created_at", "desc")
     .limit(5000)
     .execute();
@@ -213,7 +213,7 @@ export async function trashedBefore(trx: Trx, moment: number): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Deletes posts with their versions, former addresses and links. */
+/** Deletes posts with their versions, former slugs and links. */
 export async function deletePosts(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom("post").where("id", "in", ids).execute();
 }
@@ -232,7 +232,7 @@ export async function sharesOf(db: Db, postId: string, now: number): Promise<Pos
     .execute();
 }
 
-/** Ends a link. Answers its post's id, or undefined when there is none. */
+/** Deletes a link and returns its post's id; undefined when there is none. */
 export async function deleteShare(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom("post_share")
@@ -246,7 +246,7 @@ export async function deleteSharesBefore(trx: Trx, moment: number): Promise<void
   await trx.deleteFrom("post_share").where("expires_at", "<", moment).execute();
 }
 
-/** The post that a link opens at this moment; one in the trash is opened by none. */
+/** Returns the post behind an open link; trashed posts have none. */
 export async function postOfShare(
   db: Db,
   tokenHash: string,

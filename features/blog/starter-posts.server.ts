@@ -36,9 +36,8 @@ function rowOf(post: StarterPost, now: number): PostTable {
 }
 
 /**
- * Gives a new blog its first posts, once in the life of the database: of several processes that start at the same time
- * one loads them, and a post that staff delete later stays deleted.
- * @throws forbidden
+ * Loads the starter posts once in the life of the database: of several processes that start together one loads
+ * them, and posts deleted later stay deleted. @throws forbidden
  */
 export async function loadStarterPosts(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "blog.publish");

@@ -12,7 +12,7 @@ function published(db: Db) {
   return db.selectFrom("post").where("status", "=", "published");
 }
 
-/** Topics are plain names, so that a quoted one is found in the JSON text by what it is. */
+/** Filters by topic. Topics are plain names, so a quoted one is unambiguous in the JSON text. */
 function withTopic(db: Db, topic: string | null) {
   const posts = published(db);
   return topic ? posts.where(storedText("topics"), "like", `%"${topic}"%`) : posts;
@@ -20,12 +20,12 @@ function withTopic(db: Db, topic: string | null) {
 
 export type PublishedQuery = { topic: string | null; offset: number; limit: number };
 
-/** The order of every list of posts. */
+/** Orders posts as every list shows them. */
 function newestFirst<Output>(posts: SelectQueryBuilder<Tables, "post", Output>) {
   return posts.orderBy("published_at", "desc").orderBy("id", "desc");
 }
 
-/** Published posts, newest first. */
+/** Returns published posts, newest first. */
 export async function publishedRows(db: Db, query: PublishedQuery): Promise<PostTable[]> {
   return newestFirst(withTopic(db, query.topic))
     .selectAll()
@@ -57,14 +57,14 @@ const outlineColumns = [
 ] as const;
 export type PostOutline = Pick<PostTable, (typeof outlineColumns)[number]>;
 
-/** Published posts without their texts, newest first. */
+/** Returns published posts without their texts, newest first. */
 export async function publishedOutlines(db: Db, limit: number): Promise<PostOutline[]> {
   return newestFirst(published(db)).select(outlineColumns).limit(limit).execute();
 }
 
 /**
- * Which published posts there are, newest first: a line for each with its id, a space and its version. The database
- * makes one text of its index, since to read thousands of rows one by one costs several times as much.
+ * Returns a line per published post, newest first: its id, a space and its version. The database joins them from
+ * its index, since reading thousands of rows costs several times as much.
  */
 export async function publishedVersions(db: Db, limit: number): Promise<string> {
   const posts = newestFirst(published(db))
@@ -83,7 +83,7 @@ export async function publishedOfTopics(
   query: { topics: readonly (readonly string[])[]; except: string; limit: number },
 ): Promise<PostTable[]> {
   const texts = query.topics.map((topics) => JSON.stringify(topics));
-  // Found in the index alone, so that no other post's text is read on the way.
+  // Uses the index alone, so that no other post's text is read.
   const newest = newestFirst(published(db))
     .select("id")
     .where(storedText("topics"), "in", texts)
@@ -106,7 +106,7 @@ export async function publishedBySlug(db: Db, slug: string): Promise<PostTable |
   return published(db).selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
-/** Today's slug of the published post that had this slug before. */
+/** Returns the current slug of the published post that had this slug before. */
 export async function slugOfFormer(db: Db, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("post_slug")
@@ -118,12 +118,12 @@ export async function slugOfFormer(db: Db, slug: string): Promise<string | undef
   return row?.slug;
 }
 
-/** Whether the starter posts were loaded, or left out, at an earlier start. */
+/** Returns whether the starter posts were loaded, or left out, at an earlier start. */
 export async function hasStarted(db: Db): Promise<boolean> {
   return (await db.selectFrom("blog_start").select("id").executeTakeFirst()) !== undefined;
 }
 
-/** Answers false when the starter posts were loaded before, by whichever process. */
+/** Returns false when another start or process has loaded the starter posts. */
 export async function claimStart(trx: Trx, at: number): Promise<boolean> {
   const result = await trx
     .insertInto("blog_start")
@@ -147,7 +147,7 @@ export async function insertPost(trx: Trx, row: PostTable): Promise<void> {
 
 type VersionAuthor = { id: string | null; name: string; at: number; kind: PostVersionKind };
 
-/** The whole post as it stands after a save, as a row of its versions. */
+/** Returns the version row of a saved post. */
 export function versionOf(row: PostTable, author: VersionAuthor): PostVersionTable {
   const { id: postId, version, created_at: _created, updated_at: _updated, topics, ...rest } = row;
   return {
@@ -162,7 +162,7 @@ export function versionOf(row: PostTable, author: VersionAuthor): PostVersionTab
   };
 }
 
-/** Keeps the whole post as it stands after a save, so that any version can be shown and brought back. */
+/** Stores the saved post as a version that can be shown and restored. */
 export async function insertPostVersion(
   trx: Trx,
   row: PostTable,

@@ -3,10 +3,10 @@ import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deletePosts, deleteSharesBefore, trashedBefore } from "./staff-store.server.ts";
 
-/** Days for which a post can be taken out of the trash again. */
+/** Days a post stays in the trash before it is deleted. */
 export const trashDays = 30;
 
-/** Deletes for good what lay in the trash so long, and links to drafts that ended. @throws forbidden */
+/** Deletes posts whose days in the trash are over, and expired links to drafts. @throws forbidden */
 export async function emptyTrash(ctx: RequestContext): Promise<void> {
   requirePermission(ctx, "blog.publish");
   const moment = ctx.now() - trashDays * 24 * 60 * 60_000;

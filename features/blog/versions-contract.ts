@@ -37,18 +37,18 @@ export const readPostVersion = endpoint({
 export const restorePostVersion = endpoint({
   method: "POST",
   path: "/api/blog/posts/:id/restore",
-  summary: "Brings the words of an old version back as a new one",
+  summary: "Restores an earlier version as a new one",
   access: "blog.edit",
   params: z.object({ id: uuid }),
   body: z.object({
-    /** The version to bring back. */
+    /** The version to restore. */
     from: rowVersion(1),
     version: rowVersion(1),
   }),
   answer: onePost,
 });
 
-/** A link to a draft ends after so many days. */
+/** Days after which a link to a draft expires. */
 export const shareDays = 7;
 
 export const postShareSchema = z.object({
@@ -62,7 +62,7 @@ export type PostShare = z.infer<typeof postShareSchema>;
 export const listPostShares = endpoint({
   method: "GET",
   path: "/api/blog/posts/:id/shares",
-  summary: "Links to a draft that still open it",
+  summary: "Open links to a draft",
   access: "blog.view",
   params: z.object({ id: uuid }),
   answer: z.object({ shares: z.array(postShareSchema) }),
@@ -71,7 +71,7 @@ export const listPostShares = endpoint({
 export const sharePost = endpoint({
   method: "POST",
   path: "/api/blog/posts/:id/shares",
-  summary: "Makes a link with which anybody can read the draft for seven days; it is shown once",
+  summary: "Creates a link with which anybody can read the draft for seven days; it is shown once",
   access: "blog.edit",
   params: z.object({ id: uuid }),
   answer: z.object({ share: postShareSchema, url: z.string() }),
@@ -86,7 +86,7 @@ export const endPostShare = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-/** What the page of a post shows, made of words that may not be saved yet. */
+/** A post as its page would show it, from text that may be unsaved. */
 export const previewSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -102,7 +102,7 @@ export type PostPreview = z.infer<typeof previewSchema>;
 export const previewPost = endpoint({
   method: "POST",
   path: "/api/blog/preview",
-  summary: "Renders words as the post's page will show them; nothing is stored",
+  summary: "Renders a draft as its page will show it; nothing is stored",
   access: "blog.view",
   bodyLimit: 512 * 1024,
   body: z.object({ draft: postDraft }),

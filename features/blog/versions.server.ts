@@ -13,11 +13,11 @@ import {
   statusOf,
 } from "./change-post.server.ts";
 import { permissionFor } from "./staff-contract.ts";
-import { keepFormerSlug } from "./staff-service.server.ts";
+import { retireFormerSlug } from "./staff-service.server.ts";
 import { findVersion, isSlugTaken, versionsOf } from "./staff-store.server.ts";
 import type { PostVersion, restorePostVersion } from "./versions-contract.ts";
 
-const gone = "This version is no longer there.";
+const missingVersion = "This version is no longer there.";
 
 type Snapshot = Omit<PostTable, "id" | "version" | "created_at" | "updated_at">;
 
@@ -35,23 +35,23 @@ function presentVersion(row: PostVersionTable): PostVersion {
   };
 }
 
-/** @throws forbidden */
+/** Returns the saved versions of a post. @throws forbidden */
 export async function viewVersions(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   return { versions: (await versionsOf(ctx.db, id)).map(presentVersion) };
 }
 
-/** @throws forbidden, not_found */
+/** Returns one saved version. @throws forbidden, not_found */
 export async function viewVersion(ctx: RequestContext, id: string, version: number) {
   requirePermission(ctx, "blog.view");
   const row = await findVersion(ctx.db, id, version);
-  if (!row) throw new ExpectedError("not_found", { words: gone });
+  if (!row) throw new ExpectedError("not_found", { words: missingVersion });
   return { draft: presentDraft(snapshotOf(row)) };
 }
 
 /**
- * Brings the words of an old version back as a new one, in the post's present state. An address that another post has
- * taken meanwhile is not taken back. @throws forbidden, not_found, conflict, invalid
+ * Restores an earlier version as a new one; the state stays, and so does the slug when another post uses the old
+ * one. @throws forbidden, not_found, conflict, invalid
  */
 export async function restoreVersion(
   ctx: RequestContext,
@@ -62,12 +62,12 @@ export async function restoreVersion(
   const post = await ctx.db.transaction().execute(async (trx) => {
     const before = await requirePost(trx, id, input.version);
     requirePermission(ctx, permissionFor(statusOf(before)));
-    const wanted = await findVersion(trx, id, input.from);
-    if (!wanted) throw new ExpectedError("not_found", { words: gone });
-    const change = columnsOf(presentDraft(snapshotOf(wanted)));
+    const earlier = await findVersion(trx, id, input.from);
+    if (!earlier) throw new ExpectedError("not_found", { words: missingVersion });
+    const change = columnsOf(presentDraft(snapshotOf(earlier)));
     if (await isSlugTaken(trx, change.slug, id)) change.slug = before.slug;
     if (permissionFor(statusOf(before)) === "blog.publish") requireComplete(change);
-    await keepFormerSlug(ctx, trx, before, change.slug);
+    await retireFormerSlug(ctx, trx, before, change.slug);
     return changePost(ctx, trx, before, {
       change: { ...change, updated_at: ctx.now() },
       kind: "restored",

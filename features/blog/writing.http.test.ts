@@ -35,7 +35,7 @@ function auditOf(site: TestSite, id: string) {
     .execute();
 }
 
-test("a writer begins a post, writes it and finds it again", async ({ site }) => {
+test("a writer creates a post, saves it and finds it again", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const post = await begin(writer);
   expect(post).toMatchObject({ status: "draft", version: 1, draft: { slug: "three-locks" } });
@@ -55,7 +55,7 @@ test("a writer begins a post, writes it and finds it again", async ({ site }) =>
   ]);
 });
 
-test("two posts of one title get two addresses, and an address is given once", async ({ site }) => {
+test("posts of one title get different slugs, and a slug is used once", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const first = await begin(writer);
   const second = await begin(writer);
@@ -69,7 +69,7 @@ test("two posts of one title get two addresses, and an address is given once", a
   }
 });
 
-test("of two who save, the second is told", async ({ site }) => {
+test("the second of two concurrent saves is refused", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const post = await begin(writer);
   await saved(writer, post, { body: "Mine" });
@@ -78,7 +78,7 @@ test("of two who save, the second is told", async ({ site }) => {
   expect((await jsonOf(late)).error).toBe("Somebody saved this post since you opened it.");
 });
 
-test("saves of the editor in a row are one version, a person's own are kept", async ({ site }) => {
+test("consecutive autosaves are one version, manual saves one each", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   let post = await begin(writer);
   for (const body of ["a", "ab", "abc"]) post = await saved(writer, post, { body }, true);
@@ -95,7 +95,7 @@ test("saves of the editor in a row are one version, a person's own are kept", as
   expect(await kinds()).toEqual(["6 saved", "5 autosaved", "4 autosaved", "1 saved"]);
 });
 
-test("an old version comes back as a new one", async ({ site }) => {
+test("an earlier version is restored as a new one", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   let post = await begin(writer);
   post = await saved(writer, post, { body: "First" });
@@ -112,7 +112,7 @@ test("an old version comes back as a new one", async ({ site }) => {
   expect((await writer.get(`${path}/${post.id}/versions/9007199254740991`)).status).toBe(422);
 });
 
-test("the list filters, sorts, pages and counts; the trash is apart", async ({ site }) => {
+test("the post list filters, sorts, pages and counts, without the trash", async ({ site }) => {
   const { ctx } = site;
   for (let number = 1; number <= 30; number += 1) {
     await aPost(ctx, { title: `Note ${String(number).padStart(2, "0")}`, topics: ["locks"] });
@@ -126,14 +126,14 @@ test("the list filters, sorts, pages and counts; the trash is apart", async ({ s
   expect(first.posts[0]?.title).toBe("Note 01");
   const second = await ask("topic=locks&sort=title&page=2");
   expect(second.posts.at(-1)?.title).toBe("Note 30");
-  // A bookmark of a page that the list has outgrown.
+  // A bookmarked page past the end.
   expect(await ask("topic=locks&sort=title&page=9")).toEqual(second);
   expect((await ask("status=trashed")).posts).toHaveLength(1);
   expect((await ask("status=published")).total).toBe(8);
   expect((await ask("search=50%25")).total).toBe(0);
 });
 
-test("the calendar has scheduled and published posts of its days alone", async ({ site }) => {
+test("the calendar lists scheduled and published posts of its days", async ({ site }) => {
   const { ctx } = site;
   const now = ctx.now();
   await aPost(ctx, { status: "scheduled", published_at: now + 1000, title: "Soon" });
@@ -145,7 +145,7 @@ test("the calendar has scheduled and published posts of its days alone", async (
   expect(posts.map(({ title }) => title)).toEqual(["Soon"]);
 });
 
-test("the desk knows topics, and every page that a link may lead to", async ({ site }) => {
+test("the blog overview lists topics, and paths lists every page", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const desk = await jsonOf<{ topics: string[] }>(await viewer.get("/api/blog/overview"));
   expect(desk.topics).toContain("wire-fraud");
@@ -153,7 +153,7 @@ test("the desk knows topics, and every page that a link may lead to", async ({ s
   expect(paths).toEqual(expect.arrayContaining(["/contact", "/blog/wisp-small-tax-practice"]));
 });
 
-test("the preview is what the page will be, and nothing is stored", async ({ site }) => {
+test("the preview renders the page and stores nothing", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const draft = aDraft({ body: "## One\n\nCall {phone}. <script>alert(1)</script>", title: "" });
   const answer = await viewer.post("/api/blog/preview", { draft });
@@ -163,7 +163,7 @@ test("the preview is what the page will be, and nothing is stored", async ({ sit
   expect(preview.html).not.toMatch(/\{phone\}|<script/);
 });
 
-test("a file becomes a draft, and a post becomes the same file again", async ({ site }) => {
+test("an imported file exports as the same file", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const text =
     "---\nslug: three-locks\ntitle: 'Three: locks'\ndescription: Which first\ntopics: backup, How To\naudience: Offices\nillustration: shelf\npublished: 2020-01-01\nreviewed: 2026-11-02\n---\n# Doors\n\nLock them.";
@@ -186,7 +186,7 @@ test("a file becomes a draft, and a post becomes the same file again", async ({ 
   expect(refused.status).toBe(422);
 });
 
-test("a link shows a draft to whoever has it, until it ends", async ({ site }) => {
+test("a link shows a draft to anyone until it ends", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const post = await begin(writer);
   const shares = `${path}/${post.id}/shares`;
@@ -220,7 +220,7 @@ const writes: [string, (browser: SignedIn, post: StaffPost) => Promise<Response>
 ];
 
 for (const [verb, call] of writes) {
-  test(`who may only look may not ${verb}`, async ({ site }) => {
+  test(`a viewer may not ${verb}`, async ({ site }) => {
     const writer = await site.signInAs("marketing");
     const post = await begin(writer);
     for (const role of ["viewer", "technician"] satisfies Role[]) {
@@ -229,7 +229,7 @@ for (const [verb, call] of writes) {
   });
 }
 
-test("nobody without the right to see the blog reads a post or its versions", async ({ site }) => {
+test("reading a post or its versions needs blog.view", async ({ site }) => {
   const post = await aPost(site.ctx);
   const technician = await site.signInAs("technician");
   const reads = [path, `${path}/${post.id}`, `${path}/${post.id}/versions`, "/api/blog/export"];

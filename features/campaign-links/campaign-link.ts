@@ -1,10 +1,10 @@
-/** The parts of a campaign link, as analytics programs name them. */
+/** The UTM parameters of a campaign link. */
 export const campaignParts = ["source", "medium", "campaign", "content", "term"] as const;
 export type CampaignPart = (typeof campaignParts)[number];
 export type Campaign = Record<CampaignPart, string>;
 
-/** "Spring Mailer 2027" → "spring-mailer-2027": one spelling, so that a report counts it once. */
-export function campaignWord(typed: string): string {
+/** Normalizes a value, so that a report counts it once: "Spring Mailer 2027" becomes "spring-mailer-2027". */
+export function utmValue(typed: string): string {
   return typed
     .trim()
     .toLowerCase()
@@ -16,8 +16,8 @@ export function campaignWord(typed: string): string {
 }
 
 /**
- * The address of a page of this site with its campaign parts; parts of the same name are replaced, the rest of the query
- * and the place on the page stay. Null: the page is none of this site.
+ * Returns the address of a page with its campaign parameters; the rest of the query and the anchor stay. Null when
+ * the page is not of this site.
  */
 export function campaignLink(page: string, campaign: Campaign, siteUrl: string): string | null {
   const typed = page.trim();
@@ -25,8 +25,8 @@ export function campaignLink(page: string, campaign: Campaign, siteUrl: string):
   const url = new URL(typed, siteUrl);
   if (url.origin !== new URL(siteUrl).origin) return null;
   for (const part of campaignParts) {
-    const word = campaignWord(campaign[part]);
-    if (word) url.searchParams.set(`utm_${part}`, word);
+    const value = utmValue(campaign[part]);
+    if (value) url.searchParams.set(`utm_${part}`, value);
     else url.searchParams.delete(`utm_${part}`);
   }
   return url.href;

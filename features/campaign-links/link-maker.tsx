@@ -2,24 +2,29 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type Campaign, type CampaignPart, campaignLink, campaignWord } from "./campaign-link.ts";
+import { type Campaign, type CampaignPart, campaignLink, utmValue } from "./campaign-link.ts";
 
 const fields: readonly { part: CampaignPart; label: string; hint: string; optional?: boolean }[] = [
-  { part: "source", label: "Source", hint: "Who shows the link: newsletter, chamber, yelp." },
-  { part: "medium", label: "Medium", hint: "In what: email, flyer, social, cpc." },
-  { part: "campaign", label: "Campaign", hint: "What it belongs to: fall-checkup." },
-  { part: "content", label: "Version", hint: "Which of several: button, footer.", optional: true },
+  { part: "source", label: "Source", hint: "Where the link appears: newsletter, chamber, yelp." },
+  { part: "medium", label: "Medium", hint: "Kind of channel: email, flyer, social, cpc." },
+  { part: "campaign", label: "Campaign", hint: "The campaign's name: fall-checkup." },
+  {
+    part: "content",
+    label: "Version",
+    hint: "Tells several links apart: button, footer.",
+    optional: true,
+  },
   { part: "term", label: "Search words", hint: "For paid search only.", optional: true },
 ];
 
 const nothing: Campaign = { source: "", medium: "", campaign: "", content: "", term: "" };
 
-/** A link that says where its visitors come from. Nothing is stored: it is made here and copied. */
+/** Builds a link with campaign parameters to copy. Nothing is stored. */
 export function LinkMaker({ siteUrl }: { siteUrl: string }) {
   const [page, setPage] = useState("/");
   const [campaign, setCampaign] = useState(nothing);
   const link = campaignLink(page, campaign, siteUrl);
-  const missing = fields.filter(({ part, optional }) => !optional && !campaignWord(campaign[part]));
+  const missing = fields.filter(({ part, optional }) => !optional && !utmValue(campaign[part]));
 
   async function copy() {
     if (!link) return;
@@ -34,15 +39,14 @@ export function LinkMaker({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="grid max-w-2xl gap-5">
       <p className="max-w-measure text-sm text-muted">
-        Put such a link into a flyer, a post or an advertisement, and the visits it brings can be
-        told apart in Analytics. Words get one spelling, so that “Fall Checkup” and “fall-checkup”
-        count as one.
+        Use such a link in a flyer, a post or an advertisement, and Analytics shows the visits it
+        brings. Values get one spelling, so that “Fall Checkup” and “fall-checkup” count as one.
       </p>
       <TextField
         label="Page"
         hint="A path of this site, such as /security-assessment."
         value={page}
-        error={link === null && page.trim() ? "This is no page of this site." : undefined}
+        error={link === null && page.trim() ? "This is not a page of this site." : undefined}
         onChange={(event) => setPage(event.target.value)}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -12,7 +12,7 @@ export const templateLimits = {
 
 const id = z.string().check(z.regex(/^[\w-]{3,64}$/));
 
-export const templateWords = z.object({
+export const templateContent = z.object({
   name: z
     .string()
     .check(
@@ -30,8 +30,8 @@ export const templateWords = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "The letter is empty."),
-      z.maxLength(templateLimits.maxBody, "The letter is too long."),
+      z.minLength(1, "Please write a text."),
+      z.maxLength(templateLimits.maxBody, "The text is too long."),
     ),
 });
 
@@ -40,20 +40,20 @@ export const templateSchema = z.object({
   name: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** 0: as the product came with it. */
+  /** 0 for a starter template that nobody has changed. */
   version: z.number(),
   archived: z.boolean(),
   updatedAt: z.nullable(z.number()),
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** What somebody writes of a template. */
-export type TemplateWords = Pick<Template, "name" | "subject" | "body">;
+/** The editable part of a template. */
+export type TemplateContent = Pick<Template, "name" | "subject" | "body">;
 
 export const listTemplates = endpoint({
   method: "GET",
   path: "/api/mail-templates",
-  summary: "The letters that answers begin with, by name",
+  summary: "The mail templates, by name",
   access: "leads.view",
   answer: z.object({ templates: z.array(templateSchema) }),
 });
@@ -64,19 +64,19 @@ const one = z.object({ template: templateSchema });
 export const addTemplate = endpoint({
   method: "POST",
   path: "/api/mail-templates",
-  summary: "Adds a letter",
+  summary: "Adds a mail template",
   access: "leads.edit",
-  body: templateWords,
+  body: templateContent,
   answer: one,
 });
 
 export const changeTemplate = endpoint({
   method: "PUT",
   path: "/api/mail-templates/:id",
-  summary: "Saves a letter as its next version; refused when somebody saved one in between",
+  summary: "Saves a mail template as its next version; refused when somebody saved one in between",
   access: "leads.edit",
   params,
-  body: z.extend(templateWords, {
+  body: z.extend(templateContent, {
     version: rowVersion(0),
     archived: z._default(z.boolean(), false),
   }),
@@ -86,7 +86,7 @@ export const changeTemplate = endpoint({
 export const templateHistory = endpoint({
   method: "GET",
   path: "/api/mail-templates/:id/versions",
-  summary: "The earlier versions of a letter, newest first",
+  summary: "The versions of a mail template, newest first",
   access: "leads.view",
   params,
   answer: z.object({

@@ -1,4 +1,4 @@
-/** What a letter can name in braces, and what stands there when a template is tried out. */
+/** Placeholders of a template, with the sample values of the preview. */
 export const placeholders = {
   name: { means: "First name", sample: "Marisol" },
   "full name": { means: "Whole name", sample: "Marisol Vega" },
@@ -17,20 +17,19 @@ export type Facts = Partial<Record<Placeholder, string>>;
 
 const pattern = /\{([a-z][a-z -]{0,30})\}/gi;
 
-/** A letter with everything filled in that is known; the rest stays in braces, to be seen and seen to. */
+/** Fills in the known facts; the rest stays in braces, for the writer to see. */
 export function fillIn(text: string, facts: Facts): string {
   return text.replace(pattern, (whole, name: string) => {
-    const known = facts[name.toLowerCase() as Placeholder];
-    return known ? known : whole;
+    return facts[name.toLowerCase() as Placeholder] || whole;
   });
 }
 
-/** The placeholders that still stand in a letter, such as "{firm}", each once. */
-export function openPlaceholders(text: string): string[] {
+/** Returns the placeholders left in a text, such as "{firm}", each once. */
+export function unfilledPlaceholders(text: string): string[] {
   return [...new Set(text.match(pattern) ?? [])];
 }
 
-/** The facts of a template that is only tried out. */
+/** Returns the sample value of every placeholder. */
 export function sampleFacts(): Facts {
   return Object.fromEntries(
     Object.entries(placeholders).map(([name, { sample }]) => [name, sample]),

@@ -1,4 +1,4 @@
-import { starterLetters } from "#content/mail-templates.ts";
+import { starterTemplates } from "#content/mail-templates.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { MailTemplateTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -6,7 +6,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { addTemplate, changeTemplate, Template } from "./contract.ts";
+import type { addTemplate, changeTemplate, Template, TemplateContent } from "./contract.ts";
 import {
   findTemplate,
   insertTemplate,
@@ -16,7 +16,7 @@ import {
   versionsOf,
 } from "./store.server.ts";
 
-const versionsShown = 50;
+const maxVersions = 50;
 
 function present(row: MailTemplateTable): Template {
   return {
@@ -30,33 +30,31 @@ function present(row: MailTemplateTable): Template {
   };
 }
 
-/** The letters: those that were saved, and those of the product that nobody has changed. @throws forbidden */
+/** Returns the saved templates and the starter templates that nobody has changed, by name. @throws forbidden */
 export async function viewTemplates(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   const stored = (await storedTemplates(ctx.db)).map(present);
-  const known = new Set(stored.map(({ id }) => id));
-  const untouched = starterLetters
-    .filter(({ id }) => !known.has(id))
-    .map((letter): Template => ({ ...letter, version: 0, archived: false, updatedAt: null }));
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const untouched = starterTemplates
+    .filter(({ id }) => !storedIds.has(id))
+    .map((template): Template => ({ ...template, version: 0, archived: false, updatedAt: null }));
   const all = [...stored, ...untouched];
   return { templates: all.sort((one, other) => one.name.localeCompare(other.name, "en")) };
 }
 
-type Words = { name: string; subject: string; body: string };
-
-async function keepVersion(
+async function recordVersion(
   trx: Trx,
   ctx: RequestContext,
   id: string,
   version: number,
-  words: Words,
+  content: TemplateContent,
 ) {
   await insertVersion(trx, {
     template_id: id,
     version,
-    name: words.name,
-    subject: words.subject,
-    body: words.body,
+    name: content.name,
+    subject: content.subject,
+    body: content.body,
     author_id: ctx.actor.kind === "staff" ? ctx.actor.id : null,
     author_name: ctx.actor.kind === "staff" ? ctx.actor.name : "System",
     at: ctx.now(),
@@ -69,13 +67,13 @@ async function keepVersion(
   });
 }
 
-/** @throws forbidden */
-export async function addLetter(ctx: RequestContext, words: BodyOf<typeof addTemplate>) {
+/** Adds a template with its first version. @throws forbidden */
+export async function createTemplate(ctx: RequestContext, content: BodyOf<typeof addTemplate>) {
   requirePermission(ctx, "leads.edit");
   const now = ctx.now();
   const row: MailTemplateTable = {
     id: crypto.randomUUID(),
-    ...words,
+    ...content,
     version: 1,
     archived: 0,
     created_at: now,
@@ -83,53 +81,53 @@ export async function addLetter(ctx: RequestContext, words: BodyOf<typeof addTem
   };
   await ctx.db.transaction().execute(async (trx) => {
     await insertTemplate(trx, row);
-    await keepVersion(trx, ctx, row.id, 1, words);
+    await recordVersion(trx, ctx, row.id, 1, content);
   });
   return { template: present(row) };
 }
 
-/** Saves the next version. @throws forbidden, not_found, conflict when somebody saved one in between */
-export async function changeLetter(
+/** Saves a template as its next version. @throws forbidden, not_found, conflict when somebody saved one in between */
+export async function saveTemplate(
   ctx: RequestContext,
   id: string,
   input: BodyOf<typeof changeTemplate>,
 ) {
   requirePermission(ctx, "leads.edit");
-  const { version: seen, archived, ...words } = input;
-  const isStarter = starterLetters.some((letter) => letter.id === id);
+  const { version: seen, archived, ...content } = input;
+  const isStarter = starterTemplates.some((template) => template.id === id);
   const now = ctx.now();
   const row: MailTemplateTable = {
     id,
-    ...words,
+    ...content,
     version: seen + 1,
     archived: archived ? 1 : 0,
     created_at: now,
     updated_at: now,
   };
   await ctx.db.transaction().execute(async (trx) => {
-    const known = await findTemplate(trx, id);
-    if (!known && !isStarter) {
+    const existing = await findTemplate(trx, id);
+    if (!existing && !isStarter) {
       throw new ExpectedError("not_found", { words: "This template is gone." });
     }
     const { id: _same, created_at: _first, ...change } = row;
-    const saved = known
+    const saved = existing
       ? await updateTemplate(trx, id, seen, change)
       : seen === 0 && (await insertTemplate(trx, row));
     if (!saved) {
       throw new ExpectedError("conflict", {
-        words: "Somebody saved this template since you opened it. Your words are still here.",
+        words: "Somebody saved this template since you opened it. Your text is still here.",
       });
     }
-    await keepVersion(trx, ctx, id, row.version, words);
+    await recordVersion(trx, ctx, id, row.version, content);
   });
   return { template: present(row) };
 }
 
-/** Every version, newest first; of a letter that came with the product, its first words last. @throws forbidden */
+/** Returns the versions of a template, newest first, with the starter text last. @throws forbidden, not_found */
 export async function viewVersions(ctx: RequestContext, id: string) {
   requirePermission(ctx, "leads.view");
-  const rows = await versionsOf(ctx.db, id, versionsShown);
-  const starter = starterLetters.find((letter) => letter.id === id);
+  const rows = await versionsOf(ctx.db, id, maxVersions);
+  const starter = starterTemplates.find((template) => template.id === id);
   if (rows.length === 0 && !starter) {
     throw new ExpectedError("not_found", { words: "This template is gone." });
   }
@@ -143,6 +141,6 @@ export async function viewVersions(ctx: RequestContext, id: string) {
   }));
   if (!starter) return { versions: saved };
   const { name, subject, body } = starter;
-  const first = { version: 0, name, subject, body, authorName: "As it came", at: null };
+  const first = { version: 0, name, subject, body, authorName: "Original", at: null };
   return { versions: [...saved, first] };
 }

@@ -15,7 +15,7 @@ export async function findTemplate(
   return db.selectFrom("mail_template").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers false when one of this id is there already. */
+/** Returns false when one with this id exists. */
 export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<boolean> {
   const result = await trx
     .insertInto("mail_template")
@@ -25,7 +25,7 @@ export async function insertTemplate(trx: Trx, row: MailTemplateTable): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Answers false when the letter has another version by now. */
+/** Returns false when the template has another version by now. */
 export async function updateTemplate(
   trx: Trx,
   id: string,

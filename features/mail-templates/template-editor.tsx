@@ -1,131 +1,105 @@
-import { type FormEvent, useState } from "react";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useRef, useState } from "react";
+import { callApi } from "#platform/client/call-api.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
   addTemplate,
   changeTemplate,
   type Template,
-  type TemplateWords,
+  type TemplateContent,
+  templateContent,
   templateLimits,
 } from "./contract.ts";
-import { type Facts, openPlaceholders, placeholders } from "./placeholders.ts";
+import { type Facts, fillIn, placeholders, unfilledPlaceholders } from "./placeholders.ts";
 import { TemplateHistory } from "./template-history.tsx";
-import { TemplatePreview } from "./template-preview.tsx";
 
 type TemplateEditorProps = {
-  /** Null: a new one. */
+  /** Null for a new template. */
   template: Template | null;
-  /** What is filled in when the letter is tried out. */
+  /** Values for the preview. */
   sample: Facts;
   moment: (at: number) => string;
   onSaved: (template: Template) => void;
   onCancel: () => void;
 };
 
-const fresh: TemplateWords = {
+const emptyTemplate: TemplateContent = {
   name: "",
   subject: "",
   body: "Hello {name},\n\n\n\n{me}\n{company}",
 };
 
-/** One template: its words, how it reads when filled in, and its earlier versions. */
+/** Edits one template beside its preview and its earlier versions. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { template, sample } = props;
-  const [words, setWords] = useState<TemplateWords>(template ?? fresh);
-  const [seen, setSeen] = useState(template?.version ?? 0);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  function write(change: Partial<TemplateWords>) {
-    setWords({ ...words, ...change });
-    setFaults({});
-  }
-
-  async function save(archived: boolean) {
-    setBusy(true);
-    setTrouble("");
-    try {
-      const { name, subject, body } = words;
+  const [version, setVersion] = useState(template?.version ?? 0);
+  /** Set by the button that submits: each saves the text too. */
+  const archives = useRef(false);
+  const { name = "", subject = "", body = "" } = template ?? emptyTemplate;
+  const { form, formProps, field, message, messagePlace, busy } = useContractForm(templateContent, {
+    defaultValues: { name, subject, body },
+    send: async (content) => {
+      const archived = archives.current;
       const answer = template
         ? await callApi(changeTemplate, {
             params: { id: template.id },
-            body: { name, subject, body, version: seen, archived },
+            body: { ...content, version, archived },
           })
-        : await callApi(addTemplate, { body: { name, subject, body } });
-      setSeen(answer.template.version);
+        : await callApi(addTemplate, { body: content });
+      setVersion(answer.template.version);
       props.onSaved(answer.template);
-      showToast(archived ? `"${name}" is put away.` : `"${name}" is saved.`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (Object.keys(error.fields).length > 0) setFaults(error.fields);
-      else if (error.code !== "unauthenticated") setTrouble(error.message);
-    } finally {
-      setBusy(false);
-    }
+      showToast(`"${content.name}" is ${archived ? "archived" : "saved"}.`);
+    },
+  });
+  const content = form.watch();
+  const unknown = unfilledPlaceholders(`${content.subject}\n${content.body}`).filter(
+    (placeholder) => !(placeholder.slice(1, -1).toLowerCase() in placeholders),
+  );
+
+  function restore(earlier: TemplateContent) {
+    form.setValue("name", earlier.name);
+    form.setValue("subject", earlier.subject);
+    form.setValue("body", earlier.body);
+    form.clearErrors();
   }
 
-  const unknown = openPlaceholders(`${words.subject}\n${words.body}`).filter(
-    (name) => !(name.slice(1, -1).toLowerCase() in placeholders),
-  );
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      <form
-        noValidate
-        aria-label="Template"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void save(false);
-        }}
-        className="grid content-start gap-4"
-      >
-        {trouble ? (
-          <Notice tone="warning" announce className="text-sm">
-            {trouble}
-          </Notice>
-        ) : null}
-        <TextField
-          label="Name"
-          maxLength={templateLimits.maxName}
-          value={words.name}
-          error={faults.name}
-          onChange={(event) => write({ name: event.target.value })}
-        />
-        <TextField
-          label="Subject"
-          maxLength={templateLimits.maxSubject}
-          value={words.subject}
-          error={faults.subject}
-          onChange={(event) => write({ subject: event.target.value })}
-        />
-        <TextArea
-          label="Letter"
-          rows={14}
-          maxLength={templateLimits.maxBody}
-          value={words.body}
-          error={faults.body}
-          onChange={(event) => write({ body: event.target.value })}
-        />
+      <form {...formProps} aria-label="Template" className="grid content-start gap-4">
+        <FormMessage message={message} place={messagePlace} />
+        <TextField label="Name" maxLength={templateLimits.maxName} {...field("name")} />
+        <TextField label="Subject" maxLength={templateLimits.maxSubject} {...field("subject")} />
+        <TextArea label="Text" rows={14} maxLength={templateLimits.maxBody} {...field("body")} />
         <p role="status" className="text-sm font-[650] text-poppy empty:hidden">
           {unknown.length > 0
-            ? `Nothing fills in ${unknown.join(", ")}: you would do it in each answer.`
+            ? `Nothing fills in ${unknown.join(", ")}: it must be written into each answer.`
             : null}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="small" busy={busy}>
+          <Button
+            type="submit"
+            size="small"
+            busy={busy}
+            onClick={() => {
+              archives.current = false;
+            }}
+          >
             Save
           </Button>
           {template ? (
             <Button
+              type="submit"
               look="secondary"
               size="small"
               disabled={busy}
-              onClick={() => void save(!template.archived)}
+              onClick={() => {
+                archives.current = !template.archived;
+              }}
             >
-              {template.archived ? "Use it again" : "Put away"}
+              {template.archived ? "Unarchive" : "Archive"}
             </Button>
           ) : null}
           <Button look="quiet" size="small" onClick={props.onCancel}>
@@ -135,14 +109,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
         <PlaceholderList />
       </form>
       <div className="grid content-start gap-8">
-        <TemplatePreview words={words} sample={sample} />
+        <TemplatePreview content={content} sample={sample} />
         {template ? (
           <TemplateHistory
-            key={seen}
+            key={version}
             id={template.id}
-            current={seen}
+            current={version}
             moment={props.moment}
-            onTake={(earlier) => write(earlier)}
+            onRestore={restore}
           />
         ) : null}
       </div>
@@ -154,7 +128,7 @@ function PlaceholderList() {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
-        What can stand in braces
+        Placeholders
       </summary>
       <dl className="mt-1 border-b border-hairline">
         {Object.entries(placeholders).map(([name, { means }]) => (
@@ -168,5 +142,25 @@ function PlaceholderList() {
         ))}
       </dl>
     </details>
+  );
+}
+
+type TemplatePreviewProps = { content: TemplateContent; sample: Facts };
+
+/** Shows a template filled in with sample values. */
+export function TemplatePreview({ content, sample }: TemplatePreviewProps) {
+  return (
+    <section aria-label="Preview" className="grid gap-2">
+      <h2 className="label">Preview with sample values</h2>
+      <div className="rounded-md border border-hairline bg-paper">
+        <p className="border-b border-hairline px-5 py-3 text-sm">
+          <span className="text-muted">Subject: </span>
+          <span className="font-[650]">{fillIn(content.subject, sample)}</span>
+        </p>
+        <p className="px-5 py-4 text-[1rem] leading-relaxed break-words whitespace-pre-wrap">
+          {fillIn(content.body, sample)}
+        </p>
+      </div>
+    </section>
   );
 }

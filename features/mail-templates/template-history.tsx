@@ -1,19 +1,19 @@
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { type TemplateWords, templateHistory } from "./contract.ts";
+import { type TemplateContent, templateHistory } from "./contract.ts";
 
 type TemplateHistoryProps = {
   id: string;
-  /** The version that stands. */
+  /** The version being edited. */
   current: number;
   moment: (at: number) => string;
-  /** Puts earlier words into the editor; they count once they are saved. */
-  onTake: (words: TemplateWords) => void;
+  /** Loads an earlier version into the editor; saving makes it the current one. */
+  onRestore: (content: TemplateContent) => void;
 };
 
-/** The earlier versions of a template, to be taken back into the editor. */
-export function TemplateHistory({ id, current, moment, onTake }: TemplateHistoryProps) {
+/** Lists the earlier versions of a template, to be restored in the editor. */
+export function TemplateHistory({ id, current, moment, onRestore }: TemplateHistoryProps) {
   const { data, error, reload } = useCall(templateHistory, { params: { id } });
   const earlier = (data?.versions ?? []).filter(({ version }) => version !== current);
   return (
@@ -21,7 +21,7 @@ export function TemplateHistory({ id, current, moment, onTake }: TemplateHistory
       <h2 className="label">Earlier versions</h2>
       <LoadState loading={!data && !error} error={!data && error} onRetry={reload}>
         {earlier.length === 0 ? (
-          <p className="text-sm text-muted">There is none yet.</p>
+          <p className="text-sm text-muted">None yet.</p>
         ) : (
           <ol className="divide-y divide-hairline border-y border-hairline text-sm">
             {earlier.map((version) => (
@@ -37,13 +37,13 @@ export function TemplateHistory({ id, current, moment, onTake }: TemplateHistory
                 <Button
                   look="secondary"
                   size="small"
-                  aria-label={`Take back version ${version.version}`}
+                  aria-label={`Restore version ${version.version}`}
                   onClick={() => {
                     const { name, subject, body } = version;
-                    onTake({ name, subject, body });
+                    onRestore({ name, subject, body });
                   }}
                 >
-                  Take back
+                  Restore
                 </Button>
               </li>
             ))}

@@ -3,13 +3,13 @@ import { Select } from "#ui/form/select.tsx";
 import { listTemplates } from "./contract.ts";
 import { type Facts, fillIn } from "./placeholders.ts";
 
-type LetterPickerProps = {
+type TemplatePickerProps = {
   facts: Facts;
-  onPick: (letter: { subject: string; text: string; template: string }) => void;
+  onPick: (draft: { subject: string; text: string; template: string }) => void;
 };
 
-/** The templates to begin an answer with; what is known of the lead is filled in at once. */
-export function LetterPicker({ facts, onPick }: LetterPickerProps) {
+/** Offers the templates for an answer, filled in with what is known of the lead. */
+export function TemplatePicker({ facts, onPick }: TemplatePickerProps) {
   const { data, error } = useCall(listTemplates, {});
   const templates = (data?.templates ?? []).filter(({ archived }) => !archived);
   if (error && !data) {
@@ -20,7 +20,7 @@ export function LetterPicker({ facts, onPick }: LetterPickerProps) {
       label="Template"
       optional
       options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-      placeholder={data ? "Begin with an empty letter" : "Loading"}
+      placeholder={data ? "No template" : "Loading"}
       defaultValue=""
       onChange={(event) => {
         const template = templates.find(({ id }) => id === event.target.value);

@@ -5,12 +5,11 @@ import { buttonStyle } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { listTemplates, type Template } from "./contract.ts";
 import { type Facts, sampleFacts } from "./placeholders.ts";
-import { TemplateEditor } from "./template-editor.tsx";
-import { TemplatePreview } from "./template-preview.tsx";
+import { TemplateEditor, TemplatePreview } from "./template-editor.tsx";
 
 type TemplatesScreenProps = {
   mayEdit: boolean;
-  /** What is known beside the sample: the company, its phone, who looks. */
+  /** Real values that replace samples: the company, its phone, the signed-in person. */
   own: Facts;
   moment: (at: number) => string;
 };
@@ -22,7 +21,7 @@ function withTemplate(before: URLSearchParams, id: string | null): string {
   return `?${query}`;
 }
 
-/** The letters that answers begin with. The address names the one that is open. */
+/** Lists the mail templates, or shows the one that the address names. */
 export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -51,7 +50,7 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
           <Link to={{ search: withTemplate(query, null) }} className="link text-sm">
             Back to the templates
           </Link>
-          <TemplatePreview words={open} sample={sample} />
+          <TemplatePreview content={open} sample={sample} />
         </div>
       ) : mayEdit && (open || id === "new") ? (
         <TemplateEditor
@@ -66,8 +65,8 @@ export function TemplatesScreen({ mayEdit, own, moment }: TemplatesScreenProps) 
         <div className="grid max-w-4xl gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-measure text-sm text-muted">
-              An answer begins with one of these and can be changed before it is sent. It goes out
-              only when nothing is left in braces.
+              An answer can start from one of these and be changed before it is sent. It cannot be
+              sent while a placeholder is left in braces.
             </p>
             {mayEdit ? (
               <Link
@@ -109,9 +108,9 @@ function TemplateRow({ template, moment, to }: TemplateRowProps) {
         <span className="truncate text-sm text-muted">{template.subject}</span>
         <span className="text-xs text-muted">
           {template.archived ? (
-            <Badge>Put away</Badge>
+            <Badge>Archived</Badge>
           ) : template.updatedAt === null ? (
-            "As it came"
+            "Original"
           ) : (
             `Version ${template.version}, ${moment(template.updatedAt)}`
           )}

@@ -4,16 +4,16 @@ import type { Template } from "./contract.ts";
 type All = { templates: Template[] };
 type Versions = { versions: { version: number; body: string; authorName: string }[] };
 
-const words = { name: "Short answer", subject: "Hello", body: "Hello {name}" };
+const content = { name: "Short answer", subject: "Hello", body: "Hello {name}" };
 
-test("the product's letters are there, and a changed one keeps its versions", async ({ site }) => {
+test("starter templates are listed, and a changed one stores its versions", async ({ site }) => {
   const office = await site.signInAs("office");
   const { templates } = await jsonOf<All>(await office.get("/api/mail-templates"));
   expect(templates.map(({ id, version }) => [id, version])).toContainEqual(["first-answer", 0]);
   const save = (version: number, body: string) =>
     office.request("/api/mail-templates/first-answer", {
       method: "PUT",
-      json: { ...words, body, version },
+      json: { ...content, body, version },
     });
   expect((await save(0, "One")).status).toBe(200);
   expect((await save(1, "Two")).status).toBe(200);
@@ -24,7 +24,7 @@ test("the product's letters are there, and a changed one keeps its versions", as
   expect(versions.map(({ version, authorName }) => [version, authorName])).toEqual([
     [2, office.staff.name],
     [1, office.staff.name],
-    [0, "As it came"],
+    [0, "Original"],
   ]);
   expect(versions[1]?.body).toBe("One");
   const after = await jsonOf<All>(await office.get("/api/mail-templates"));
@@ -37,26 +37,26 @@ test("the product's letters are there, and a changed one keeps its versions", as
   expect(audit).toHaveLength(2);
 });
 
-test("a letter is added, put away, and unknown ones are not found", async ({ site }) => {
+test("a template is added and archived, and an unknown one is not found", async ({ site }) => {
   const office = await site.signInAs("office");
   const added = await jsonOf<{ template: Template }>(
-    await office.post("/api/mail-templates", words),
+    await office.post("/api/mail-templates", content),
   );
   const put = (id: string) =>
     office.request(`/api/mail-templates/${id}`, {
       method: "PUT",
-      json: { ...words, version: 1, archived: true },
+      json: { ...content, version: 1, archived: true },
     });
   const { template } = await jsonOf<{ template: Template }>(await put(added.template.id));
   expect(template).toMatchObject({ archived: true, version: 2 });
-  expect((await put("no-such-letter")).status).toBe(404);
-  expect((await office.get("/api/mail-templates/no-such-letter/versions")).status).toBe(404);
-  const broken = await office.post("/api/mail-templates", { ...words, subject: "a\nb" });
+  expect((await put("no-such-template")).status).toBe(404);
+  expect((await office.get("/api/mail-templates/no-such-template/versions")).status).toBe(404);
+  const broken = await office.post("/api/mail-templates", { ...content, subject: "a\nb" });
   expect(broken.status).toBe(422);
 });
 
-test("those who may only look change no letter", async ({ site }) => {
+test("a role without leads.edit changes no template", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   expect((await viewer.get("/api/mail-templates")).status).toBe(200);
-  expect((await viewer.post("/api/mail-templates", words)).status).toBe(403);
+  expect((await viewer.post("/api/mail-templates", content)).status).toBe(403);
 });

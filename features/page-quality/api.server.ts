@@ -3,20 +3,23 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { yieldToEventLoop } from "#platform/work/yield-to-event-loop.server.ts";
 import { listPageQuality, type PageQuality } from "./contract.ts";
-import { judgePages, type PageWords } from "./rules.ts";
+import { assessPages, type PageWords } from "./rules.ts";
 
-/** `pages` answers every public page with its words, the same list as long as nothing changed; the app knows them. */
+/**
+ * Serves the report over all public pages. `pages` must return the same list while nothing changes: the report is
+ * cached by it.
+ */
 export function pageQualityApi(pages: (ctx: RequestContext) => Promise<PageWords[]>): Handler[] {
-  const judged = new WeakMap<PageWords[], Promise<PageQuality[]>>();
-  function judge(list: PageWords[]): Promise<PageQuality[]> {
-    const known = judged.get(list) ?? judgePages(list, yieldToEventLoop);
-    judged.set(list, known);
-    return known;
+  const reports = new WeakMap<PageWords[], Promise<PageQuality[]>>();
+  function assess(list: PageWords[]): Promise<PageQuality[]> {
+    const report = reports.get(list) ?? assessPages(list, yieldToEventLoop);
+    reports.set(list, report);
+    return report;
   }
   return [
     handle(listPageQuality, async ({ ctx }) => {
       requirePermission(ctx, "marketing.view");
-      return { pages: await judge(await pages(ctx)) };
+      return { pages: await assess(await pages(ctx)) };
     }),
   ];
 }

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-export const pageRemarks = [
+export const pageIssues = [
   "title-short",
   "title-long",
   "description-short",
   "description-long",
-  "title-alike",
-  "description-alike",
+  "title-similar",
+  "description-similar",
   "thin",
 ] as const;
-export type PageRemark = (typeof pageRemarks)[number];
+export type PageIssue = (typeof pageIssues)[number];
 
 export const pageQualitySchema = z.object({
   path: z.string(),
@@ -20,17 +20,16 @@ export const pageQualitySchema = z.object({
   titleLength: z.number(),
   descriptionLength: z.number(),
   words: z.nullable(z.number()),
-  remarks: z.array(z.enum(pageRemarks)),
-  /** Paths of the pages that say nearly the same in title or description. */
-  alike: z.array(z.string()),
+  issues: z.array(z.enum(pageIssues)),
+  /** Paths of pages with nearly the same title or description. */
+  similarTo: z.array(z.string()),
 });
 export type PageQuality = z.infer<typeof pageQualitySchema>;
 
 export const listPageQuality = endpoint({
   method: "GET",
   path: "/api/page-quality",
-  summary:
-    "Every public page with the lengths of its title and description, its words and what is wrong",
+  summary: "Every public page with the lengths of title, description and text, and its issues",
   access: "marketing.view",
   answer: z.object({ pages: z.array(pageQualitySchema) }),
 });

@@ -1,14 +1,14 @@
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { PageQuality } from "./contract.ts";
 
-test("every public page is listed with its lengths and words", async ({ site }) => {
+test("page quality lists every public page with its lengths and words", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const { pages } = await jsonOf<{ pages: PageQuality[] }>(await staff.get("/api/page-quality"));
   const about = pages.find(({ path }) => path === "/about");
   expect(about?.words).toBeGreaterThan(200);
   expect(about?.titleLength).toBe(about?.title.length);
   expect(about?.title).not.toContain("{");
-  // A page that is drawn from a list has no words of its own to judge.
+  // A page drawn from a list has no text of its own.
   expect(pages.find(({ path }) => path === "/blog")).toMatchObject({ words: null });
   expect(pages.some(({ path }) => path.startsWith("/blog/"))).toBe(true);
   expect(pages.some(({ path }) => path.includes("admin"))).toBe(false);

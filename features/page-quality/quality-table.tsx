@@ -6,48 +6,48 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { listPageQuality, type PageQuality, type PageRemark } from "./contract.ts";
+import { listPageQuality, type PageIssue, type PageQuality } from "./contract.ts";
 import { descriptionLength, minWords, titleLength } from "./rules.ts";
 
-const remarkWords: Record<PageRemark, string> = {
-  "title-short": `Title under ${titleLength.least}`,
-  "title-long": `Title over ${titleLength.most}`,
-  "description-short": `Description under ${descriptionLength.least}`,
-  "description-long": `Description over ${descriptionLength.most}`,
-  "title-alike": "Title like another page's",
-  "description-alike": "Description like another page's",
+const issueLabels: Record<PageIssue, string> = {
+  "title-short": `Title under ${titleLength.min}`,
+  "title-long": `Title over ${titleLength.max}`,
+  "description-short": `Description under ${descriptionLength.min}`,
+  "description-long": `Description over ${descriptionLength.max}`,
+  "title-similar": "Title like another page's",
+  "description-similar": "Description like another page's",
   thin: `Under ${minWords} words`,
 };
 
 const perPage = 100;
 
-type SortKey = "path" | "titleLength" | "descriptionLength" | "words" | "remarks";
+type SortKey = "path" | "titleLength" | "descriptionLength" | "words" | "issues";
 type Sort = { key: SortKey; down: boolean };
 
 function sortValue(page: PageQuality, key: SortKey): string | number {
   if (key === "path") return page.path;
-  if (key === "remarks") return page.remarks.length;
+  if (key === "issues") return page.issues.length;
   return page[key] ?? Number.MAX_SAFE_INTEGER;
 }
 
 function sorted(pages: readonly PageQuality[], { key, down }: Sort): PageQuality[] {
-  const way = down ? -1 : 1;
+  const direction = down ? -1 : 1;
   return [...pages].sort((one, other) => {
     const [a, b] = [sortValue(one, key), sortValue(other, key)];
     if (a === b) return one.path.localeCompare(other.path);
-    return (a < b ? -1 : 1) * way;
+    return (a < b ? -1 : 1) * direction;
   });
 }
 
-/** How every public page shows itself in search results, and which say too little or the same. */
+/** Lists the lengths of every public page's title, description and text, and its issues. */
 export function QualityTable() {
   const { query, change } = useQueryChange();
   const { data, loading, error, reload } = useCall(listPageQuality, {});
-  const [sort, setSort] = useState<Sort>({ key: "remarks", down: true });
+  const [sort, setSort] = useState<Sort>({ key: "issues", down: true });
   const all = query.get("show") === "all";
   const pages = data?.pages ?? [];
-  const remarked = pages.filter(({ remarks }) => remarks.length > 0);
-  const shown = all ? pages : remarked;
+  const withIssues = pages.filter(({ issues }) => issues.length > 0);
+  const shown = all ? pages : withIssues;
   const lastPage = Math.max(1, Math.ceil(shown.length / perPage));
   const page = Math.min(pageOfQuery(query), lastPage);
   const order = (key: SortKey) => {
@@ -59,15 +59,15 @@ export function QualityTable() {
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-measure text-sm text-muted">
-          Lengths are in characters; search results show about {titleLength.most} of a title and{" "}
-          {descriptionLength.most} of a description.
+          Lengths are in characters; search results show about {titleLength.max} of a title and{" "}
+          {descriptionLength.max} of a description.
         </p>
         <ChoiceBar
           label="Pages"
-          current={all ? "all" : "remarks"}
+          current={all ? "all" : "issues"}
           onChoose={(id) => change({ show: id === "all" ? id : null, page: null })}
           choices={[
-            { id: "remarks", name: "With remarks", count: remarked.length },
+            { id: "issues", name: "With issues", count: withIssues.length },
             { id: "all", name: "All", count: pages.length },
           ]}
         />
@@ -77,7 +77,7 @@ export function QualityTable() {
         columns={columns(sort, order)}
         rows={sorted(shown, sort).slice((page - 1) * perPage, page * perPage)}
         rowKey={({ path }) => path}
-        empty="Nothing to remark on any page."
+        empty="No page has issues."
       />
       <Pager
         label="Page quality"
@@ -121,13 +121,13 @@ function columns(sort: Sort, order: (key: SortKey) => void): Column<PageQuality>
       ),
     },
     {
-      id: "remarks",
-      heading: heading("remarks", "Remarks"),
-      cell: ({ remarks, alike }) => (
+      id: "issues",
+      heading: heading("issues", "Issues"),
+      cell: ({ issues, similarTo }) => (
         <span className="block min-w-44">
-          {remarks.map((remark) => remarkWords[remark]).join(", ")}
-          {alike.length > 0 ? (
-            <span className="block text-xs text-muted wrap-anywhere">{alike.join(", ")}</span>
+          {issues.map((issue) => issueLabels[issue]).join(", ")}
+          {similarTo.length > 0 ? (
+            <span className="block text-xs text-muted wrap-anywhere">{similarTo.join(", ")}</span>
           ) : null}
         </span>
       ),
@@ -148,8 +148,8 @@ function columns(sort: Sort, order: (key: SortKey) => void): Column<PageQuality>
       id: "words",
       heading: heading("words", "Words"),
       align: "end",
-      cell: ({ words, remarks }) => (
-        <span className={cx(remarks.includes("thin") && "font-[650] text-error")}>
+      cell: ({ words, issues }) => (
+        <span className={cx(issues.includes("thin") && "font-[650] text-error")}>
           {words ?? "not counted"}
         </span>
       ),
@@ -160,6 +160,6 @@ function columns(sort: Sort, order: (key: SortKey) => void): Column<PageQuality>
 type LengthProps = { page: PageQuality; part: "title" | "description"; length: number };
 
 function Length({ page, part, length }: LengthProps) {
-  const wrong = page.remarks.includes(`${part}-short`) || page.remarks.includes(`${part}-long`);
+  const wrong = page.issues.includes(`${part}-short`) || page.issues.includes(`${part}-long`);
   return <span className={cx(wrong && "font-[650] text-error")}>{length}</span>;
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { postLimits, slugOf } from "#features/blog/contract.ts";
 import {
   type PostDraft,
-  readDesk,
+  readBlogOverview,
   readPost,
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
@@ -91,7 +91,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
   useEffect(() => {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
-  const desk = useCall(readDesk, {});
+  const desk = useCall(readBlogOverview, {});
   const [insert, setInsert] = useState<(picture: PickedPicture) => void>();
   const [settling, setSettling] = useState(true);
   const isOpen = post.status === "published" || post.status === "scheduled";
@@ -116,7 +116,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
         <PostFields
           draft={draft}
           errors={editing.failure?.fields ?? {}}
-          knownTopics={desk.data?.topics ?? []}
+          topicsInUse={desk.data?.topics ?? []}
           readOnly={!mayEdit}
           onChange={editing.change}
         />

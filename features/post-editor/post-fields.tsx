@@ -24,13 +24,13 @@ const drawings = postIllustrations.map((value) => ({ value, label: drawingNames[
 type PostFieldsProps = {
   draft: PostDraft;
   errors: Record<string, string>;
-  knownTopics: readonly string[];
+  topicsInUse: readonly string[];
   readOnly: boolean;
   onChange: (part: Partial<PostDraft>) => void;
 };
 
 /** Everything about a post but its title and text. */
-export function PostFields({ draft, errors, knownTopics, readOnly, onChange }: PostFieldsProps) {
+export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: PostFieldsProps) {
   const errorOf = (name: string) => errors[`draft.${name}`] ?? errors[name];
   return (
     <div className="grid gap-5">
@@ -54,7 +54,7 @@ export function PostFields({ draft, errors, knownTopics, readOnly, onChange }: P
       />
       <TopicField
         topics={draft.topics}
-        known={knownTopics}
+        known={topicsInUse}
         readOnly={readOnly}
         onChange={(topics) => onChange({ topics })}
       />

@@ -12,9 +12,9 @@ import {
   addRedirect,
   changeOneRedirect,
   ignoreOneMissing,
-  putBackRedirect,
   type RedirectDeps,
   removeRedirect,
+  undeleteRedirect,
   viewMissing,
   viewRedirects,
 } from "./service.server.ts";
@@ -27,7 +27,7 @@ export function redirectsApi(deps: RedirectDeps): Handler[] {
       changeOneRedirect(ctx, deps, { ...params, ...body }),
     ),
     handle(deleteRedirect, ({ ctx, params }) => removeRedirect(ctx, params.id)),
-    handle(restoreRedirect, ({ ctx, params }) => putBackRedirect(ctx, deps, params.id)),
+    handle(restoreRedirect, ({ ctx, params }) => undeleteRedirect(ctx, deps, params.id)),
     handle(listMissing, ({ ctx, query }) => viewMissing(ctx, deps, query.show)),
     handle(ignoreMissing, ({ ctx, body }) => ignoreOneMissing(ctx, body)),
   ];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters of a path or address, redirects in all, and rows of the list of missing pages. */
+/** Characters of a path or address, the number of redirects, and the number of missing paths stored. */
 export const redirectLimits = { source: 200, target: 500, redirects: 2000, missing: 1000 } as const;
 
 export const redirectSchema = z.object({
@@ -15,14 +15,15 @@ export const redirectSchema = z.object({
   authorName: z.string(),
   version: z.number(),
   createdAt: z.number(),
-  /** Where visitors end up when the target is itself redirected. */
+  /** Where visitors end up when the target itself is redirected. */
   leadsOnTo: z.nullable(z.string()),
-  /** There is a page at the source by now; the page wins. */
+  /** A page exists at the source by now; visitors get the page. */
   shadowed: z.boolean(),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-const words = {
+/** What a member of staff writes of a redirect. */
+export const redirectTerms = z.object({
   source: z
     .string()
     .check(
@@ -37,9 +38,9 @@ const words = {
       z.minLength(1, "Please write a path of this site or an https address."),
       z.maxLength(redirectLimits.target),
     ),
-  /** True: for good (301, search engines move on); false: for a while (302). */
+  /** True: 301, search engines switch to the target; false: 302. */
   permanent: z.boolean(),
-};
+});
 
 const params = z.object({ id: z.string().check(z.uuid()) });
 const answer = z.object({ redirect: redirectSchema });
@@ -55,9 +56,9 @@ export const listRedirects = endpoint({
 export const createRedirect = endpoint({
   method: "POST",
   path: "/api/redirects",
-  summary: "Sends visitors of an address that is no page of this site to another",
+  summary: "Redirects an address without a page to another",
   access: "marketing.edit",
-  body: z.object(words),
+  body: redirectTerms,
   answer,
 });
 
@@ -67,14 +68,14 @@ export const changeRedirect = endpoint({
   summary: "Changes a redirect; refused when somebody changed it in between",
   access: "marketing.edit",
   params,
-  body: z.object({ ...words, version: rowVersion(1) }),
+  body: z.extend(redirectTerms, { version: rowVersion(1) }),
   answer,
 });
 
 export const deleteRedirect = endpoint({
   method: "DELETE",
   path: "/api/redirects/:id",
-  summary: "Deletes a redirect; for a day it can be put back",
+  summary: "Deletes a redirect; it can be restored for a day",
   access: "marketing.edit",
   params,
   answer: z.object({ success: z.boolean() }),
@@ -83,7 +84,7 @@ export const deleteRedirect = endpoint({
 export const restoreRedirect = endpoint({
   method: "POST",
   path: "/api/redirects/:id/restore",
-  summary: "Puts a deleted redirect back with its count",
+  summary: "Restores a deleted redirect with its count",
   access: "marketing.edit",
   params,
   answer,
@@ -91,7 +92,7 @@ export const restoreRedirect = endpoint({
 
 export const missingSchema = z.object({
   path: z.string(),
-  asked: z.number(),
+  requests: z.number(),
   firstAt: z.number(),
   lastAt: z.number(),
   referrer: z.string(),
@@ -102,7 +103,7 @@ export type MissingPath = z.infer<typeof missingSchema>;
 export const listMissing = endpoint({
   method: "GET",
   path: "/api/missing-pages",
-  summary: "Addresses that visitors asked for and did not find, the most asked first",
+  summary: "Requested addresses without a page, the most requested first",
   access: "marketing.view",
   query: z.object({ show: z._default(z.enum(["open", "ignored"]), "open") }),
   answer: z.object({ missing: z.array(missingSchema) }),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ const RedirectDialog = lazy(() =>
 
 type MissingListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
 
-/** What visitors asked for and did not find; one press makes a redirect of it. */
+/** Lists requested addresses without a page; each can be redirected or ignored. */
 export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
   const { query, change } = useQueryChange();
   const ignored = query.get("show") === "ignored";
@@ -24,19 +24,18 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
   const call = useCall(listMissing, { query: { show } }, { everyMs: 30_000 });
   const [open, setOpen] = useState<string>();
 
-  async function ignore(path: string, to: boolean, undoing = false) {
-    try {
-      await callApi(ignoreMissing, { body: { path, ignored: to } });
-      const undo = { label: "Undo", onAct: () => void ignore(path, !to, true) };
-      showToast(
-        to ? `${path} is ignored.` : `${path} is listed.`,
-        "success",
-        undoing ? undefined : undo,
-      );
-    } catch (failure) {
+  const action = useAction(ignoreMissing, {
+    onDone: call.reload,
+    onFailed(failure) {
       showToast(failureWords(failure), "error");
-    }
-    call.reload();
+      call.reload();
+    },
+  });
+
+  async function ignore(path: string, ignored: boolean, undo?: () => void) {
+    if (!(await action.run({ body: { path, ignored } }))) return;
+    const message = ignored ? `${path} is ignored.` : `${path} is listed.`;
+    showToast(message, "success", undo && { label: "Undo", onAct: undo });
   }
 
   const { first, rest } = plainColumns(moment);
@@ -58,7 +57,9 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
           look="quiet"
           size="small"
           aria-label={`${row.ignored ? "List" : "Ignore"} ${row.path}`}
-          onClick={() => void ignore(row.path, !row.ignored)}
+          onClick={() =>
+            void ignore(row.path, !row.ignored, () => void ignore(row.path, row.ignored))
+          }
         >
           {row.ignored ? "List" : "Ignore"}
         </Button>
@@ -69,8 +70,8 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-measure text-sm text-muted">
-          Paths only, without what follows a question mark. Search engines and other programs that
-          say what they are do not count.
+          Paths without their query. Search engines and other programs that identify themselves are
+          not counted.
         </p>
         <ChoiceBar
           label="Missing pages"
@@ -89,11 +90,11 @@ export function MissingList({ mayEdit, moment, siteUrl }: MissingListProps) {
       >
         <Table
           caption="Missing pages"
-          // Next to the path, so that it is in reach on a phone.
+          // Next to the path, to be in reach on a phone.
           columns={mayEdit ? [...first, actions, ...rest] : [...first, ...rest]}
           rows={call.data?.missing ?? []}
           rowKey={({ path }) => path}
-          empty={ignored ? "Nothing is ignored." : "Nobody has asked for a page that is not there."}
+          empty={ignored ? "Nothing is ignored." : "Nobody has requested a missing page."}
         />
       </LoadState>
       {open ? (
@@ -119,11 +120,11 @@ function plainColumns(moment: (at: number) => string): { first: Columns; rest: C
   const first: Columns = [
     {
       id: "path",
-      heading: "Asked for",
+      heading: "Path",
       rowHeading: true,
       cell: ({ path }) => <span className="block min-w-36 wrap-anywhere">{path}</span>,
     },
-    { id: "asked", heading: "Times", align: "end", cell: ({ asked }) => asked },
+    { id: "requests", heading: "Requests", align: "end", cell: ({ requests }) => requests },
   ];
   const rest: Columns = [
     {
@@ -133,9 +134,9 @@ function plainColumns(moment: (at: number) => string): { first: Columns; rest: C
     },
     {
       id: "referrer",
-      heading: "Last came from",
+      heading: "Last referrer",
       cell: ({ referrer }) => (
-        <span className="block min-w-28 text-muted wrap-anywhere">{referrer || "not said"}</span>
+        <span className="block min-w-28 text-muted wrap-anywhere">{referrer || "unknown"}</span>
       ),
     },
   ];

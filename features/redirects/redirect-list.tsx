@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,46 +22,41 @@ const RedirectDialog = lazy(() =>
 
 type RedirectListProps = { mayEdit: boolean; moment: (at: number) => string; siteUrl: string };
 
-/** Addresses that lead elsewhere, with how often each was used. Every change can be taken back. */
+/** Lists redirects with how often each was used. Every change can be undone. */
 export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
   const { data, loading, error, reload } = useCall(listRedirects, {}, { everyMs: 30_000 });
   const [open, setOpen] = useState<Redirect | "new">();
 
-  async function attempt(work: () => Promise<unknown>, words: string, undo?: () => void) {
-    try {
-      await work();
-      showToast(words, "success", undo && { label: "Undo", onAct: undo });
-    } catch (failure) {
-      showToast(failureWords(failure), "error");
-    }
+  function onFailed(failure: ApiError) {
+    showToast(failureWords(failure), "error");
+    reload();
+  }
+  const remove = useAction(deleteRedirect, { onFailed });
+  const restore = useAction(restoreRedirect, { onFailed });
+  const update = useAction(changeRedirect, { onFailed });
+
+  function announce(message: string, undo?: () => void) {
+    showToast(message, "success", undo && { label: "Undo", onAct: undo });
     reload();
   }
 
-  const remove = ({ id, source }: Redirect) =>
-    attempt(
-      () => callApi(deleteRedirect, { params: { id } }),
-      `${source} no longer leads anywhere.`,
-      () =>
-        void attempt(
-          () => callApi(restoreRedirect, { params: { id } }),
-          `${source} leads on again.`,
-        ),
-    );
-
-  const changed = (before: Redirect | undefined, after: Redirect) => {
-    reload();
-    if (!before) return showToast(`${after.source} leads to ${after.target}.`);
-    const { id, source, target, status } = before;
-    const back = { source, target, permanent: status === 301, version: after.version };
-    showToast(`${after.source} leads to ${after.target}.`, "success", {
-      label: "Undo",
-      onAct: () =>
-        void attempt(
-          () => callApi(changeRedirect, { params: { id }, body: back }),
-          `${source} leads to ${target}.`,
-        ),
+  async function handleDelete({ id, source }: Redirect) {
+    const params = { id };
+    if (!(await remove.run({ params }))) return;
+    announce(`${source} is no longer redirected.`, async () => {
+      if (await restore.run({ params })) announce(`${source} is redirected again.`);
     });
-  };
+  }
+
+  function handleStored(before: Redirect | undefined, after: Redirect) {
+    const message = `${after.source} leads to ${after.target}.`;
+    if (!before) return announce(message);
+    const { id, source, target, status } = before;
+    const body = { source, target, permanent: status === 301, version: after.version };
+    announce(message, async () => {
+      if (await update.run({ params: { id }, body })) announce(`${source} leads to ${target}.`);
+    });
+  }
 
   const columns = plainColumns(moment);
   return (
@@ -74,7 +70,7 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
         caption="Redirects"
         rows={data?.redirects ?? []}
         rowKey={({ id }) => id}
-        empty="No address is redirected. The missing pages show what visitors ask for in vain."
+        empty="There are no redirects. The missing pages show which addresses visitors could not find."
         columns={
           mayEdit
             ? [
@@ -97,7 +93,7 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
                         look="quiet"
                         size="small"
                         aria-label={`Delete ${row.source}`}
-                        onClick={() => void remove(row)}
+                        onClick={() => void handleDelete(row)}
                       >
                         Delete
                       </Button>
@@ -114,7 +110,7 @@ export function RedirectList({ mayEdit, moment, siteUrl }: RedirectListProps) {
             redirect={open === "new" ? undefined : open}
             siteUrl={siteUrl}
             onClose={() => setOpen(undefined)}
-            onStored={(after) => changed(open === "new" ? undefined : open, after)}
+            onStored={(after) => handleStored(open === "new" ? undefined : open, after)}
           />
         </Suspense>
       ) : null}
@@ -126,14 +122,14 @@ function plainColumns(moment: (at: number) => string): Column<Redirect>[] {
   return [
     {
       id: "source",
-      heading: "Asked for",
+      heading: "Path",
       rowHeading: true,
       cell: ({ source, shadowed }) => (
         <span className="block min-w-32 wrap-anywhere">
           {source}
           {shadowed ? (
             <span className="block text-xs font-normal text-error">
-              There is a page here by now; visitors get the page.
+              A page exists here by now; visitors get the page.
             </span>
           ) : null}
         </span>
@@ -146,7 +142,7 @@ function plainColumns(moment: (at: number) => string): Column<Redirect>[] {
         <span className="block min-w-32 wrap-anywhere">
           {target}
           {leadsOnTo ? (
-            <span className="block text-xs text-muted">and on to {leadsOnTo}, in one step</span>
+            <span className="block text-xs text-muted">ends at {leadsOnTo}, in one step</span>
           ) : null}
         </span>
       ),

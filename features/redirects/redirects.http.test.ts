@@ -31,10 +31,10 @@ async function visit(site: TestSite, address: string, headers: Record<string, st
   return [response.status, response.headers.get("location")];
 }
 
-/** A change is known to the serving side when it has read the content version again. */
+/** The server applies a change once it has read the content version again. */
 const soon = (attempt: () => Promise<void>) => eventually(attempt);
 
-test("an old address leads on, with its query, and every visit counts", async ({ site }) => {
+test("a redirect keeps the query and counts every visit", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   await added(staff, "/Old-Page/", "/services");
   await soon(async () => expect(await visit(site, "/old-page")).toEqual([301, "/services"]));
@@ -49,7 +49,9 @@ test("an old address leads on, with its query, and every visit counts", async ({
   expect(old?.authorName).toBe(staff.staff.name);
 });
 
-test("a chain is one step for the visitor, and a circle is refused", async ({ site }) => {
+test("a chain of redirects is one step for the visitor, and a loop is refused", async ({
+  site,
+}) => {
   const staff = await site.signInAs("marketing");
   await added(staff, "/a", "/b");
   await added(staff, "/b", "/services");
@@ -57,15 +59,13 @@ test("a chain is one step for the visitor, and a circle is refused", async ({ si
   expect((await list(staff)).map(({ leadsOnTo }) => leadsOnTo)).toEqual(["/services", null]);
   const own = await add(staff, "/c", "/c");
   expect(await jsonOf(own)).toMatchObject({
-    fields: { target: "This would send visitors round in a circle." },
+    fields: { target: "This would send visitors round in circles." },
   });
   await added(staff, "/d", "/e");
   expect((await add(staff, "/e", "/d")).status).toBe(422);
 });
 
-test("pages of the site, calls and places that only look like paths are not redirected", async ({
-  site,
-}) => {
+test("pages, API calls and invalid paths cannot be redirected", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   for (const source of [
     "/",
@@ -91,7 +91,7 @@ test("pages of the site, calls and places that only look like paths are not redi
   expect((await add(staff, "/OLD", "/about")).status).toBe(422);
 });
 
-test("a redirect is changed, deleted and put back with its count", async ({ site }) => {
+test("a redirect is changed, deleted and restored with its count", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const redirect = await added(staff, "/old", "/services");
   const change = (target: string, version: number) =>
@@ -127,7 +127,7 @@ type Missing = { missing: MissingPath[] };
 const missing = async (staff: SignedIn, query = "") =>
   (await jsonOf<Missing>(await staff.get(`/api/missing-pages${query}`))).missing;
 
-test("what visitors ask for and do not find is counted, without queries and without bots", async ({
+test("requests for missing pages are counted without queries and without bots", async ({
   site,
 }) => {
   await visit(site, "/price-list?email=ana@ruiz.test", {
@@ -143,7 +143,7 @@ test("what visitors ask for and do not find is counted, without queries and with
   expect(await missing(staff)).toEqual([
     {
       path: "/price-list",
-      asked: 2,
+      requests: 2,
       firstAt: clock.now(),
       lastAt: clock.now(),
       referrer: "search.example",
@@ -152,7 +152,7 @@ test("what visitors ask for and do not find is counted, without queries and with
   ]);
 });
 
-test("a missing address is ignored, shown again, and gone once it is redirected", async ({
+test("a missing address is ignored, listed again, and removed once it is redirected", async ({
   site,
 }) => {
   await visit(site, "/one");
@@ -172,7 +172,7 @@ test("a missing address is ignored, shown again, and gone once it is redirected"
   ).toBe(404);
 });
 
-test("a flood of nonsense stays small", async ({ site }) => {
+test("a flood of missing paths stays bounded", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   for (let round = 0; round < 4; round += 1) {
     for (let n = 0; n < 400; n += 1) await visit(site, `/nonsense-${round}-${n}`);
@@ -183,11 +183,11 @@ test("a flood of nonsense stays small", async ({ site }) => {
     .selectFrom("missing_path")
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  // Three hundred between two writes, and a thousand in all: the least recent go first.
+  // At most 300 between two writes and 1,000 in all; the least recent are dropped first.
   expect(Number(count)).toBe(1000);
 });
 
-test("who may only look changes nothing", async ({ site }) => {
+test("a role without marketing.edit changes no redirects", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const { id } = await added(staff, "/old", "/services");
   const office = await site.signInAs("office");

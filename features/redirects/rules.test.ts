@@ -5,7 +5,7 @@ import { finalTarget, makesLoop, normalPath, readSource, readTarget } from "./ru
 const site = "https://www.valley-it.test";
 const isPage = (path: string) => path === "/services";
 
-test("a path is compared as a browser writes it", () => {
+test("normalPath writes a path as a browser does", () => {
   expect(normalPath("/Old-Page/")).toBe("/old-page");
   expect(normalPath("/about us.html?x=1#y")).toBe("/about%20us.html");
   expect(normalPath("/a/../b")).toBe("/b");
@@ -15,11 +15,11 @@ test("a path is compared as a browser writes it", () => {
   expect(normalPath(`/${"a".repeat(300)}`)).toBeNull();
 });
 
-test("no path takes longer to compare than its length allows", () => {
+test("normalPath takes linear time", () => {
   for (const run of longRuns) expectLinear("path", (text) => normalPath(`/${text}a`), run);
 });
 
-test("only an address without a page is redirected", () => {
+test("readSource accepts only addresses without a page", () => {
   expect(readSource("https://www.valley-it.test/index.php", isPage)).toEqual({
     path: "/index.php",
   });
@@ -32,11 +32,11 @@ test("only an address without a page is redirected", () => {
     "/assets/a.js",
     "x",
   ]) {
-    expect(readSource(typed, isPage)).toHaveProperty("fault");
+    expect(readSource(typed, isPage)).toHaveProperty("error");
   }
 });
 
-test("a target is a path of this site or an https address, and nothing that only looks like one", () => {
+test("readTarget accepts paths of this site and https addresses only", () => {
   expect(readTarget("/services?a=1#b", site)).toEqual({
     target: "/services?a=1#b",
     external: false,
@@ -56,11 +56,11 @@ test("a target is a path of this site or an https address, and nothing that only
     "services",
     "/a\r\nSet-Cookie:x",
   ]) {
-    expect(readTarget(typed, site), typed).toHaveProperty("fault");
+    expect(readTarget(typed, site), typed).toHaveProperty("error");
   }
 });
 
-test("chains are followed to their end and circles are seen", () => {
+test("finalTarget follows chains and detects loops", () => {
   const arrows = new Map([
     ["/a", "/b"],
     ["/b", "/c?x=1"],

@@ -27,21 +27,21 @@ import {
 import type { RedirectTraffic } from "./traffic.server.ts";
 
 export type RedirectDeps = {
-  /** Every address of this site that is a page. */
+  /** Returns every address of this site that is a page. */
   pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>>;
   traffic: RedirectTraffic;
 };
 
 const dayMs = 24 * 60 * 60_000;
 
-type Known = { pages: ReadonlySet<string>; arrows: ReadonlyMap<string, string> };
+type Surroundings = { pages: ReadonlySet<string>; targets: ReadonlyMap<string, string> };
 
-function arrowsOf(rows: readonly RedirectTable[]): ReadonlyMap<string, string> {
+function targetsOf(rows: readonly RedirectTable[]): ReadonlyMap<string, string> {
   return new Map(rows.map(({ source, target }) => [source, target]));
 }
 
-function present(row: RedirectTable, { pages, arrows }: Known): Redirect {
-  const end = finalTarget(row.target, arrows);
+function present(row: RedirectTable, { pages, targets }: Surroundings): Redirect {
+  const end = finalTarget(row.target, targets);
   return {
     id: row.id,
     source: row.source,
@@ -57,41 +57,46 @@ function present(row: RedirectTable, { pages, arrows }: Known): Redirect {
   };
 }
 
-/** Every redirect with its count up to this moment. @throws forbidden */
+/** Returns every redirect with its current count. @throws forbidden */
 export async function viewRedirects(ctx: RequestContext, deps: RedirectDeps) {
   requirePermission(ctx, "marketing.view");
   await deps.traffic.flush();
   const rows = await liveRedirects(ctx.db);
-  const known = { pages: await deps.pagePaths(ctx), arrows: arrowsOf(rows) };
-  return { redirects: rows.map((row) => present(row, known)) };
+  const surroundings = { pages: await deps.pagePaths(ctx), targets: targetsOf(rows) };
+  return { redirects: rows.map((row) => present(row, surroundings)) };
 }
 
-type Words = Pick<RedirectTable, "source" | "target" | "status">;
+type RedirectColumns = Pick<RedirectTable, "source" | "target" | "status">;
 
-/** Both ends as they are stored. @throws invalid, naming the field */
-function readWords(
+/** Returns source, target and status as stored. @throws invalid, naming the field */
+function readTerms(
   ctx: RequestContext,
   input: BodyOf<typeof createRedirect>,
   pages: ReadonlySet<string>,
-): Words {
+): RedirectColumns {
   const source = readSource(input.source, (path) => pages.has(path));
   const target = readTarget(input.target, ctx.env.PUBLIC_URL);
-  if ("fault" in source) throw fault("source", source.fault);
-  if ("fault" in target) throw fault("target", target.fault);
+  if ("error" in source) throw invalid("source", source.error);
+  if ("error" in target) throw invalid("target", target.error);
   return { source: source.path, target: target.target, status: input.permanent ? 301 : 302 };
 }
 
-function fault(field: "source" | "target", words: string): ExpectedError {
+function invalid(field: "source" | "target", words: string): ExpectedError {
   return new ExpectedError("invalid", { words, fields: { [field]: words } });
 }
 
-const taken = "This address is redirected already.";
+const alreadyRedirected = "This address is redirected already.";
 
-async function requireRoom(trx: Trx, words: Words, own?: string): Promise<RedirectTable[]> {
+async function requireRoom(
+  trx: Trx,
+  terms: RedirectColumns,
+  own?: string,
+): Promise<RedirectTable[]> {
   const others = (await liveRedirects(trx)).filter(({ id }) => id !== own);
-  if (others.some(({ source }) => source === words.source)) throw fault("source", taken);
-  if (makesLoop(words, others)) {
-    throw fault("target", "This would send visitors round in a circle.");
+  if (others.some(({ source }) => source === terms.source))
+    throw invalid("source", alreadyRedirected);
+  if (makesLoop(terms, others)) {
+    throw invalid("target", "This would send visitors round in circles.");
   }
   if (others.length >= redirectLimits.redirects) {
     throw new ExpectedError("invalid", {
@@ -101,7 +106,7 @@ async function requireRoom(trx: Trx, words: Words, own?: string): Promise<Redire
   return others;
 }
 
-async function note(trx: Trx, ctx: RequestContext, id: string, what: string): Promise<void> {
+async function record(trx: Trx, ctx: RequestContext, id: string, what: string): Promise<void> {
   await recordAudit(trx, ctx, {
     action: `redirect.${what}`,
     subjectType: "redirect",
@@ -110,7 +115,7 @@ async function note(trx: Trx, ctx: RequestContext, id: string, what: string): Pr
   await raiseContentVersion(trx);
 }
 
-/** @throws forbidden, invalid */
+/** Adds a redirect and drops its source from the missing paths. @throws forbidden, invalid */
 export async function addRedirect(
   ctx: RequestContext,
   deps: RedirectDeps,
@@ -118,11 +123,11 @@ export async function addRedirect(
 ) {
   requirePermission(ctx, "marketing.edit");
   const pages = await deps.pagePaths(ctx);
-  const words = readWords(ctx, input, pages);
+  const terms = readTerms(ctx, input, pages);
   const now = ctx.now();
   const row: RedirectTable = {
     id: crypto.randomUUID(),
-    ...words,
+    ...terms,
     hits: 0,
     last_hit_at: null,
     author_name: ctx.actor.kind === "staff" ? ctx.actor.name : "",
@@ -132,18 +137,18 @@ export async function addRedirect(
     deleted_at: null,
   };
   const others = await ctx.db.transaction().execute(async (trx) => {
-    const others = await requireRoom(trx, words);
-    if (!(await insertRedirect(trx, row))) throw fault("source", taken);
-    await deleteMissing(trx, words.source);
-    await note(trx, ctx, row.id, "added");
+    const others = await requireRoom(trx, terms);
+    if (!(await insertRedirect(trx, row))) throw invalid("source", alreadyRedirected);
+    await deleteMissing(trx, terms.source);
+    await record(trx, ctx, row.id, "added");
     return others;
   });
-  return { redirect: present(row, { pages, arrows: arrowsOf([...others, row]) }) };
+  return { redirect: present(row, { pages, targets: targetsOf([...others, row]) }) };
 }
 
 const gone = () => new ExpectedError("not_found", { words: "This redirect is no longer there." });
 
-/** @throws forbidden, invalid, not_found, conflict when it changed since `version` was read */
+/** Changes a redirect. @throws forbidden, invalid, not_found, conflict when it changed since `version` was read */
 export async function changeOneRedirect(
   ctx: RequestContext,
   deps: RedirectDeps,
@@ -151,20 +156,20 @@ export async function changeOneRedirect(
 ) {
   requirePermission(ctx, "marketing.edit");
   const pages = await deps.pagePaths(ctx);
-  const words = readWords(ctx, input, pages);
+  const terms = readTerms(ctx, input, pages);
   return ctx.db.transaction().execute(async (trx) => {
     const row = await findRedirect(trx, id);
     if (!row || row.deleted_at !== null) throw gone();
-    const others = await requireRoom(trx, words, id);
-    const change = { ...words, updated_at: ctx.now() };
+    const others = await requireRoom(trx, terms, id);
+    const change = { ...terms, updated_at: ctx.now() };
     if (!(await updateRedirect(trx, { id, version }, change))) throw new ExpectedError("conflict");
-    await note(trx, ctx, id, "changed");
+    await record(trx, ctx, id, "changed");
     const after = { ...row, ...change, version: version + 1 };
-    return { redirect: present(after, { pages, arrows: arrowsOf([...others, after]) }) };
+    return { redirect: present(after, { pages, targets: targetsOf([...others, after]) }) };
   });
 }
 
-/** Deletes; for a day it can be put back. @throws forbidden, not_found */
+/** Deletes a redirect, which can be restored for a day. @throws forbidden, not_found */
 export async function removeRedirect(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
@@ -172,13 +177,13 @@ export async function removeRedirect(ctx: RequestContext, id: string) {
     if (!row || row.deleted_at !== null) throw gone();
     await dropDeletedRedirects(trx, ctx.now() - dayMs);
     await updateRedirect(trx, row, { deleted_at: ctx.now(), updated_at: ctx.now() });
-    await note(trx, ctx, id, "deleted");
+    await record(trx, ctx, id, "deleted");
   });
   return { success: true };
 }
 
-/** @throws forbidden, not_found when too much time has passed, invalid when its place is taken */
-export async function putBackRedirect(ctx: RequestContext, deps: RedirectDeps, id: string) {
+/** Restores a deleted redirect. @throws forbidden, not_found after a day, invalid when its source is redirected again */
+export async function undeleteRedirect(ctx: RequestContext, deps: RedirectDeps, id: string) {
   requirePermission(ctx, "marketing.edit");
   const pages = await deps.pagePaths(ctx);
   return ctx.db.transaction().execute(async (trx) => {
@@ -186,13 +191,13 @@ export async function putBackRedirect(ctx: RequestContext, deps: RedirectDeps, i
     if (!row || row.deleted_at === null) throw gone();
     const others = await requireRoom(trx, row);
     await updateRedirect(trx, row, { deleted_at: null, updated_at: ctx.now() });
-    await note(trx, ctx, id, "restored");
+    await record(trx, ctx, id, "restored");
     const after = { ...row, deleted_at: null, version: row.version + 1 };
-    return { redirect: present(after, { pages, arrows: arrowsOf([...others, after]) }) };
+    return { redirect: present(after, { pages, targets: targetsOf([...others, after]) }) };
   });
 }
 
-/** What visitors asked for and did not find, up to this moment. @throws forbidden */
+/** Returns the missing paths with their counts up to now. @throws forbidden */
 export async function viewMissing(
   ctx: RequestContext,
   deps: RedirectDeps,
@@ -204,7 +209,7 @@ export async function viewMissing(
   return {
     missing: rows.map((row) => ({
       path: row.path,
-      asked: row.asked,
+      requests: row.asked,
       firstAt: row.first_at,
       lastAt: row.last_at,
       referrer: row.referrer,
@@ -213,7 +218,7 @@ export async function viewMissing(
   };
 }
 
-/** @throws forbidden, not_found */
+/** Hides a missing path from the list, or lists it again. @throws forbidden, not_found */
 export async function ignoreOneMissing(
   ctx: RequestContext,
   { path, ignored }: BodyOf<typeof ignoreMissing>,

@@ -1,22 +1,28 @@
 import { isbot } from "isbot";
-import type { AppContext } from "#platform/http/context.server.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
 import { redirectLimits } from "./contract.ts";
 import { finalTarget, normalPath } from "./rules.ts";
-import { addHits, addMissing, dropMissingBeyond, liveRedirects } from "./store.server.ts";
+import {
+  addHits,
+  addMissing,
+  deleteMissingBefore,
+  dropMissingBeyond,
+  liveRedirects,
+} from "./store.server.ts";
 
-/** Where a path leads, and what to count it under. */
+/** The target of a path, and the id its hits are counted under. */
 export type Served = { id: string; target: string; status: number };
 
-/** Different missing paths held between two writes; a flood of more is not counted. */
+/** Different missing paths held in memory between two writes; more are not counted. */
 const maxPaths = 300;
-/** Counts of so long (ms) are written together. A process that is killed loses no more than these. */
-const gatherMs = 3000;
+/** Counts are written every so many milliseconds; a killed process loses no more than these. */
+const flushAfterMs = 3000;
 
 type Missed = { path: string; asked: number; last_at: number; referrer: string };
 
 /**
- * Redirects as they are served, and what visitors ask for, counted in memory and written together: neither a busy
- * redirect nor a flood of nonsense costs a query per request.
+ * Serves redirects and counts hits and missing paths in memory, written in batches: neither a busy redirect nor a
+ * flood of nonsense costs a query per request.
  */
 export class RedirectTraffic {
   readonly #appContext: AppContext;
@@ -30,7 +36,7 @@ export class RedirectTraffic {
     this.#appContext = appContext;
   }
 
-  /** The redirect of an address. The table is read once per content version. */
+  /** Returns the redirect of an address. The table is read once per content version. */
   async find(path: string, contentVersion: number): Promise<Served | undefined> {
     const normal = normalPath(path);
     return normal === null ? undefined : (await this.#map(contentVersion)).get(normal);
@@ -46,55 +52,55 @@ export class RedirectTraffic {
     return map;
   }
 
-  /** Chains are followed here, so that a visitor is sent on once. */
+  /** Follows chains, so that a visitor is redirected once. */
   async #readMap(): Promise<ReadonlyMap<string, Served>> {
     const rows = await liveRedirects(this.#appContext.database.db);
-    const arrows = new Map(rows.map(({ source, target }) => [source, target]));
+    const targets = new Map(rows.map(({ source, target }) => [source, target]));
     return new Map(
       rows.flatMap(({ id, source, target, status }) => {
-        const end = finalTarget(target, arrows);
+        const end = finalTarget(target, targets);
         return end === null ? [] : [[source, { id, target: end, status }] as const];
       }),
     );
   }
 
   countHit(id: string): void {
-    const known = this.#hits.get(id);
-    this.#hits.set(id, { count: (known?.count ?? 0) + 1, lastAt: this.#appContext.now() });
-    this.#plan();
+    const count = (this.#hits.get(id)?.count ?? 0) + 1;
+    this.#hits.set(id, { count, lastAt: this.#appContext.now() });
+    this.#scheduleFlush();
   }
 
-  /** Notes a path that was not found. Programs that say what they are, and paths that cannot be redirected, are left out. */
+  /** Counts a path that was not found, except for programs that identify themselves and paths that cannot be redirected. */
   countMissing(request: { path: string; userAgent: string; referrer: string }): void {
     const path = normalPath(request.path);
     if (path === null || request.userAgent === "" || isbot(request.userAgent)) return;
-    const known = this.#missed.get(path);
-    if (!known && this.#missed.size >= maxPaths) return;
+    const existing = this.#missed.get(path);
+    if (!existing && this.#missed.size >= maxPaths) return;
     this.#missed.set(path, {
       path,
-      asked: (known?.asked ?? 0) + 1,
+      asked: (existing?.asked ?? 0) + 1,
       last_at: this.#appContext.now(),
-      referrer: this.#placeOf(request.referrer) || (known?.referrer ?? ""),
+      referrer: this.#referrerOf(request.referrer) || (existing?.referrer ?? ""),
     });
-    this.#plan();
+    this.#scheduleFlush();
   }
 
-  /** The page of this site or the host elsewhere; never a query, which may hold what somebody typed. */
-  #placeOf(referrer: string): string {
+  /** Returns the page of this site or the other host; never a query, which may hold what somebody typed. */
+  #referrerOf(referrer: string): string {
     if (!URL.canParse(referrer)) return "";
     const { origin, hostname, pathname } = new URL(referrer);
     const own = origin === new URL(this.#appContext.env.PUBLIC_URL).origin;
     return (own ? pathname : hostname).slice(0, redirectLimits.source);
   }
 
-  #plan(): void {
+  #scheduleFlush(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       void this.flush();
-    }, gatherMs).unref();
+    }, flushAfterMs).unref();
   }
 
-  /** Writes everything that was counted. Never throws: what cannot be written is dropped and logged. */
+  /** Writes all counts. Never throws: what cannot be written is dropped and logged. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined;
@@ -118,10 +124,15 @@ export class RedirectTraffic {
     }
   }
 
-  /** Writes the rest and ends. */
+  /** Writes the remaining counts and stops. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.flush();
     await this.flush();
   }
+}
+
+/** Deletes missing paths not requested for so many days: a path can hold what its visitor typed. */
+export async function tidyMissingPaths(ctx: RequestContext, days: number): Promise<void> {
+  await deleteMissingBefore(ctx.db, ctx.now() - days * 24 * 60 * 60_000);
 }

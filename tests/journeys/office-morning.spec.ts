@@ -184,7 +184,7 @@ test("several leads are put into spam with their reason and taken back; the keyb
   await expect(page.getByRole("article", { name: "Lead" })).toHaveCount(0);
 });
 
-test("a template is changed, previewed and taken back", async ({ page, signInAsOwner }) => {
+test("a template is changed, previewed and restored", async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto("/admin/communications?tab=templates");
   await page.getByRole("link", { name: /Could not reach you/ }).click();
@@ -195,7 +195,7 @@ test("a template is changed, previewed and taken back", async ({ page, signInAsO
   );
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText('"Could not reach you" is saved.')).toBeVisible();
-  await page.getByRole("button", { name: "Take back version 0" }).click();
+  await page.getByRole("button", { name: "Restore version 0" }).click();
   await expect(form.getByLabel("Subject")).toHaveValue("We tried to call you");
   await expectNoAxeViolations(page);
 });

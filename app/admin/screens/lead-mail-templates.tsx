@@ -4,7 +4,7 @@ import { fixesForReply } from "#features/assessment/report/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import type { Lead } from "#features/leads/contract.ts";
 import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
-import { LetterPicker } from "#features/mail-templates/template-picker.tsx";
+import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 
 type LeadLettersProps = { lead: Lead; onPick: (draft: ReplyDraft) => void };
@@ -24,5 +24,5 @@ export function LeadLetters({ lead, onPick }: LeadLettersProps) {
     company: company.brandName,
     phone: company.phone,
   };
-  return <LetterPicker facts={facts} onPick={onPick} />;
+  return <TemplatePicker facts={facts} onPick={onPick} />;
 }

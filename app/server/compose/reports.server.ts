@@ -1,5 +1,5 @@
 import { countEventsOf, dayAfter, eventsOfDay } from "#features/analytics/store.server.ts";
-import { viewPublishedBetween } from "#features/blog/published-between.server.ts";
+import { viewPublishedBetween } from "#features/blog/dashboard.server.ts";
 import { viewSentBetween } from "#features/campaigns/sent-between.server.ts";
 import { countConsent } from "#features/consent/admin/counts.server.ts";
 import { viewFlagChangesBetween } from "#features/flags/service.server.ts";

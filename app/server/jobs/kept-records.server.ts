@@ -16,7 +16,7 @@ import {
   tidyUnconfirmed,
 } from "#features/newsletter/membership.server.ts";
 import { tidyMails, tidyUnsentMails } from "#features/outbox/service.server.ts";
-import { tidyMissingPaths } from "#features/redirects/tidy.server.ts";
+import { tidyMissingPaths } from "#features/redirects/traffic.server.ts";
 import type { RetainedKind } from "#features/settings/retention.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";

@@ -1,13 +1,13 @@
 import { announcementTexts } from "#features/announcement/service.server.ts";
 import { blogTextsWith } from "#features/blog/text/picture-texts.server.ts";
 import { sendTextsWith } from "#features/campaigns/picture-texts.server.ts";
-import { letterTextsWith } from "#features/mail-templates/picture-texts.server.ts";
+import { templateTextsWith } from "#features/mail-templates/picture-texts.server.ts";
 import type { PictureTexts } from "#features/media/tidy.server.ts";
 
 /** Every text that may name a picture. A text that is missing here loses its pictures. */
 export const pictureTexts: readonly PictureTexts[] = [
   blogTextsWith,
-  letterTextsWith,
+  templateTextsWith,
   sendTextsWith,
   announcementTexts,
 ];

@@ -17,13 +17,13 @@ import {
 } from "./html-tree.server.ts";
 import { readLink } from "./safe-link.ts";
 
-/** Fills the company's facts into words and addresses, before anything is judged. Code stays as it was written. */
+/** Fills the company's facts into texts and links, before the allow-list runs. Code stays as written. */
 export function fillWords(parent: Root | Element, fill: (text: string) => string): void {
   for (const child of parent.children) {
     if (child.type === "text") child.value = fill(child.value);
     if (!isElement(child) || child.tagName === "code" || child.tagName === "pre") continue;
     const { href } = child.properties;
-    // The braces of a placeholder are encoded in an address.
+    // Placeholders arrive percent-encoded in links.
     if (typeof href === "string") {
       child.properties.href = fill(href.replace(/%7B([a-zA-Z]+)%7D/g, "{$1}"));
     }
@@ -31,7 +31,7 @@ export function fillWords(parent: Root | Element, fill: (text: string) => string
   }
 }
 
-/** The page's own heading is the only one of the first level. */
+/** Turns first-level headings into second-level ones: the page has its own. */
 export function lowerHeadings(tree: Root): void {
   eachElement(tree, (found) => {
     if (found.tagName === "h1") found.tagName = "h2";
@@ -49,10 +49,10 @@ function dressLink(link: Element): void {
   if (target.external) link.properties.rel = ["noopener", "noreferrer"];
 }
 
-/** How wide a picture stands in the text: the column on a desk, the window on a phone. */
+/** Width of a picture in the text, for `sizes`. */
 const pictureColumn = "(min-width: 64rem) 42rem, 100vw";
 
-/** Every width of a picture in one type, as `srcset` wants it. */
+/** Returns the `srcset` of a picture in one type. */
 function widthsOf(id: string, sizes: readonly PictureSize[], type: PictureType): string {
   return sizes
     .map((size) => `${picturesPath}${pictureName({ id, ...size, type })} ${size.width}w`)
@@ -60,23 +60,23 @@ function widthsOf(id: string, sizes: readonly PictureSize[], type: PictureType):
 }
 
 /**
- * Only pictures that were uploaded here are shown; of any other the reader gets its words. The name tells the size, so
- * that the page keeps its shape while a picture loads.
+ * Renders pictures uploaded here; of any other the alternative text remains. The name holds the size, so that the
+ * layout does not shift while a picture loads.
  */
 function dressImage(image: Element): void {
   const source = String(image.properties.src ?? "");
   const alt = String(image.properties.alt ?? "");
-  const named = source.startsWith(picturesPath)
+  const picture = source.startsWith(picturesPath)
     ? readPictureName(source.slice(picturesPath.length))
     : null;
-  if (!named) {
+  if (!picture) {
     image.tagName = "span";
     image.children = [{ type: "text", value: alt }];
     image.properties = {};
     return;
   }
-  const { id, width, height } = named;
-  const sizes = pictureSizes(named);
+  const { id, width, height } = picture;
+  const sizes = pictureSizes(picture);
   const inner = element(
     "img",
     {
@@ -91,29 +91,29 @@ function dressImage(image: Element): void {
     },
     [],
   );
-  const better = { type: "image/avif", srcSet: widthsOf(id, sizes, "avif"), sizes: pictureColumn };
+  const avif = { type: "image/avif", srcSet: widthsOf(id, sizes, "avif"), sizes: pictureColumn };
   image.tagName = "picture";
   image.properties = {};
-  image.children = [element("source", better, []), inner];
+  image.children = [element("source", avif, []), inner];
 }
 
-/** A task becomes a box that can be ticked on screen and on paper; its words are the label. */
+/** Turns a task into a checkbox with its text as the label. */
 function dressTask(item: Element): void {
   const [first] = item.children.filter((child) => isElement(child));
   const holder = isElement(first, "p") ? first : item;
-  const words = holder.children.findIndex((child) => isElement(child, "input"));
-  const box = holder.children[words];
+  const boxAt = holder.children.findIndex((child) => isElement(child, "input"));
+  const box = holder.children[boxAt];
   if (!isElement(box)) return;
   const blocks = holder.children.findIndex(
-    (child, index) => index > words && isElement(child, "p", "ul", "ol", "pre", "blockquote"),
+    (child, index) => index > boxAt && isElement(child, "p", "ul", "ol", "pre", "blockquote"),
   );
   const end = blocks < 0 ? holder.children.length : blocks;
   box.properties = { type: "checkbox", ...(box.properties.checked ? { checked: true } : {}) };
-  const text = element("span", {}, holder.children.slice(words + 1, end));
+  const text = element("span", {}, holder.children.slice(boxAt + 1, end));
   holder.children.splice(0, end, element("label", {}, [box, text]));
 }
 
-/** Wide things scroll inside themselves, by keyboard too. */
+/** Wraps wide content in a region that scrolls, by keyboard too. */
 function inScroller(wide: Element, label: string): Element {
   return element("div", { className: ["scroller"], tabIndex: 0, role: "group", ariaLabel: label }, [
     wide,
@@ -142,11 +142,14 @@ function dressBlocks(parent: Root | Element, state: { heading: string }): void {
   });
 }
 
-/** Adds what our own pages want of a clean tree. Runs after the allow-list, so nothing here may pass on an author's attribute. */
+/**
+ * Adds the markup of our pages to a sanitized tree. Runs after the allow-list, so it must not pass on an author's
+ * attributes.
+ */
 export function decorate(tree: Root): void {
   eachElement(tree, (found) => {
     if (found.tagName === "a") dressLink(found);
-    // One that was dressed already is met again inside its new element.
+    // A decorated picture is visited again inside its new element.
     if (found.tagName === "img" && !found.properties.srcSet) dressImage(found);
     if (found.properties.className?.toString() === "task-list-item") dressTask(found);
   });

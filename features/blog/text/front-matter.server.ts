@@ -5,7 +5,7 @@ export type StarterPost = PostFields & { publishedAt: number; reviewedAt: number
 
 const file = /^\uFEFF?---\n([\s\S]*?)\n---(?:\n([\s\S]*))?$/;
 
-/** The `name: value` lines between two `---` lines and the Markdown below. Null: the text has no front matter. */
+/** Parses the `name: value` lines between two `---` lines and the Markdown below. Null without front matter. */
 export function readFrontMatter(
   text: string,
 ): { values: Readonly<Record<string, string>>; body: string } | null {
@@ -20,23 +20,20 @@ export function readFrontMatter(
   return { values, body: body.trim() };
 }
 
-/** Other programs put quotes around values. */
+/** Strips the quotes that other programs put around values. */
 function unquoted(value: string): string {
   const [, quote, inner = ""] = /^(["'])(.*)\1$/.exec(value) ?? [];
   return quote ? inner : value;
 }
 
-/** Noon in UTC is the same calendar day in every part of the United States. */
+/** Returns noon in UTC, which is the same calendar day everywhere in the United States. */
 function momentOfDay(day: string): number {
   const at = Date.parse(`${day}T12:00:00Z`);
   if (Number.isNaN(at)) throw new Error(`"${day}" is no day such as 2026-10-12.`);
   return at;
 }
 
-/**
- * Reads a post from a file with `name: value` lines between two `---` lines and Markdown below.
- * @throws when the front matter is missing, or a field does not fit.
- */
+/** Parses a starter post. @throws Error when the front matter is missing or a field is invalid. */
 export function readStarterPost(text: string): StarterPost {
   const found = readFrontMatter(text);
   if (!found) throw new Error("A post has no front matter.");

@@ -1,6 +1,6 @@
 import type rehypeSlug from "rehype-slug";
 
-// The tree between Markdown and HTML, by the types of the library that walks it.
+// Types of the tree between Markdown and HTML, taken from the library that walks it.
 export type Root = Parameters<ReturnType<typeof rehypeSlug>>[0];
 export type Node = Root["children"][number];
 export type Element = Extract<Node, { type: "element" }>;
@@ -19,7 +19,7 @@ export function eachElement(parent: Root | Element, visit: (element: Element) =>
   }
 }
 
-/** The words of an element without its markup. */
+/** Returns the text of an element without markup. */
 export function textOf(node: Root | Node | Child): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map(textOf).join("") : "";

@@ -12,39 +12,39 @@ import { postSchema } from "./post-schema.server.ts";
 import { markTerms } from "./tips.server.ts";
 
 export type RenderedPost = {
-  /** Safe to place in a page as it is. */
+  /** Safe to insert into a page. */
   html: string;
   contents: readonly ContentsEntry[];
-  /** Every heading and the words of the whole post, for search. */
+  /** Every heading, and the full text for search. */
   headings: readonly string[];
   text: string;
 };
 
-/** Keeps ids of a post apart from ids of the page around it. */
+/** Prefixes keep ids of a post apart from ids of the page. */
 const headingPrefix = "section-";
 const footnotePrefix = "note-";
 
 const toTree = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  // HTML in the Markdown is dropped here; the allow-list below is the second fence.
+  // Drops HTML in the Markdown; the allow-list below is a second barrier.
   .use(remarkRehype, { clobberPrefix: footnotePrefix });
 const allowList = rehypeSanitize(postSchema);
 const nameHeadings = rehypeSlug({ prefix: headingPrefix });
 const toHtml = unified().use(rehypeStringify);
 
-/** Marks of quotes and lists, and the blanks between them, with which a line begins. */
+/** Markers of quotes and lists, with their spaces, at the start of a line. */
 const containers = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/gm;
-/** More of them than any text needs would only be there to exhaust the parser. */
+/** More markers serve only to exhaust the parser. */
 const maxContainers = 60;
 
 function shallow(markdown: string): string {
-  return markdown.replace(containers, (marks) => marks.slice(0, maxContainers));
+  return markdown.replace(containers, (markers) => markers.slice(0, maxContainers));
 }
 
 /**
- * Renders the Markdown of a post (security requirement I4): HTML from an allow-list, no raw HTML, links over http, https,
- * mailto and tel or within this site. `fill` puts the company's facts into the words; `tips` explains terms in the text.
+ * Renders a post's Markdown (security requirement I4) to allow-listed HTML: no raw HTML, links over http, https,
+ * mailto and tel or within this site. `fill` inserts the company's facts; `tips` explains glossary terms.
  */
 export function renderMarkdown(
   markdown: string,
@@ -57,14 +57,14 @@ export function renderMarkdown(
   const tree = allowList(raw);
   nameHeadings(tree);
   const headings = headingsOf(tree);
-  const text = wordsOf(tree);
+  const text = plainTextOf(tree);
   decorate(tree);
   if (tips) markTerms(tree);
   return {
     html: toHtml.stringify(tree),
     contents: headings
       .filter((heading) => heading.level === 2 && heading.id.startsWith(headingPrefix))
-      .map(({ id, text: words }) => ({ id, text: words })),
+      .map(({ id, text }) => ({ id, text })),
     headings: headings.map((heading) => heading.text),
     text,
   };
@@ -80,7 +80,7 @@ function headingsOf(tree: Root) {
   return found;
 }
 
-function wordsOf(tree: Root): string {
+function plainTextOf(tree: Root): string {
   const parts = tree.children.filter((child) => isElement(child)).map(textOf);
   return parts.join("\n").replace(/\s+/g, " ").trim();
 }

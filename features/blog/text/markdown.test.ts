@@ -3,7 +3,7 @@ import { renderMarkdown } from "./markdown.server.ts";
 
 const asWritten = (text: string) => text;
 
-/** Each would do harm, or claim a name of the page, if it came through as its author meant it. */
+/** Inputs that would do harm, or claim an id of the page, if they came through unchanged. */
 const hostile: readonly [name: string, markdown: string][] = [
   ["script", "<script>alert(1)</script>"],
   ["script in a paragraph", "Hello <script src=//evil.example/x.js></script> there"],
@@ -108,7 +108,7 @@ const attributeOfOurs = / ([a-z-]+)(?:="([^"]*)")?/g;
 
 type Attribute = { tag: string; name: string; value: string };
 
-/** Every attribute of the HTML; throws where a "<" begins anything but one of the allowed tags. */
+/** Returns every attribute of the HTML; throws where a "<" begins anything but an allowed tag. */
 function attributesOf(html: string): Attribute[] {
   const found: Attribute[] = [];
   const rest = html.replace(tagOfOurs, (_whole, tag: string, list: string) => {
@@ -122,7 +122,7 @@ function attributesOf(html: string): Attribute[] {
   return found;
 }
 
-test.each(hostile)("comes out harmless: %s", (_name, markdown) => {
+test.each(hostile)("markdown renders hostile input harmlessly: %s", (_name, markdown) => {
   const { html } = renderMarkdown(markdown, asWritten);
   for (const { tag, name, value } of attributesOf(html)) {
     expect(attributes).toContain(name);
@@ -134,12 +134,12 @@ test.each(hostile)("comes out harmless: %s", (_name, markdown) => {
   }
 });
 
-test("a link that may not be one leaves its words", () => {
+test("a forbidden link leaves its text", () => {
   const { html } = renderMarkdown("Read [the notice](javascript:alert(1)) first", asWritten);
   expect(html).toBe("<p>Read <span>the notice</span> first</p>");
 });
 
-test("links to other sites say nothing of this one, links within it stay plain", () => {
+test("links to other sites send no referrer, internal links stay plain", () => {
   const { html } = renderMarkdown(
     "[a](https://www.ftc.gov/x) [b](//www.ftc.gov) [c](/glossary#mfa) [d](#section-x) [e](tel:+13105550142) [f](mailto:a@b.example)",
     asWritten,
@@ -152,7 +152,7 @@ test("links to other sites say nothing of this one, links within it stay plain",
   expect(html).toContain('<a href="mailto:a@b.example">f</a>');
 });
 
-test("the company's facts are filled into words and addresses as plain text, not into code", () => {
+test("company facts are filled into text and links as plain text, not into code", () => {
   const facts = (text: string) =>
     text.replace("{phone}", "310").replace("{brandName}", "**A** <b>&</b> [x](javascript:1)");
   const { html } = renderMarkdown("Call [{phone}](tel:{phone}), {brandName}. `{phone}`", facts);
@@ -161,13 +161,13 @@ test("the company's facts are filled into words and addresses as plain text, not
   );
 });
 
-test("tasks become boxes to tick, with their words as label", () => {
+test("tasks become checkboxes labelled by their text", () => {
   const { html } = renderMarkdown("- [ ] Call the bank\n- [x] Note the time", asWritten);
   expect(html).toContain('<label><input type="checkbox"><span> Call the bank</span></label>');
   expect(html).toContain('<label><input type="checkbox" checked><span> Note the time</span>');
 });
 
-test("tables scroll inside themselves and are named after their heading", () => {
+test("tables scroll in their own region, named after the heading", () => {
   const { html } = renderMarkdown("## Clocks\n\n| Rule | Days |\n| - | - |\n| A | 30 |", asWritten);
   expect(html).toContain(
     '<div class="scroller" tabindex="0" role="group" aria-label="Table: Clocks">',
@@ -175,7 +175,7 @@ test("tables scroll inside themselves and are named after their heading", () => 
   expect(html).toContain('<th scope="col">Rule</th>');
 });
 
-test("contents list the headings of the second level, each with an id of its own", () => {
+test("contents list second-level headings with distinct ids", () => {
   const { contents, headings } = renderMarkdown(
     "# One\n\n## Two & a half\n\n### Three\n\n## Two & a half\n\nx[^1]\n\n[^1]: y",
     asWritten,
@@ -188,7 +188,7 @@ test("contents list the headings of the second level, each with an id of its own
   expect(headings).toEqual(["One", "Two & a half", "Three", "Two & a half", "Footnotes"]);
 });
 
-test("deep nesting neither breaks nor stops the server", () => {
+test("markdown with deep nesting renders in bounded time", () => {
   const deepList = Array.from({ length: 400 }, (_, depth) => `${" ".repeat(depth * 2)}- x`);
   const started = performance.now();
   for (const text of [">".repeat(20_000), deepList.join("\n"), "- ".repeat(20_000)]) {

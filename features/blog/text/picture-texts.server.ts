@@ -3,7 +3,7 @@ import type { Db } from "#platform/database/engine.server.ts";
 import { inPieces } from "#platform/database/in-pieces.server.ts";
 import { storedText } from "#platform/database/json-columns.server.ts";
 
-/** Every text of the blog that holds these words: posts in whatever state, the trash too, and every version kept. */
+/** Yields every text of posts, trashed ones too, and of stored versions that contains this text. */
 export async function* blogTextsWith(db: Db, words: string): AsyncGenerator<string> {
   const posts = (after: string, limit: number) =>
     db

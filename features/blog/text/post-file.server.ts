@@ -2,7 +2,7 @@ import { presentDraft, presentPost } from "#features/blog/change-post.server.ts"
 import { isTopic, postIllustrations, postLimits, slugOf } from "#features/blog/contract.ts";
 import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
 import { addDraft } from "#features/blog/staff-service.server.ts";
-import { findPost, wholePosts } from "#features/blog/staff-store.server.ts";
+import { findPost, postsForExport } from "#features/blog/staff-store.server.ts";
 import type { PostTable } from "#platform/database/tables-blog.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -10,7 +10,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { readFrontMatter } from "./front-matter.server.ts";
 
-/** Front matter is one line for each value. */
+/** Returns one line of front matter. */
 function line(name: string, value: string): string {
   return value ? `${name}: ${value.replace(/\s+/g, " ")}\n` : "";
 }
@@ -32,7 +32,7 @@ function fileOf(row: PostTable) {
   return { name: `${draft.slug}.md`, text: `---\n${head}---\n${draft.body}\n` };
 }
 
-/** @throws forbidden, not_found */
+/** Returns a post as a Markdown file. @throws forbidden, not_found */
 export async function exportOnePost(ctx: RequestContext, id: string) {
   requirePermission(ctx, "blog.view");
   const row = await findPost(ctx.db, id);
@@ -40,13 +40,13 @@ export async function exportOnePost(ctx: RequestContext, id: string) {
   return fileOf(row);
 }
 
-/** @throws forbidden */
+/** Returns every post outside the trash as a Markdown file. @throws forbidden */
 export async function exportEveryPost(ctx: RequestContext) {
   requirePermission(ctx, "blog.view");
-  return { files: (await wholePosts(ctx.db)).map(fileOf) };
+  return { files: (await postsForExport(ctx.db)).map(fileOf) };
 }
 
-const unreadable = "This is no Markdown file with front matter between two lines of ---.";
+const unreadable = "This is not a Markdown file with front matter between two lines of ---.";
 
 function draftOf(text: string): PostDraft {
   const file = readFrontMatter(text);
@@ -69,7 +69,7 @@ function draftOf(text: string): PostDraft {
   });
 }
 
-/** Makes a draft of a file, whatever it says of its own state. @throws forbidden, invalid */
+/** Imports a file as a draft, whatever state it names. @throws forbidden, invalid */
 export async function importOnePost(ctx: RequestContext, text: string) {
   requirePermission(ctx, "blog.edit");
   const row = await addDraft(ctx, draftOf(text), "imported");

@@ -1,6 +1,6 @@
 import type { Options } from "rehype-sanitize";
 
-/** Everything a post may consist of. What is not named here does not reach a page. */
+/** Allow-list of a post's HTML; everything else is dropped. */
 export const postSchema: Options = {
   tagNames: [
     "h2",
@@ -62,7 +62,7 @@ export const postSchema: Options = {
     th: ["table"],
     td: ["table"],
   },
-  // Ids come from footnotes only, and carry their own prefix already: text of a post can name nothing of the page.
+  // Only footnotes carry ids, and those have their own prefix: a post can name nothing of the page.
   clobber: [],
   protocols: { href: ["http", "https", "mailto", "tel"], src: ["none"] },
 };

@@ -1,11 +1,11 @@
 const allowed: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** Stands for this site while a relative address is read the way a browser reads it. */
+/** Base against which relative links are resolved as a browser does. */
 const here = "https://this-site.invalid";
 
 /**
- * Reads an address as a browser would, hidden control characters and all. Null: it may not be a link.
- * `external` addresses leave this site.
+ * Resolves a link as a browser would, hidden control characters included. Null when it is not allowed; `external`
+ * when it leaves this site.
  */
 export function readLink(href: string): { href: string; external: boolean } | null {
   if (!URL.canParse(href, `${here}/blog/post`)) return null;
@@ -16,7 +16,7 @@ export function readLink(href: string): { href: string; external: boolean } | nu
   }
   if (url.username || url.password) return null;
   if (url.origin !== here) return { href: url.href, external: true };
-  // "https:page" and "\page" mean one thing to a browser and another to a reader of the text.
+  // Browsers resolve "https:page" and "\page" differently from how they read.
   return /^[/#?\w.~-]/.test(href) && !/[\\:\s]/.test(href.split(/[?#]/)[0] ?? "")
     ? { href, external: false }
     : null;

@@ -9,10 +9,10 @@ import {
   type Root,
 } from "./html-tree.server.ts";
 
-/** More would make a text restless. */
+/** Tips per text; more would be distracting. */
 const maxTips = 8;
 
-/** Where a tip would be in the way: names, what can be pressed, other people's words, what is copied or scrolled. */
+/** Elements without tips: names, controls, quotations, code and tables. */
 const untouched = [
   "a",
   "button",
@@ -29,7 +29,7 @@ const untouched = [
 
 const linkedEntry = /^\/glossary#([a-z0-9-]+)$/;
 
-/** Entries that the text leads to by itself. */
+/** Returns the glossary entries that the text links to. */
 function linkedEntries(tree: Root): Set<string> {
   const slugs = new Set<string>();
   eachElement(tree, ({ properties }) => {
@@ -39,7 +39,7 @@ function linkedEntries(tree: Root): Set<string> {
   return slugs;
 }
 
-/** The word as a button, and what it opens. Both work without a script. */
+/** Returns the term as a button and its popover. Works without a script. */
 function tip(word: string, slug: string): Child[] {
   const entry = findTerm(slug);
   if (!entry) return [{ type: "text", value: word }];
@@ -47,12 +47,12 @@ function tip(word: string, slug: string): Child[] {
   const button = element("button", { type: "button", className: ["tip"], popoverTarget: id }, [
     { type: "text", value: word },
   ]);
-  const says = element("span", { id, className: ["tip-says"], popover: "auto" }, [
+  const popover = element("span", { id, className: ["tip-says"], popover: "auto" }, [
     element("b", {}, [{ type: "text", value: entry.term }]),
     { type: "text", value: ` ${shortDefinition(entry)} ` },
     element("a", { href: `/glossary#${slug}` }, [{ type: "text", value: "In the glossary" }]),
   ]);
-  return [button, says];
+  return [button, popover];
 }
 
 function withTips(text: string, mentions: readonly Mention[]): Child[] {
@@ -68,7 +68,7 @@ function withTips(text: string, mentions: readonly Mention[]): Child[] {
   return [...parts, { type: "text", value: text.slice(from) }];
 }
 
-/** Turns the first mention of each glossary entry in running text into a tip. Runs last: nothing judges what it adds. */
+/** Turns the first mention of each glossary entry in running text into a tip. Runs last, after sanitizing. */
 export function markTerms(tree: Root): void {
   const find = createMentionFinder({ most: maxTips, without: linkedEntries(tree) });
   function mark(parent: Element): void {
@@ -79,7 +79,7 @@ export function markTerms(tree: Root): void {
     });
   }
   for (const block of tree.children) {
-    // What follows are names of papers.
+    // Source titles follow.
     if (isElement(block) && block.properties.id === "section-sources") return;
     if (isElement(block, "p", "ul", "ol")) mark(block);
   }

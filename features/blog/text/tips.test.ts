@@ -5,7 +5,7 @@ const render = (markdown: string) => renderMarkdown(markdown, (text) => text, { 
 const tipped = (html: string) =>
   Array.from(html.matchAll(/<button[^>]*>([^<]*)<\/button>/g), ([, word]) => word);
 
-test("the first mention of a term becomes a button that opens its explanation, without a script", () => {
+test("the first mention of a term becomes a popover button that needs no script", () => {
   const html = render("We read DMARC reports. DMARC again.");
   expect(html).toContain(
     '<p>We read <button type="button" class="tip" popovertarget="tip-dmarc">DMARC</button><span id="tip-dmarc" class="tip-says" popover="auto"><b>DMARC</b> ',
@@ -14,7 +14,7 @@ test("the first mention of a term becomes a button that opens its explanation, w
   expect(tipped(html)).toEqual(["DMARC"]);
 });
 
-test("names, links, code, quotes, boxes to tick, tables and the sources stay as they are", () => {
+test("tips leave headings, links, code, quotes, checkboxes, tables and sources alone", () => {
   const html = render(
     [
       "## DMARC at work",
@@ -30,18 +30,18 @@ test("names, links, code, quotes, boxes to tick, tables and the sources stay as 
   expect(tipped(html)).toEqual([]);
 });
 
-test("a term that the text leads to the glossary for needs no tip", () => {
+test("a term linked to the glossary gets no tip", () => {
   expect(tipped(render("SPF first. [SPF](/glossary#spf) is a list. DKIM is a seal."))).toEqual([
     "DKIM",
   ]);
 });
 
-test("eight tips are enough for one text", () => {
+test("a text gets at most eight tips", () => {
   const html = render("DMARC, DKIM, SPF, DNS, TLS, VPN, MFA, EDR, MDR, BIMI.");
   expect(tipped(html)).toEqual(["DMARC", "DKIM", "SPF", "DNS", "TLS", "VPN", "MFA", "EDR"]);
 });
 
-test("what search and feeds read of a post has no tips", () => {
+test("search and feeds get no tips", () => {
   const { html, text } = renderMarkdown("We read DMARC.", (same) => same);
   expect(html).toBe("<p>We read DMARC.</p>");
   expect(renderMarkdown("We read DMARC.", (same) => same, { tips: true }).text).toBe(text);

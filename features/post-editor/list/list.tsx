@@ -4,7 +4,7 @@ import {
   listPosts,
   type PostRow,
   type PostStatus,
-  readDesk,
+  readBlogOverview,
 } from "#features/blog/staff-contract.ts";
 import {
   type BlogAddress,
@@ -29,7 +29,7 @@ export function PostList({ moment }: PostListProps) {
   const { status, topic, sort, search, page } = address;
   const query = { status, topic, sort, search, page };
   const call = useCall(listPosts, { query }, { everyMs });
-  const desk = useCall(readDesk, {});
+  const desk = useCall(readBlogOverview, {});
   const { data } = call;
   return (
     <>

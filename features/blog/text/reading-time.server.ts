@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+import type { PostTable } from "#platform/database/tables-blog.ts";
+
+const wordsPerMinute = 230;
+
+/** Returns the minutes a Markdown text takes to read, at least 1. Link targets do not count. */
+export function readingMinutes(markdown: string): number {
+  const text = markdown.replace(/\]\([^)\s]*\)/g, "]");
+  const words = text.match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+const maxPosts = 10_000;
+
+const cache = new LRUCache<string, number>({ max: maxPosts });
+
+/** Returns a post's reading time, computed once per version: lists ask for it with every post. */
+export function minutesOf({ id, version, body }: Pick<PostTable, "id" | "version" | "body">) {
+  const key = `${id} ${version}`;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const minutes = readingMinutes(body);
+  cache.set(key, minutes);
+  return minutes;
+}
