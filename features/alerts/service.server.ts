@@ -23,8 +23,27 @@ export async function watch(
   const { raised, cleared } = changesOf(open, alerts);
   if (raised.length + cleared.length > 0) {
     const channels = { to: await recipients(ctx), webhook: await hasWebhook(ctx) };
-    for (const alert of raised) await raise(ctx, alert, channels);
-    for (const id of cleared) await clear(ctx, id, channels);
+    const host = new URL(ctx.env.PUBLIC_URL).host;
+    for (const alert of raised) {
+      const { id, words, fix } = alert;
+      await notify(ctx, channels, {
+        event: "alert.raised",
+        alert,
+        title: `Action needed on ${host}: ${id}`,
+        text: `${words} ${fix}`,
+        detail: { words },
+        save: (trx) => insertAlert(trx, { id, raised_at: ctx.now(), words }),
+      });
+    }
+    for (const id of cleared) {
+      await notify(ctx, channels, {
+        event: "alert.cleared",
+        alert: { id, words: "", fix: "" },
+        title: `Resolved on ${host}: ${id}`,
+        text: "It is over. There is nothing to do.",
+        save: (trx) => deleteAlert(trx, id),
+      });
+    }
   }
   return alerts.length === 0
     ? "All is well."
@@ -34,62 +53,34 @@ export async function watch(
 /** Owners' mailboxes, and whether there is a webhook too. */
 type Channels = { to: readonly string[]; webhook: boolean };
 
-async function raise(ctx: RequestContext, alert: Alert, { to, webhook }: Channels): Promise<void> {
+type Notification = {
+  event: "alert.raised" | "alert.cleared";
+  alert: Alert;
+  title: string;
+  text: string;
+  detail?: { words: string };
+  /** Writes the alert's state; returns false if another process was first. */
+  save: (trx: Trx) => Promise<boolean>;
+};
+
+/** Saves the alert's state and queues its mails and webhook message in one transaction. */
+async function notify(ctx: RequestContext, { to, webhook }: Channels, wanted: Notification) {
+  const { event, alert, title, text, detail, save } = wanted;
+  const subject = { subjectType: "alert", subjectId: alert.id };
   await ctx.db.transaction().execute(async (trx) => {
-    const row = { id: alert.id, raised_at: ctx.now(), words: alert.words };
-    if (!(await insertAlert(trx, row))) return;
-    await queueMails(trx, ctx, { template: "alert.raised", alert, to });
-    if (webhook) {
-      await queueWebhook(trx, ctx, {
-        event: "alert.raised",
-        title: `Action needed on ${hostOf(ctx)}: ${alert.id}`,
-        text: `${alert.words} ${alert.fix}`,
+    if (!(await save(trx))) return;
+    for (const recipient of to) {
+      await enqueueMail(trx, ctx, {
+        ...subject,
+        template: event,
+        recipient,
+        payload: { ...alert },
+        dedupeKey: `${event}:${alert.id}:${ctx.now()}:${recipient}`,
       });
     }
-    await recordAudit(trx, ctx, {
-      action: "alert.raised",
-      subjectType: "alert",
-      subjectId: alert.id,
-      detail: { words: alert.words },
-    });
+    if (webhook) await queueWebhook(trx, ctx, { event, title, text });
+    await recordAudit(trx, ctx, { ...subject, action: event, ...(detail ? { detail } : {}) });
   });
-}
-
-async function clear(ctx: RequestContext, id: string, { to, webhook }: Channels): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await deleteAlert(trx, id))) return;
-    const alert = { id, words: "", fix: "" };
-    await queueMails(trx, ctx, { template: "alert.cleared", alert, to });
-    if (webhook) {
-      await queueWebhook(trx, ctx, {
-        event: "alert.cleared",
-        title: `Resolved on ${hostOf(ctx)}: ${id}`,
-        text: "It is over. There is nothing to do.",
-      });
-    }
-    await recordAudit(trx, ctx, { action: "alert.cleared", subjectType: "alert", subjectId: id });
-  });
-}
-
-const hostOf = (ctx: RequestContext) => new URL(ctx.env.PUBLIC_URL).host;
-
-type AlertMails = { template: string; alert: Alert; to: readonly string[] };
-
-async function queueMails(
-  trx: Trx,
-  ctx: RequestContext,
-  { template, alert, to }: AlertMails,
-): Promise<void> {
-  for (const recipient of to) {
-    await enqueueMail(trx, ctx, {
-      template,
-      recipient,
-      payload: { ...alert },
-      dedupeKey: `${template}:${alert.id}:${ctx.now()}:${recipient}`,
-      subjectType: "alert",
-      subjectId: alert.id,
-    });
-  }
 }
 
 /** Queues the weekly mail once for each week and recipient. Returns a message for the table of jobs. */
@@ -99,6 +90,7 @@ export async function sendWeekly(
   recipients: Recipients,
 ): Promise<string> {
   const to = await recipients(ctx);
+  const subject = { subjectType: "letter", subjectId: week };
   await ctx.db.transaction().execute(async (trx) => {
     for (const recipient of to) {
       await enqueueMail(trx, ctx, {
@@ -106,15 +98,10 @@ export async function sendWeekly(
         recipient,
         payload: { paragraphs },
         dedupeKey: `owner.weekly:${week}:${recipient}`,
-        subjectType: "letter",
-        subjectId: week,
+        ...subject,
       });
     }
-    await recordAudit(trx, ctx, {
-      action: "letter.queued",
-      subjectType: "letter",
-      subjectId: week,
-    });
+    await recordAudit(trx, ctx, { action: "letter.queued", ...subject });
   });
   return `Queued for ${to.length === 1 ? "1 owner" : `${to.length} owners`}.`;
 }

@@ -239,8 +239,15 @@ export const readLeadVisit = endpoint({
   }),
 });
 
-/** Undoes the last change of status: answer and hold are restored as well. */
-export const undo = z.optional(z.boolean());
+export const leadChange = z.object({
+  version: rowVersion(1),
+  status: z.optional(z.enum(leadStatuses)),
+  ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  /** Why staff consider it spam. */
+  spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Undoes the last change of status: answer and hold are restored as well. */
+  undo: z.optional(z.boolean()),
+});
 
 export const changeLead = endpoint({
   method: "PATCH",
@@ -249,14 +256,7 @@ export const changeLead = endpoint({
     "Changes status or owner; an answered lead set from spam to new returns to its status before; refused for an older version",
   access: "leads.edit",
   params: leadId,
-  body: z.object({
-    version: rowVersion(1),
-    status: z.optional(z.enum(leadStatuses)),
-    ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    /** Why staff consider it spam. */
-    spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    undo,
-  }),
+  body: leadChange,
   answer: z.object({ lead: leadSchema }),
 });
 

@@ -3,7 +3,7 @@ import { Text } from "@react-email/text";
 import type { Company } from "#content/company.ts";
 import { type DetailLine, detailLines } from "#features/leads/contact/detail-lines.ts";
 import { readDetails } from "#features/leads/rules/present.server.ts";
-import { findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
+import { findEvent, findLead, type LeadRow } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import {
@@ -14,10 +14,10 @@ import {
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
+import { headerText } from "#platform/mail/mailer.server.ts";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { greetedName, quotedText } from "./quoted-text.ts";
-import { replyMailWriters } from "./reply-mail.server.tsx";
 
 type Facts = { lead: LeadRow; company: Company; answerBy: string; answers: readonly DetailLine[] };
 
@@ -95,6 +95,27 @@ function Notice({ lead, company, answerBy, answers, link }: Facts & { link: stri
   );
 }
 
+const paragraphText = { ...mailText, whiteSpace: "pre-wrap" as const };
+
+/** The text as it was typed: blank lines make paragraphs, line breaks stay. */
+function Reply({ text, company }: { text: string; company: Company }) {
+  const paragraphs = text.split(/\n{2,}/);
+  return (
+    <MailFrame
+      preview={paragraphs.slice(0, 2).join(" ").slice(0, 120)}
+      brandName={company.brandName}
+      footLines={senderLines(company)}
+    >
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+        <Text key={index} style={paragraphText}>
+          {paragraph}
+        </Text>
+      ))}
+    </MailFrame>
+  );
+}
+
 /** Writers of this feature's mails. A lead that was erased meanwhile sends nothing. */
 export function leadMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>): Promise<Facts | null> {
@@ -111,7 +132,6 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
     };
   }
   return {
-    ...replyMailWriters(appContext),
     "lead.acknowledgement": async (payload) => {
       const mail = await facts(payload);
       if (!mail) return null;
@@ -131,6 +151,21 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
         subject: `New ${nameOf(mail.lead)} from ${mail.lead.name}: answer by ${mail.answerBy}`,
         replyTo: mail.lead.email,
         ...(await renderMail(<Notice {...mail} link={link} />)),
+      };
+    },
+    "lead.reply": async (payload) => {
+      const { db } = appContext.database;
+      const lead = await findLead(db, String(payload.leadId));
+      const event = lead && (await findEvent(db, String(payload.eventId)));
+      if (!lead || !event) return null;
+      const { subject, text } = JSON.parse(event.detail) as { subject: string; text: string };
+      const { company } = await currentSettings(systemContext(appContext));
+      return {
+        to: lead.email,
+        subject: headerText(subject),
+        replyTo: company.email,
+        personal: true,
+        ...(await renderMail(<Reply text={text} company={company} />)),
       };
     },
   };

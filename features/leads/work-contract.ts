@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
-import { idempotencyKey, leadFilter, leadId, leadSchema, leadStatuses, undo } from "./contract.ts";
+import { idempotencyKey, leadFilter, leadId, leadSchema, leadChange } from "./contract.ts";
 
 /** Limits of staff's writes, in characters, leads and days. */
 export const workLimits = {
@@ -122,18 +122,17 @@ export const resumeLead = endpoint({
   answer: oneLead,
 });
 
+const pair = z.object({ version, otherId: z.string().check(z.uuid()), otherVersion: version });
+const bothLeads = z.object({ lead: leadSchema, other: leadSchema });
+
 export const mergeLeads = endpoint({
   method: "POST",
   path: "/api/leads/:id/merge",
   summary: "Merges another lead into this one; a promise that still runs stays",
   access: "leads.edit",
   params: leadId,
-  body: z.object({
-    version,
-    otherId: z.string().check(z.uuid()),
-    otherVersion: version,
-  }),
-  answer: z.object({ lead: leadSchema, other: leadSchema }),
+  body: pair,
+  answer: bothLeads,
 });
 
 export const unmergeLeads = endpoint({
@@ -142,21 +141,12 @@ export const unmergeLeads = endpoint({
   summary: "Separates a merged lead again",
   access: "leads.edit",
   params: leadId,
-  body: z.object({
-    version,
-    otherId: z.string().check(z.uuid()),
-    otherVersion: version,
-  }),
-  answer: z.object({ lead: leadSchema, other: leadSchema }),
+  body: pair,
+  answer: bothLeads,
 });
 
-const bulkItem = z.object({
+const bulkItem = z.extend(leadChange, {
   id: z.string().check(z.uuid()),
-  version,
-  status: z.optional(z.enum(leadStatuses)),
-  ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  spamReason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  undo,
   /** A hold to begin, or null to end one; nothing else of the lead changes with it. */
   hold: z.optional(z.nullable(z.object(holdFields))),
 });

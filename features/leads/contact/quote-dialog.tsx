@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { quote } from "#content/quote.ts";
 import { emit } from "#platform/client/events.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import { useHumanCheck } from "#platform/client/use-human-check.ts";
+import { Button } from "#ui/button.tsx";
 import { MultiStepForm } from "#ui/form/multi-step-form.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { QuoteAttack } from "./quote-attack.tsx";
-import { QuoteSent } from "./quote-sent.tsx";
 import { quoteFormSteps, useQuote } from "./use-quote.ts";
 
 export type QuoteDialogProps = {
@@ -96,5 +97,34 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
         <p className="text-sm text-muted">{personal ? words(quote.privacy) : quote.kept}</p>
       </MultiStepForm>
     </>
+  );
+}
+
+type QuoteSentProps = {
+  /** "Monday 8:00 AM", in the company's zone. */
+  answerBy: string;
+  onClose: () => void;
+};
+
+function QuoteSent({ answerBy, onClose }: QuoteSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A layout effect, because the dialog otherwise takes the focus of the removed button.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <span className="grid size-12 place-items-center rounded-full border-2 border-oak text-oak">
+        <CheckIcon className="size-7" />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="outline-none">
+        {quote.sent.heading}
+      </h3>
+      <p className="text-lg">
+        A person reads it and answers by <strong>{answerBy}</strong>, Pacific time.
+      </p>
+      <p className="max-w-measure text-muted">{quote.sent.next}</p>
+      <Button onClick={onClose} className="mt-2 max-sm:w-full">
+        {quote.sent.close}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { Lead } from "#features/leads/contract.ts";
-import type { BusinessHours } from "#platform/time/business-time.ts";
-import { LeadVisit } from "./visit.tsx";
+import { type Lead, readLeadVisit } from "#features/leads/contract.ts";
+import { useCall } from "#platform/client/use-call.ts";
+import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 
 const campaignWords: Record<string, string> = {
   utm_source: "Source",
@@ -18,7 +18,9 @@ const checkWords: Record<string, string> = {
 };
 
 /** The source of a lead and the exact texts that were agreed to. */
-export function LeadSource({ lead, hours }: { lead: Lead; hours: BusinessHours }) {
+type LeadSourceProps = { lead: Lead; hours: BusinessHours };
+
+export function LeadSource({ lead, hours }: LeadSourceProps) {
   const campaign = Object.entries(lead.campaign);
   return (
     <details className="text-sm">
@@ -66,4 +68,40 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The pages seen before a message was sent, if the visitor allowed analytics. */
+function LeadVisit({ lead, hours }: LeadSourceProps) {
+  if (lead.kind === "assessment") return <Quiet>Not recorded for an assessment</Quiet>;
+  return <Pages id={lead.id} hours={hours} />;
+}
+
+function Pages({ id, hours }: { id: string; hours: BusinessHours }) {
+  const { data, error, reload } = useCall(readLeadVisit, { params: { id } }, {});
+  if (!data) {
+    return error ? (
+      <button type="button" onClick={reload} className="link">
+        Could not be loaded. Try again
+      </button>
+    ) : (
+      <Quiet>Loading…</Quiet>
+    );
+  }
+  if (!data.recorded) return <Quiet>Not recorded: no consent</Quiet>;
+  if (data.pages.length === 0) return <Quiet>No longer stored</Quiet>;
+  return (
+    <ol aria-label="Pages seen">
+      {data.pages.map(({ at, path }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page may be seen twice in one moment, and the list never changes
+        <li key={index} className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-2">
+          <span className="text-muted tabular-nums">{clockText(at, hours)}</span>
+          <span className="break-all">{path}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return <span className="text-muted">{children}</span>;
 }

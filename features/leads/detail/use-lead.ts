@@ -145,19 +145,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
   }
 
   async function merge(other: Lead) {
-    if (!saved) return;
-    const { done } = await attempt(
-      {
-        part: "merge",
-        mine: `Merge the lead of ${other.name} into this one`,
-        run: ({ version }) =>
-          callApi(mergeLeads, {
-            params,
-            body: { version, otherId: other.id, otherVersion: other.version },
-          }),
-      },
-      saved,
-    );
+    const { done } = await callOnPair(mergeLeads, "Merge the lead of", other);
     if (!done) return;
     const merged = { ...other, version: other.version + 1 };
     showToast("The two leads are merged.", "success", {
@@ -166,22 +154,22 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
     });
   }
 
-  async function unmerge(other: Lead, seen: LeadSeen | undefined = saved) {
-    if (!seen) return;
-    const { ok } = await attempt(
-      {
-        part: "merge",
-        mine: `Separate the lead of ${other.name} again`,
-        run: ({ version }) =>
-          callApi(unmergeLeads, {
-            params,
-            body: { version, otherId: other.id, otherVersion: other.version },
-          }),
-      },
-      seen,
-    );
+  async function unmerge(other: Lead, seen?: LeadSeen) {
+    const { ok } = await callOnPair(unmergeLeads, "Separate the lead of", other, seen);
     if (ok) showToast("The two leads are separate again.");
     onUndone();
+  }
+
+  async function callOnPair(
+    endpoint: typeof mergeLeads | typeof unmergeLeads,
+    verb: string,
+    { id: otherId, version: otherVersion, name }: Lead,
+    seen: LeadSeen | undefined = saved,
+  ) {
+    if (!seen) return notSaved;
+    const run = ({ version }: LeadSeen) =>
+      callApi(endpoint, { params, body: { version, otherId, otherVersion } });
+    return attempt({ part: "merge", mine: `${verb} ${name}`, run }, seen);
   }
 
   return {

@@ -1,10 +1,3 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-} from "@tanstack/react-table";
 import { Link, useSearchParams } from "react-router";
 import { detailLines, gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead, LeadSort } from "#features/leads/contract.ts";
@@ -17,9 +10,13 @@ import { cx } from "#ui/class-names.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
 /** The selected rows: id, true. */
-export type Selection = Readonly<RowSelectionState>;
+export type Selection = Readonly<Record<string, true>>;
 
-export const leadFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+/** Returns the selection with a lead added or removed. */
+export function withSelected(selection: Selection, id: string, selected: boolean): Selection {
+  const { [id]: _before, ...others } = selection;
+  return selected ? { ...others, [id]: true } : others;
+}
 
 /** Facts that cells need beside their lead. */
 export type CellFacts = { hours: BusinessHours; now: number };
@@ -121,14 +118,7 @@ function NameCell({ lead }: { lead: Lead }) {
   );
 }
 
-const helper = createColumnHelper<typeof leadFeatures, Lead>();
-
-/** Constant, because new definitions would mount every link of the table anew. */
-export const columnDefinitions = helper.columns(
-  leadColumns.map(({ id, name }) => helper.display({ id, header: name })),
-);
-
 /** Renders a lead's cell of a column. */
-export function leadCell(column: string, lead: Lead, facts: CellFacts): React.ReactNode {
-  return column in cells ? cells[column as LeadColumnId](lead, facts) : null;
+export function leadCell(column: LeadColumnId, lead: Lead, facts: CellFacts): React.ReactNode {
+  return cells[column](lead, facts);
 }

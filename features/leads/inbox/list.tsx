@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { gistOf } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
@@ -8,17 +8,10 @@ import { LeadStatusBadge } from "#features/leads/lead-status.tsx";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
-import { useVirtualRows } from "#ui/data/use-virtual-rows.ts";
-import { rowId, type Selection } from "./columns.tsx";
+import { rowId, type Selection, withSelected } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
 import { MoreLeadsNote } from "./more-leads.tsx";
-import {
-  focusRow,
-  type MoreLeads,
-  useFocusedRow,
-  useLoadNearEnd,
-  useTableKeys,
-} from "./use-table-keys.ts";
+import { type MoreLeads, useLeadRows } from "./use-lead-rows.ts";
 
 type LeadListProps = {
   leads: readonly Lead[];
@@ -35,22 +28,12 @@ type LeadListProps = {
 
 /** Estimated height (pixels) of a row before it is measured. */
 const rowHeight = 92;
-/** Rows from the end at which the next page is loaded. */
-const nearEnd = 10;
 
 /** Leads as a narrow list, beside an open one or on a phone. Arrows or j and k move, "/" searches. */
 export function LeadList(props: LeadListProps) {
   const { leads, openId, hours, onOpen, onSearch, more, selection, onSelection } = props;
-  const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
-  const { rangeExtractor, focusProps } = useFocusedRow();
-  const { frame, list } = useVirtualRows<Lead, HTMLDivElement>({
-    items: leads,
-    itemKey: (lead) => lead.id,
-    rowHeight,
-    overscan: 8,
-    rangeExtractor,
-  });
-  const openAt = leads.findIndex((lead) => lead.id === openId);
+  const { frame, list, ids, goTo, rowsProps } = useLeadRows({ leads, more, rowHeight, onSearch });
+  const openAt = openId === null ? -1 : ids.indexOf(openId);
   // Scrolls to the open lead once, for those who came by a link.
   const scrolled = useRef(false);
   useEffect(() => {
@@ -62,20 +45,14 @@ export function LeadList(props: LeadListProps) {
   useEffect(() => {
     const closed = openId === null ? before.current : null;
     before.current = openId;
-    const index = leads.findIndex((lead) => lead.id === closed);
-    if (closed === null || index < 0) return;
-    list.scrollToIndex(index, { align: "center" });
-    focusRow(closed);
-  }, [list, leads, openId]);
-  useLoadNearEnd(list, { count: leads.length, more, rows: nearEnd });
-  const onKeyDown = useTableKeys({ ids, list, more, onSearch });
+    if (closed !== null) goTo(ids.indexOf(closed), "center");
+  }, [ids, goTo, openId]);
 
   return (
     <div ref={frame} className="min-h-0 grow overflow-y-auto max-lg:h-[calc(100dvh-13rem)]">
       <ul
         aria-label="Leads"
-        onKeyDown={onKeyDown}
-        {...focusProps}
+        {...rowsProps}
         className="relative"
         style={{ height: list.getTotalSize() }}
       >
@@ -105,11 +82,6 @@ export function LeadList(props: LeadListProps) {
       <MoreLeadsNote more={more} />
     </div>
   );
-}
-
-function withSelected(selection: Selection, id: string, selected: boolean): Selection {
-  const { [id]: _before, ...others } = selection;
-  return selected ? { ...others, [id]: true } : others;
 }
 
 const minuteMs = 60_000;

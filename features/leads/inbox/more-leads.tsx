@@ -1,5 +1,5 @@
 import { Spinner } from "#ui/spinner.tsx";
-import type { MoreLeads } from "./use-table-keys.ts";
+import type { MoreLeads } from "./use-lead-rows.ts";
 
 /** Shows below a list that more leads are loading, or why they could not be loaded. */
 export function MoreLeadsNote({ more }: { more: MoreLeads }) {

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { LeadSort } from "#features/leads/contract.ts";
 import { cx } from "#ui/class-names.ts";
-import { type LeadColumnId, leadColumns, type Selection } from "./columns.tsx";
+import type { leadColumns, Selection } from "./columns.tsx";
 import { inboxQuery } from "./inbox-address.ts";
 
 const cellStyle = "min-w-0 truncate py-0.5 pr-4";
 
 type LeadTableHeadProps = {
-  columns: readonly LeadColumnId[];
+  columns: readonly (typeof leadColumns)[number][];
   sort: LeadSort;
   /** Ids of the loaded rows. */
   ids: readonly string[];
@@ -51,11 +51,9 @@ export function LeadTableHead(props: LeadTableHeadProps) {
             />
           </Heading>
         ) : null}
-        {leadColumns
-          .filter(({ id }) => columns.includes(id))
-          .map((column) => (
-            <HeadCell key={column.id} column={column} sort={sort} />
-          ))}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} />
+        ))}
       </div>
     </div>
   );

@@ -1,34 +1,23 @@
-import { type Row, useTable } from "@tanstack/react-table";
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Lead, LeadSort } from "#features/leads/contract.ts";
 import { useNow } from "#platform/client/use-now.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
-import { useVirtualRows } from "#ui/data/use-virtual-rows.ts";
 import {
   type CellFacts,
-  columnDefinitions,
   type LeadColumnId,
   leadCell,
   leadColumns,
-  leadFeatures,
   type Selection,
+  withSelected,
 } from "./columns.tsx";
 import { MoreLeadsNote } from "./more-leads.tsx";
 import { Cell, LeadTableHead } from "./table-head.tsx";
-import {
-  focusRow,
-  type MoreLeads,
-  useFocusedRow,
-  useLoadNearEnd,
-  useTableKeys,
-} from "./use-table-keys.ts";
+import { type MoreLeads, useLeadRows } from "./use-lead-rows.ts";
 
 const minuteMs = 60_000;
 /** Height (pixels) of every row, which has one line. */
 const rowHeight = 44;
-/** Rows from the end at which the next page is loaded. */
-const nearEnd = 15;
 
 type LeadTableProps = {
   leads: readonly Lead[];
@@ -50,96 +39,60 @@ type LeadTableProps = {
 export function LeadTable(props: LeadTableProps) {
   const { leads, columns, hours, selection, onSelection, more } = props;
   const now = useNow(minuteMs);
-  const data = useMemo(() => [...leads], [leads]);
-  const visible = useMemo(
-    () => Object.fromEntries(leadColumns.map(({ id }) => [id, columns.includes(id)])),
-    [columns],
-  );
-  const table = useTable({
-    features: leadFeatures,
-    columns: columnDefinitions,
-    data,
-    getRowId: (lead) => lead.id,
-    state: { columnVisibility: visible, rowSelection: { ...selection } },
-    onRowSelectionChange: (change) =>
-      onSelection?.(typeof change === "function" ? change({ ...selection }) : change),
-  });
-  const { rows } = table.getRowModel();
   const lastSelected = useRef(-1);
   /** Selects a row; with Shift every row from the one that was selected before. */
   const select = useLatest((index: number, selected: boolean, range: boolean) => {
     const from = range && lastSelected.current >= 0 ? lastSelected.current : index;
     lastSelected.current = index;
-    const next = { ...selection };
-    for (const row of rows.slice(Math.min(from, index), Math.max(from, index) + 1)) {
-      if (selected) next[row.id] = true;
-      else delete next[row.id];
-    }
-    onSelection?.(next);
+    const changed = leads.slice(Math.min(from, index), Math.max(from, index) + 1);
+    onSelection?.(changed.reduce((next, { id }) => withSelected(next, id, selected), selection));
   });
-  const ids = useMemo(() => leads.map((lead) => lead.id), [leads]);
-  const { rangeExtractor, focusProps } = useFocusedRow();
-  const { frame, list } = useVirtualRows<TableRow, HTMLDivElement>({
-    items: rows,
-    itemKey: (row) => row.id,
+  const { frame, list, ids, goTo, rowsProps } = useLeadRows({
+    leads,
+    more,
     rowHeight,
-    overscan: 12,
-    rangeExtractor,
+    onSearch: props.onSearch,
+    onSelect: onSelection && ((index) => select(index, !selection[ids[index] ?? ""], false)),
   });
   const { returnTo } = props;
   useEffect(() => {
     const id = returnTo.current;
     returnTo.current = null;
-    const index = rows.findIndex((row) => row.id === id);
-    if (id === null || index < 0) return;
-    list.scrollToIndex(index, { align: "center" });
-    focusRow(id);
-  }, [list, rows, returnTo]);
-  useLoadNearEnd(list, { count: rows.length, more, rows: nearEnd });
-  const onKeyDown = useTableKeys({
-    ids,
-    list,
-    more,
-    onSearch: props.onSearch,
-    onSelect: onSelection && ((index) => rows[index]?.toggleSelected()),
-  });
+    if (id !== null) goTo(ids.indexOf(id), "center");
+  }, [ids, goTo, returnTo]);
   const isSelectable = onSelection !== undefined;
+  const shown = useMemo(() => leadColumns.filter(({ id }) => columns.includes(id)), [columns]);
   const grid = useMemo(() => {
-    const widths = leadColumns.filter(({ id }) => visible[id]).map(({ width }) => width);
+    const widths = shown.map(({ width }) => width);
     return { gridTemplateColumns: [...(isSelectable ? ["2.5rem"] : []), ...widths].join(" ") };
-  }, [visible, isSelectable]);
+  }, [shown, isSelectable]);
   const facts = useMemo(() => ({ hours, now }), [hours, now]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the rows' own links
-    <div
-      ref={frame}
-      onKeyDown={onKeyDown}
-      {...focusProps}
-      className="relative min-h-0 grow overflow-auto lg:basis-0"
-    >
+    <div ref={frame} {...rowsProps} className="relative min-h-0 grow overflow-auto lg:basis-0">
       {/* Roles replace table elements, because the rows are positioned by the scroll. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot have positioned rows */}
       <div
         role="table"
         aria-label="Leads"
-        aria-rowcount={more.exists ? -1 : rows.length + 1}
+        aria-rowcount={more.exists ? -1 : leads.length + 1}
         className="min-w-max text-sm lg:min-w-0"
       >
-        <Head columns={columns} sort={props.sort} {...{ ids, grid, selection, onSelection }} />
+        <Head columns={shown} sort={props.sort} {...{ ids, grid, selection, onSelection }} />
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
         <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
-            return row ? (
+            const lead = leads[index];
+            return lead ? (
               <LeadRow
-                key={row.id}
-                row={row}
+                key={lead.id}
+                lead={lead}
+                columns={shown}
                 index={index}
                 top={start}
                 grid={grid}
                 facts={facts}
                 isSelectable={isSelectable}
-                selected={selection[row.id] === true}
+                selected={selection[lead.id] === true}
                 onSelect={select}
                 onOpen={props.onOpen}
               />
@@ -155,11 +108,11 @@ export function LeadTable(props: LeadTableProps) {
 // Memoised, because scrolling renders the table again.
 const Head = memo(LeadTableHead);
 
-type TableRow = Row<typeof leadFeatures, Lead>;
 type Grid = { gridTemplateColumns: string };
 
 type LeadRowProps = {
-  row: TableRow;
+  lead: Lead;
+  columns: readonly (typeof leadColumns)[number][];
   index: number;
   top: number;
   grid: Grid;
@@ -178,7 +131,7 @@ function useLatest<Args extends unknown[]>(act: (...args: Args) => void) {
 }
 
 const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { row, index, top, grid, facts, isSelectable, selected, onSelect, onOpen } = props;
+  const { lead, index, top, grid, isSelectable, selected, onSelect, onOpen } = props;
   function open(event: React.MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return;
     if (event.target.closest("input")) return;
@@ -206,7 +159,7 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <Cell>
           <input
             type="checkbox"
-            aria-label={`Select ${row.original.name}`}
+            aria-label={`Select ${lead.name}`}
             checked={selected}
             onChange={({ target, nativeEvent }) =>
               onSelect(
@@ -219,8 +172,8 @@ const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           />
         </Cell>
       ) : null}
-      {row.getVisibleCells().map((cell) => (
-        <Cell key={cell.id}>{leadCell(cell.column.id, row.original, facts)}</Cell>
+      {props.columns.map(({ id }) => (
+        <Cell key={id}>{leadCell(id, lead, props.facts)}</Cell>
       ))}
     </div>
   );

@@ -18,17 +18,19 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
   const navigate = useNavigate();
   const { view: current } = readInboxAddress(query);
   const target = (view: LeadView) => ({ search: inboxQuery(query, { view, lead: null }) });
-  const label = (view: LeadView) => {
-    const count = countOfView(view, counts);
-    return count === undefined ? viewWords[view] : `${viewWords[view]} ${count}`;
-  };
+  const work = current === "real" ? [...byWork, current] : byWork;
+  const option = (view: LeadView) => (
+    <option key={view} value={view}>
+      {[viewWords[view], countOfView(view, counts)].join(" ").trim()}
+    </option>
+  );
   return (
     <>
       <nav
         aria-label="Views"
         className="hidden min-w-0 grow flex-wrap items-center gap-x-0.5 xl:flex"
       >
-        {(current === "real" ? [...byWork, current] : byWork).map((view) => (
+        {work.map((view) => (
           <Link
             key={view}
             to={target(view)}
@@ -53,11 +55,7 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
           )}
         >
           <option value="">By status</option>
-          {byStatus.map((view) => (
-            <option key={view} value={view}>
-              {label(view)}
-            </option>
-          ))}
+          {byStatus.map(option)}
         </select>
       </nav>
       <label className="min-w-0 xl:hidden">
@@ -68,18 +66,10 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
           className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm")}
         >
           <optgroup label="To do">
-            {(current === "real" ? [...byWork, current] : byWork).map((view) => (
-              <option key={view} value={view}>
-                {label(view)}
-              </option>
-            ))}
+            {work.map(option)}
           </optgroup>
           <optgroup label="By status">
-            {byStatus.map((view) => (
-              <option key={view} value={view}>
-                {label(view)}
-              </option>
-            ))}
+            {byStatus.map(option)}
           </optgroup>
         </select>
       </label>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextRow } from "./use-table-keys.ts";
+import { nextRow } from "./use-lead-rows.ts";
 
 test.each([
   ["j", -1, 0],
