@@ -17,7 +17,7 @@ const tones: Record<DueState, string> = {
   none: "text-muted",
 };
 
-type PromiseClockProps = {
+type DueClockProps = {
   lead: Pick<Lead, "dueAt" | "answeredAt" | "status"> & Partial<Pick<Lead, "heldUntil">>;
   hours: BusinessHours;
   /** Shows the due time too. */
@@ -25,7 +25,7 @@ type PromiseClockProps = {
 };
 
 /** The opening time left until an answer is due; lateness shows as text and colour. */
-export function DueClock({ lead, hours, full = false }: PromiseClockProps) {
+export function DueClock({ lead, hours, full = false }: DueClockProps) {
   const { state, short, more } = dueText(lead, useNow(tickMs), hours);
   return (
     <span className="inline-flex items-baseline gap-1.5">

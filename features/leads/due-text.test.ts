@@ -23,7 +23,7 @@ test.each([
   expect(dueText(waiting, now, hours)).toEqual({ state, short, more });
 });
 
-test("while closed the clock stands, and the words say until when", () => {
+test("the clock is paused while closed, and the text says until when", () => {
   expect(dueText(waiting, at(2, "22:00"), hours)).toEqual({
     state: "running",
     short: "2 h left",
@@ -51,7 +51,7 @@ test.each([
   expect(words).toEqual({ state, short, more: "" });
 });
 
-test("spam is promised nothing", () => {
+test("spam has no promise", () => {
   expect(dueText({ ...waiting, status: "lost" }, at(9, "09:00"), hours)).toMatchObject({
     state: "none",
     short: "Closed without an answer",
@@ -68,7 +68,7 @@ test.each([
   expect(durationText(minutes)).toBe(words);
 });
 
-test("moments are named by their distance in days of the company's zone", () => {
+test("moments are named by their distance in days in the company's zone", () => {
   const now = at(2, "23:30");
   expect(momentText(at(2, "00:10"), now, hours)).toBe("today 12:10 AM");
   expect(momentText(at(3, "00:10"), now, hours)).toBe("tomorrow 12:10 AM");

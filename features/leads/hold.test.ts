@@ -11,7 +11,7 @@ const lead = {
   held_until: at("2026-11-20T00:00"),
 };
 
-test("a promise moves on by the opening time for which it was held", () => {
+test("a promise moves by the opening time held", () => {
   // From Tuesday 10:00 to Wednesday 10:00 are ten open hours: one open day.
   expect(endHold(lead, at("2026-11-18T10:00"), hours)).toMatchObject({
     due_at: at("2026-11-19T10:00"),
@@ -20,14 +20,14 @@ test("a promise moves on by the opening time for which it was held", () => {
   });
 });
 
-test("a hold that was not ended in time counts to its own end, and nights count nothing", () => {
+test("an overdue hold counts to its planned end, without nights", () => {
   // Tuesday 10:00 to Thursday's closing: 8 + 10 + 10 open hours.
   expect(endHold(lead, at("2026-11-30T10:00"), hours)).toMatchObject({
     due_at: at("2026-11-20T18:00"),
   });
 });
 
-test("an answered lead's promise is not moved, and one that is not held not touched", () => {
+test("the promise of an answered lead or one not on hold does not move", () => {
   expect(endHold({ ...lead, answered_at: 5 }, at("2026-11-18T10:00"), hours)).not.toHaveProperty(
     "due_at",
   );

@@ -29,17 +29,14 @@ async function leadsOf(site: TestSite) {
 const send = (site: TestSite, humanToken?: string) =>
   site.browser().post("/api/contact", aContactMessage({ humanToken }));
 
-test("without keys nobody is asked", async ({ startSite, turnstile }) => {
+test("without keys the human check is not called", async ({ startSite, turnstile }) => {
   const site = await startSite({ env: { TURNSTILE_STAND_IN: turnstile.url } });
   await send(site, "a-person");
   expect(await leadsOf(site)).toEqual([{ status: "new", human_check: "none" }]);
   expect(turnstile.asked).toEqual([]);
 });
 
-test("a token that the provider knows has passed, by either form", async ({
-  checked,
-  turnstile,
-}) => {
+test("a token that the provider accepts passes, by either form", async ({ checked, turnstile }) => {
   await send(checked, "a-person");
   await checked.browser().post("/api/quote", aQuoteRequest({ humanToken: "a-person" }));
   expect(await leadsOf(checked)).toEqual([
@@ -49,7 +46,7 @@ test("a token that the provider knows has passed, by either form", async ({
   expect(turnstile.asked[0]).toEqual({ secret: "secret-key", response: "a-person" });
 });
 
-test("a made-up token is a robot's: answered, and kept as spam", async ({ checked, turnstile }) => {
+test("an invalid token is answered and stored as spam", async ({ checked, turnstile }) => {
   turnstile.answerWith({ success: false, "error-codes": ["invalid-input-response"] });
   expect((await send(checked, "made-up")).status).toBe(200);
   expect(await leadsOf(checked)).toEqual([{ status: "spam", human_check: "failed" }]);
@@ -73,7 +70,7 @@ for (const [what, answer] of noVerdict) {
   });
 }
 
-test("a provider that is down, or a visitor without scripts, costs no message", async ({
+test("a message is not lost when the provider is down or scripts are off", async ({
   checked,
   turnstile,
 }) => {

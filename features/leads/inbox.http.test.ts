@@ -13,7 +13,7 @@ function change(browser: BrowserSession, id: string, json: object) {
   return browser.request(`/api/leads/${id}`, { method: "PATCH", json });
 }
 
-test("leads come newest first, fifty at a time, each exactly once", async ({ site }) => {
+test("leads are listed newest first, fifty per page, each exactly once", async ({ site }) => {
   const made: string[] = [];
   for (let n = 0; n < 120; n += 1) {
     // Several share a moment, as they do on a busy day: order must still be total.
@@ -35,7 +35,7 @@ test("leads come newest first, fifty at a time, each exactly once", async ({ sit
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
-test("a lead that comes in between shifts no page", async ({ site }) => {
+test("a lead received between two pages shifts none of them", async ({ site }) => {
   for (let n = 0; n < 60; n += 1) await aLead(site.ctx, { created_at: clock.now() + n });
   const office = await site.signInAs("office");
   const first = await list(office, "view=all");
@@ -52,7 +52,7 @@ for (const cursor of ["x", "1_", "_a", "1_2_3 4", "1e9_a", "%00", "9".repeat(99)
   });
 }
 
-test("search finds parts of words whatever their case, and signs of SQL mean themselves", async ({
+test("search finds parts of words in any case and takes SQL wildcards literally", async ({
   site,
 }) => {
   const percent = await aLead(site.ctx, { message: "We pay 50% too much for backup." });
@@ -144,7 +144,7 @@ test("the first answer stops the promise clock and is in history and audit log",
   expect(audit[0]?.actor_id).toBe(office.staff.id);
 });
 
-test("of two colleagues with the same version the second is told, and changes nothing", async ({
+test("the second of two changes of the same version is refused and changes nothing", async ({
   site,
 }) => {
   const [office, technician] = [await site.signInAs("office"), await site.signInAs("technician")];
@@ -165,7 +165,7 @@ test("of two colleagues with the same version the second is told, and changes no
   expect(events).toHaveLength(2);
 });
 
-test("notes join the history and say who wrote them", async ({ site }) => {
+test("notes are added to the history with their author", async ({ site }) => {
   const technician = await site.signInAs("technician");
   const { id } = await aLead(site.ctx);
   const response = await technician.post(`/api/leads/${id}/notes`, {
@@ -183,7 +183,7 @@ test("notes join the history and say who wrote them", async ({ site }) => {
   expect(JSON.stringify(audit)).not.toContain("no answer");
 });
 
-test("a lead that is gone is not found, whatever is asked of it", async ({ site }) => {
+test("every call for a missing lead answers not found", async ({ site }) => {
   const office = await site.signInAs("office");
   const id = crypto.randomUUID();
   const answers = [
@@ -195,7 +195,7 @@ test("a lead that is gone is not found, whatever is asked of it", async ({ site 
   expect((await office.get("/api/leads/not-an-id")).status).toBe(422);
 });
 
-test("the summary counts what waits, what is late and what came today", async ({ site }) => {
+test("the summary counts waiting leads, late ones and those received today", async ({ site }) => {
   const now = clock.now();
   await aLead(site.ctx, { due_at: now - 1, created_at: now - 3 * 86_400_000 });
   await aLead(site.ctx, { due_at: now + 60_000 });

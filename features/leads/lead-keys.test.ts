@@ -11,7 +11,7 @@ test.each([
   expect(leadKeys({ name: "Ana", email: "ana@ruizbooks.test", phone }).phone_key).toBe(key);
 });
 
-test("address, firm and name are found whatever their case", () => {
+test("keys of address, firm and name ignore case", () => {
   const lead = { name: " Ana RUIZ ", email: "Ana@RuizBooks.test", phone: "" };
   expect(leadKeys(lead)).toMatchObject({
     email_key: "ana@ruizbooks.test",

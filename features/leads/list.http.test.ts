@@ -11,7 +11,7 @@ async function list(browser: BrowserSession, query: string): Promise<Page> {
 
 const names = ({ leads }: Page) => leads.map(({ name }) => name);
 
-test("every order holds over pages, each lead exactly once", async ({ site }) => {
+test("every order holds across pages, each lead exactly once", async ({ site }) => {
   const now = clock.now();
   for (let n = 0; n < 107; n += 1) {
     await aLead(site.ctx, {
@@ -51,7 +51,7 @@ test("a cursor of one order is refused by another", async ({ site }) => {
   expect((await office.get(`/api/leads?view=all&sort=newest&after=${next}`)).status).toBe(400);
 });
 
-test("kind, page, owner and kind of firm narrow a list", async ({ site }) => {
+test("kind, page, owner and industry filter a list", async ({ site }) => {
   const office = await site.signInAs("office");
   await aLead(site.ctx, { name: "A", kind: "quote", details: { industry: "law" } });
   await aLead(site.ctx, { name: "B", source_path: "/services" });
@@ -67,9 +67,7 @@ test("kind, page, owner and kind of firm narrow a list", async ({ site }) => {
   expect(leads.map(({ spamReason }) => spamReason)).toEqual(["filled in too fast"]);
 });
 
-test("the overview counts statuses, what is late and held, and names the pages", async ({
-  site,
-}) => {
+test("the overview counts statuses, late and held leads, and lists the pages", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
   await aLead(site.ctx, { due_at: now - 1 });
@@ -86,9 +84,7 @@ test("the overview counts statuses, what is late and held, and names the pages",
   });
 });
 
-test("several leads are changed at once, and those that changed meanwhile are named", async ({
-  site,
-}) => {
+test("a bulk change skips and names leads that changed meanwhile", async ({ site }) => {
   const office = await site.signInAs("office");
   const one = await aLead(site.ctx);
   const two = await aLead(site.ctx);
@@ -118,9 +114,7 @@ test("several leads are changed at once, and those that changed meanwhile are na
   expect(audit).toHaveLength(4);
 });
 
-test("several leads are put on hold and taken out of it, spam and strangers' changes left alone", async ({
-  site,
-}) => {
+test("a bulk hold and its end skip spam and leads changed by others", async ({ site }) => {
   const office = await site.signInAs("office");
   const [one, moved, spam] = [
     await aLead(site.ctx),
@@ -151,7 +145,7 @@ test("several leads are put on hold and taken out of it, spam and strangers' cha
   expect((await viewer.post("/api/leads/bulk", { items })).status).toBe(403);
 });
 
-test("a lead is given only to somebody who is there", async ({ site }) => {
+test("a lead is assigned only to existing staff", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const response = await office.request(`/api/leads/${id}`, {
@@ -161,7 +155,7 @@ test("a lead is given only to somebody who is there", async ({ site }) => {
   expect(response.status).toBe(422);
 });
 
-test("an export holds the view, tames formulas and is written down", async ({ site }) => {
+test("an export contains the view, escapes formulas and is audited", async ({ site }) => {
   const office = await site.signInAs("office");
   for (let n = 0; n < 3; n += 1) await aLead(site.ctx, { name: `Person ${n}` });
   await aLead(site.ctx, {
@@ -187,7 +181,7 @@ test("an export holds the view, tames formulas and is written down", async ({ si
   expect((await technician.get("/api/leads/export")).status).toBe(403);
 });
 
-test("a screen left open takes no leads before the password was given again", async ({ site }) => {
+test("an export on a screen left open asks for the password again", async ({ site }) => {
   const office = await site.signInAs("office");
   await aLead(site.ctx, { name: "Person of the list" });
   clock.advance(11 * 60_000);
@@ -202,7 +196,7 @@ test("a screen left open takes no leads before the password was given again", as
   expect(await taken()).toHaveLength(1);
 });
 
-test("a message filled in too fast lies in spam with its reason, and nobody is mailed", async ({
+test("a message filled in too fast is spam with its reason, and causes no mail", async ({
   site,
 }) => {
   await site.browser().post("/api/contact", aContactMessage({ filledInMs: 300 }));
@@ -215,7 +209,9 @@ test("a message filled in too fast lies in spam with its reason, and nobody is m
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
-test("a lead keeps the campaign of its visit and nothing else of the address", async ({ site }) => {
+test("a lead stores the campaign of its visit and nothing else of the address", async ({
+  site,
+}) => {
   const campaign = { utm_source: "letter", utm_campaign: "spring" };
   await site.browser().post("/api/contact", aContactMessage({ campaign }));
   const office = await site.signInAs("office");

@@ -5,7 +5,7 @@ import type { Lead, LeadEvent } from "./contract.ts";
 const key = "a".repeat(32);
 const answer = { version: 1, subject: "Your message", text: "We come at one." };
 
-test("an answer that is sent again because its answer was lost goes out once", async ({ site }) => {
+test("an answer repeated after a lost response is sent once", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const send = (json: object) => office.post(`/api/leads/${id}/reply`, { ...answer, ...json });
@@ -22,7 +22,7 @@ test("an answer that is sent again because its answer was lost goes out once", a
   expect((await send({ idempotencyKey: "b".repeat(32) })).status).toBe(409);
 });
 
-test("an answer pressed twice at once goes out once", async ({ site }) => {
+test("an answer submitted twice at once is sent once", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const json = { ...answer, idempotencyKey: key };
@@ -31,9 +31,7 @@ test("an answer pressed twice at once goes out once", async ({ site }) => {
   expect(await site.ctx.db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
 });
 
-test("a note is added once for its key, and another person's key is another one", async ({
-  site,
-}) => {
+test("a note is added once for each key and person", async ({ site }) => {
   const office = await site.signInAs("office");
   const technician = await site.signInAs("technician");
   const { id } = await aLead(site.ctx);

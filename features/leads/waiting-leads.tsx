@@ -16,7 +16,6 @@ type WaitingLeadsProps = {
   inbox: string;
 };
 
-/** Leads that wait for an answer, soonest promise first, each with its due clock. */
 export function WaitingLeads({ leads, hours, inbox }: WaitingLeadsProps) {
   const now = useNow(minuteMs);
   return (

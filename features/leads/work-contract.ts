@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
-import { idempotencyKey, leadFilter, leadId, leadSchema, leadChange } from "./contract.ts";
+import { idempotencyKey, leadChange, leadFilter, leadId, leadSchema } from "./contract.ts";
 
 /** Limits of staff's writes, in characters, leads and days. */
 export const workLimits = {

@@ -3,10 +3,10 @@ import { callApi } from "#platform/client/call-api.ts";
 import { isPresent } from "#platform/client/presence.ts";
 import { type PresenceSubject, reportEveryMs, reportPresence } from "./contract.ts";
 
-type OthersHereProps = { subject: PresenceSubject; id: string };
+type PresenceNoticeProps = { subject: PresenceSubject; id: string };
 
 /** Reports that this record is open here, and shows who else has it open. */
-export function PresenceNotice({ subject, id }: OthersHereProps) {
+export function PresenceNotice({ subject, id }: PresenceNoticeProps) {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     let closed = false;

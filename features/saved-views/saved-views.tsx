@@ -21,7 +21,6 @@ type SavedViewsProps = {
   path: string;
 };
 
-/** A person's saved views, which follow their account. */
 export function SavedViews({ screen, query, path }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (

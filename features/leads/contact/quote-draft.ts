@@ -2,24 +2,12 @@ import { quoteNeeds } from "#content/quote.ts";
 import { randomId } from "#platform/client/random-id.ts";
 import { draftStorage, type StoredDraft } from "./stored-draft.ts";
 
-/** The answers as typed; empty where nothing was chosen yet. */
-export type QuoteText = {
-  need: string;
-  message: string;
-  firmSize: string;
-  industry: string;
-  urgency: string;
-  name: string;
-  email: string;
-  phone: string;
-};
-
 /** A stored request with its current step. */
 export type QuoteDraft = StoredDraft<QuoteText> & { step: number };
 
 export const quoteDraftKey = "quote-draft";
 
-const empty: QuoteText = {
+const empty = {
   need: "",
   message: "",
   firmSize: "",
@@ -29,6 +17,9 @@ const empty: QuoteText = {
   email: "",
   phone: "",
 };
+
+/** The answers as typed; empty where nothing was chosen yet. */
+export type QuoteText = typeof empty;
 
 export const {
   load: loadQuote,

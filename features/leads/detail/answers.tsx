@@ -1,7 +1,6 @@
 import { detailLines } from "#features/leads/contact/detail-lines.ts";
 import type { Lead } from "#features/leads/contract.ts";
 
-/** The answers of a form that asks more than a message. */
 export function LeadAnswers({ lead }: { lead: Pick<Lead, "details"> }) {
   const lines = detailLines(lead.details);
   if (lines.length === 0) return null;

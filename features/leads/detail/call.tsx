@@ -15,7 +15,6 @@ const outcomes: { id: CallOutcome; label: string }[] = [
 
 type LeadCallProps = { lead: Lead; mayEdit: boolean; busy: boolean; onLog: LeadHandle["logCall"] };
 
-/** The person's contact details, and a form that logs a call. */
 export function LeadCall({ lead, mayEdit, busy, onLog }: LeadCallProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState("");

@@ -23,7 +23,6 @@ type DayFormProps = {
   children?: ReactNode;
 };
 
-/** A small form with a text and a day. */
 export function DayForm({
   day: firstDay,
   text: firstText = "",

@@ -40,7 +40,6 @@ export type LeadDetailProps = {
   onClose: () => void;
 };
 
-/** One lead: its message, its promise, its owner and its history. */
 export function LeadDetail(props: LeadDetailProps) {
   const { hours, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,6 @@ type HoldFormProps = {
   onCancel: () => void;
 };
 
-/** Asks why leads wait, and until which day. */
 export function HoldForm({ hours, busy, onHold, onCancel }: HoldFormProps) {
   const now = Date.now();
   return (

@@ -13,7 +13,6 @@ type LeadHoldProps = {
   onResume: LeadHandle["resume"];
 };
 
-/** Puts a lead on hold, with a reason and an end, and ends the hold. */
 export function LeadHold({ lead, hours, onHold, onResume }: LeadHoldProps) {
   const [open, setOpen] = useState(false);
   const isHeld = lead.heldUntil !== null;

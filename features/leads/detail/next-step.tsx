@@ -16,7 +16,6 @@ type LeadNextStepProps = {
   onSet: LeadHandle["setStep"];
 };
 
-/** The next step and its day. */
 export function LeadNextStep({ lead, hours, mayEdit, busy, onSet }: LeadNextStepProps) {
   const [editing, setEditing] = useState(false);
   const now = Date.now();

@@ -22,7 +22,6 @@ type RelatedLeadsProps = {
   onUnmerge: (other: Lead) => void;
 };
 
-/** Other leads of the person, which can be merged, and other leads of the firm. */
 export function RelatedLeads(props: RelatedLeadsProps) {
   const { lead, person, firm, mayEdit, busy } = props;
   const domain = lead.email.split("@")[1] ?? "";

@@ -21,7 +21,6 @@ type LeadSideProps = {
   mayEdit: boolean;
 };
 
-/** Status, owner, contact, next step, hold and related leads. */
 export function LeadSide({ lead, handle, hours, mayEdit, staff, me }: LeadSideProps) {
   const [choosesReason, setChoosesReason] = useState(false);
   const { writeError: error, isBusy } = handle;

@@ -17,7 +17,6 @@ const checkWords: Record<string, string> = {
   unverified: "The human check was not available",
 };
 
-/** The source of a lead and the exact texts that were agreed to. */
 type LeadSourceProps = { lead: Lead; hours: BusinessHours };
 
 export function LeadSource({ lead, hours }: LeadSourceProps) {

@@ -5,7 +5,6 @@ const reasons = ["Advertising", "Fraud", "Test or nonsense", "Something else"];
 
 type SpamReasonsProps = { onPick: (reason: string) => void; onCancel: () => void };
 
-/** Buttons that set spam with its reason. */
 export function SpamReasons({ onPick, onCancel }: SpamReasonsProps) {
   return (
     <fieldset className="grid gap-2 rounded-md border border-hairline bg-panel p-3 print:hidden">
@@ -27,7 +26,6 @@ export function SpamReasons({ onPick, onCancel }: SpamReasonsProps) {
 
 type SpamNoteProps = { lead: Lead; mayEdit: boolean; onNotSpam: () => void };
 
-/** Says why a lead is spam, with a button that undoes it. */
 export function SpamNote({ lead, mayEdit, onNotSpam }: SpamNoteProps) {
   return (
     <div className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-poppy bg-panel px-4 py-3 text-sm">

@@ -145,7 +145,7 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
   }
 
   async function merge(other: Lead) {
-    const { done } = await callOnPair(mergeLeads, "Merge the lead of", other);
+    const { done } = await callOnPair(mergeLeads, other);
     if (!done) return;
     const merged = { ...other, version: other.version + 1 };
     showToast("The two leads are merged.", "success", {
@@ -155,21 +155,21 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
   }
 
   async function unmerge(other: Lead, seen?: LeadSeen) {
-    const { ok } = await callOnPair(unmergeLeads, "Separate the lead of", other, seen);
+    const { ok } = await callOnPair(unmergeLeads, other, seen);
     if (ok) showToast("The two leads are separate again.");
     onUndone();
   }
 
   async function callOnPair(
     endpoint: typeof mergeLeads | typeof unmergeLeads,
-    verb: string,
     { id: otherId, version: otherVersion, name }: Lead,
     seen: LeadSeen | undefined = saved,
   ) {
     if (!seen) return notSaved;
     const run = ({ version }: LeadSeen) =>
       callApi(endpoint, { params, body: { version, otherId, otherVersion } });
-    return attempt({ part: "merge", mine: `${verb} ${name}`, run }, seen);
+    const verb = endpoint === mergeLeads ? "Merge" : "Separate";
+    return attempt({ part: "merge", mine: `${verb} the lead of ${name}`, run }, seen);
   }
 
   return {

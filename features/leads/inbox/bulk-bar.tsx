@@ -20,7 +20,6 @@ type BulkBarProps = {
   onDone: () => void;
 };
 
-/** Actions on all selected leads. */
 export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkBarProps) {
   const [holding, setHolding] = useState(false);
   async function change(wanted: BulkChange, done: string) {

@@ -6,7 +6,6 @@ import { inboxQuery } from "./inbox-address.ts";
 
 type ColumnChooserProps = { shown: readonly LeadColumnId[]; spam: boolean };
 
-/** Chooses the columns of the table, which are part of the address. */
 export function ColumnChooser({ shown, spam }: ColumnChooserProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ const small = `${controlStyle} min-h-9 cursor-pointer py-1 pr-1.5 pl-2.5 text-sm
 
 const spans = ["7", "30", "90"];
 
-/** Filters and order of the list, which are part of the address. */
 export function LeadFilters({ staff = [], sources }: LeadFiltersProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -39,7 +39,6 @@ type InboxToolbarProps = {
   onSelect: (() => void) | undefined;
 };
 
-/** Views and search, and below them the filters or the actions on the selected leads. */
 export function InboxToolbar(props: InboxToolbarProps) {
   const { spam, filter, columns, isPhone, reading, overview, staff, bulk } = props;
   const [filtering, setFiltering] = useState(false);
@@ -117,7 +116,6 @@ function countsOf(overview: InboxToolbarProps["overview"]): Record<string, numbe
   return { ...counts, late, held, steps };
 }
 
-/** Searches names, addresses, numbers and messages while typing; the address remembers the search. */
 function LeadSearch({ id, search }: { id: string; search: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -141,7 +139,6 @@ function LeadSearch({ id, search }: { id: string; search: string }) {
   );
 }
 
-/** Downloads the leads of the view for a spreadsheet. */
 function ExportButton({ filter }: { filter: InboxFilter }) {
   const [busy, setBusy] = useState(false);
 

@@ -1,7 +1,6 @@
 import { Spinner } from "#ui/spinner.tsx";
 import type { MoreLeads } from "./use-lead-rows.ts";
 
-/** Shows below a list that more leads are loading, or why they could not be loaded. */
 export function MoreLeadsNote({ more }: { more: MoreLeads }) {
   if (more.error) {
     return (

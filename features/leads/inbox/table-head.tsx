@@ -16,7 +16,6 @@ type LeadTableHeadProps = {
   onSelection: ((next: Selection) => void) | undefined;
 };
 
-/** The headings: a press sorts the list, the checkbox selects every loaded row. */
 export function LeadTableHead(props: LeadTableHeadProps) {
   const { columns, sort, ids, grid, selection, onSelection } = props;
   const count = ids.filter((id) => selection[id]).length;

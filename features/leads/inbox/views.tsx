@@ -12,7 +12,6 @@ const byWork = leadViews.filter(isWork);
 /** Leaves out spam, which has its own tab. */
 const byStatus = leadStatuses.filter((status) => status !== "spam");
 
-/** The views of the inbox: links with counts on wide screens, one select on narrow ones. */
 export function LeadViews({ counts }: { counts: Readonly<Record<string, number>> }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -65,12 +64,8 @@ export function LeadViews({ counts }: { counts: Readonly<Record<string, number>>
           onChange={(event) => navigate(target(event.target.value as LeadView))}
           className={cx(controlStyle, "min-h-11 cursor-pointer py-1.5 text-sm")}
         >
-          <optgroup label="To do">
-            {work.map(option)}
-          </optgroup>
-          <optgroup label="By status">
-            {byStatus.map(option)}
-          </optgroup>
+          <optgroup label="To do">{work.map(option)}</optgroup>
+          <optgroup label="By status">{byStatus.map(option)}</optgroup>
         </select>
       </label>
     </>

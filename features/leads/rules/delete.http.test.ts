@@ -27,7 +27,7 @@ async function eventsOf(site: TestSite): Promise<string> {
   return JSON.stringify(await site.ctx.db.selectFrom("lead_event").selectAll().execute());
 }
 
-test("another person's message is in the list again when the lead that it was part of is erased", async ({
+test("a merged message of another person returns to the list when its target is erased", async ({
   site,
 }) => {
   const office = await site.signInAs("office");
@@ -51,9 +51,7 @@ test("another person's message is in the list again when the lead that it was pa
   expect(audit.map(({ action }) => action)).toEqual(["lead.merged", "lead.unmerged"]);
 });
 
-test("a message that was answered with the lead it was part of does not wait again", async ({
-  site,
-}) => {
+test("a merged message answered with its target does not wait again", async ({ site }) => {
   const office = await site.signInAs("office");
   const target = await aLead(site.ctx);
   await merge(office, target, await aLead(site.ctx, bo));
@@ -64,7 +62,7 @@ test("a message that was answered with the lead it was part of does not wait aga
   expect(await listed(office)).toMatchObject([{ status: "contacted", answeredAt }]);
 });
 
-test("what is merged twice stays with the lead that stays", async ({ site }) => {
+test("a lead merged twice stays with the remaining target", async ({ site }) => {
   const office = await site.signInAs("office");
   const top = await aLead(site.ctx, { email: "cy@cyfirm.test" });
   const middle = await aLead(site.ctx);
@@ -81,7 +79,7 @@ test("what is merged twice stays with the lead that stays", async ({ site }) => 
   expect(lead.mergedInto).toBe(top.id);
 });
 
-test("the history of other leads does not name somebody who was erased, merged or taken out again", async ({
+test("the history of other leads does not name an erased person, merged or separated", async ({
   site,
 }) => {
   const office = await site.signInAs("office");
@@ -98,9 +96,7 @@ test("the history of other leads does not name somebody who was erased, merged o
   expect(await listed(office)).toMatchObject([{ id: target.id, mergedInto: null }]);
 });
 
-test("what the night deletes sets free what is younger, and keeps it no longer for that", async ({
-  site,
-}) => {
+test("retention frees younger merged leads without prolonging them", async ({ site }) => {
   const dayMs = 86_400_000;
   const at = clock.now();
   const target = await aLead(site.ctx, { created_at: at - 20 * dayMs });
@@ -110,7 +106,7 @@ test("what the night deletes sets free what is younger, and keeps it no longer f
   expect(left).toMatchObject([{ id: other.id, merged_into: null, updated_at: at - dayMs }]);
 });
 
-test("what older releases left behind is made good", async ({ site }) => {
+test("data left behind by older releases is repaired", async ({ site }) => {
   const office = await site.signInAs("office");
   const gone = crypto.randomUUID();
   const orphan = await aLead(site.ctx, { ...bo, merged_into: gone });

@@ -26,13 +26,13 @@ const answered = { ...running, status: "contacted" as const, answered_at: at("20
 const extended = at("2026-11-20T10:00");
 const noHold = { held_from: null, held_until: null, hold_reason: "" };
 
-test("a lead that does not wait changes nothing, however it is held", () => {
+test("a lead that does not wait changes nothing, even on hold", () => {
   expect(promiseOfBoth(held, answered, now)).toEqual({});
   expect(promiseOfBoth(answered, { ...held, ...answered }, now)).toEqual({});
   expect(promiseOfBoth(running, { ...held, status: "spam" }, now)).toEqual({});
 });
 
-test("a held lead that joins an answered one stays on hold there, and is not late", () => {
+test("a held lead merged into an answered one stays on hold and is not late", () => {
   expect(promiseOfBoth(answered, held, now)).toEqual({
     status: "new",
     answered_at: null,
@@ -43,7 +43,7 @@ test("a held lead that joins an answered one stays on hold there, and is not lat
   });
 });
 
-test("one whose clock runs ends the hold, and the sooner promise counts", () => {
+test("a running clock ends the other lead's hold, and the sooner promise counts", () => {
   expect(promiseOfBoth(held, running, now)).toMatchObject({ due_at: running.due_at, ...noHold });
   expect(promiseOfBoth(running, held, now)).toMatchObject({ due_at: running.due_at, ...noHold });
   const later = { ...running, due_at: at("2026-11-23T10:00") };
@@ -51,7 +51,7 @@ test("one whose clock runs ends the hold, and the sooner promise counts", () => 
   expect(promiseOfBoth({ ...held, ...answered }, running, now)).toMatchObject(noHold);
 });
 
-test("of two on hold the hold that ends first is the hold of both", () => {
+test("two held leads share the hold that ends first", () => {
   for (const [target, other] of [
     [held, heldShorter],
     [heldShorter, held],

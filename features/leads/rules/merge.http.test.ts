@@ -14,7 +14,7 @@ async function ids(browser: BrowserSession, query: string): Promise<string[]> {
   return leads.map(({ id }) => id);
 }
 
-test("a lead shows what else the person sent, by address or number, and who else wrote from the firm", async ({
+test("a lead shows the person's other leads, by address or number, and those of the firm", async ({
   site,
 }) => {
   const first = await aLead(site.ctx, { email: "Ana@RuizBooks.test", phone: "" });
@@ -34,7 +34,7 @@ test("a lead shows what else the person sent, by address or number, and who else
   );
 });
 
-test("a merged lead leaves the lists and comes back whole", async ({ site }) => {
+test("a merged lead leaves the lists and is fully restored", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
   const kept = await aLead(site.ctx, { status: "contacted", answered_at: now, due_at: now + 5 });
@@ -57,7 +57,7 @@ test("a merged lead leaves the lists and comes back whole", async ({ site }) => 
   expect(audit.filter(({ action }) => action.startsWith("lead."))).toHaveLength(4);
 });
 
-test("what changed since the merge is not taken back with it", async ({ site }) => {
+test("undoing a merge keeps later changes", async ({ site }) => {
   const office = await site.signInAs("office");
   const kept = await aLead(site.ctx);
   const other = await aLead(site.ctx, { due_at: clock.now() - 1 });
@@ -70,9 +70,7 @@ test("what changed since the merge is not taken back with it", async ({ site }) 
   expect(back.lead.status).toBe("won");
 });
 
-test("a held lead is not late by being merged, and both holds come back whole", async ({
-  site,
-}) => {
+test("merging does not make a held lead late, and both holds are restored", async ({ site }) => {
   const office = await site.signInAs("office");
   // Tuesday 10:00, three hours after the hold began; both promises were for this morning.
   const now = clock.now();
@@ -98,7 +96,7 @@ test("a held lead is not late by being merged, and both holds come back whole", 
   expect(back.other).toMatchObject({ dueAt: on.due_at, heldUntil: on.held_until });
 });
 
-test("a message that waits ends the hold of the lead that takes it in", async ({ site }) => {
+test("a waiting message ends the hold of the lead it is merged into", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
   const held = { held_from: now, held_until: now + hourMs, hold_reason: "Away" };
@@ -115,7 +113,7 @@ test("a message that waits ends the hold of the lead that takes it in", async ({
   expect(back.lead).toMatchObject({ heldUntil: held.held_until, holdReason: "Away" });
 });
 
-test("the hold of a merged lead ends with the lead that it is part of", async ({ site }) => {
+test("the hold of a merged lead ends with its target", async ({ site }) => {
   const now = clock.now();
   const target = await aLead(site.ctx);
   await aLead(site.ctx, { held_from: now, held_until: now, merged_into: target.id });

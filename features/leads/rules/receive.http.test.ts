@@ -53,16 +53,14 @@ test("a message is saved with its history, its audit row and both mails", async 
   ]);
 });
 
-test("a message needs no token, no cookie and no script: an origin of ours is enough", async ({
-  site,
-}) => {
+test("a message needs no token, cookie or script, only our origin", async ({ site }) => {
   const headers = { cookie: null, "x-csrf-token": null, "sec-fetch-site": null };
   const response = await site.request("/api/contact", { json: aContactMessage(), headers });
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("no message is refused or lost for the words of a campaign", async ({ site }) => {
+test("campaign parameters never refuse or lose a message", async ({ site }) => {
   const noise = () => randomBytes(75).toString("base64");
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const words = letters.flatMap((one) => [`utm_a${one}`, `utm_b${one}`]);
@@ -86,14 +84,14 @@ test("no message is refused or lost for the words of a campaign", async ({ site 
   expect(await leadsOf(site)).toHaveLength(8);
 });
 
-test("a message that a foreign page sends is refused", async ({ site }) => {
+test("a message from a foreign page is refused", async ({ site }) => {
   const headers = { origin: "https://evil.test" };
   const response = await site.request("/api/contact", { json: aContactMessage(), headers });
   expect(response.status).toBe(403);
   await nothingWritten(site);
 });
 
-test("the same key makes one lead, answered the same way each time", async ({ site }) => {
+test("the same key creates one lead and gets the same answer each time", async ({ site }) => {
   const message = aContactMessage();
   const first = await jsonOf(await send(site, message));
   clock.advance(5000);
@@ -109,7 +107,7 @@ for (const [robot, sign] of Object.entries({
   "fills in the hidden field": { website: "https://spam.test" },
   "is faster than a hand": { filledInMs: 800 },
 })) {
-  test(`a robot that ${robot} is answered as a person, kept as spam, and nobody is mailed`, async ({
+  test(`a robot that ${robot} is answered, stored as spam, and causes no mail`, async ({
     site,
   }) => {
     await aStaffMember(site.ctx, "office");
@@ -120,7 +118,7 @@ for (const [robot, sign] of Object.entries({
   });
 }
 
-test("six messages in ten minutes pass from one address, the next is told to call", async ({
+test("one address may send six messages in ten minutes, the next is told to call", async ({
   site,
 }) => {
   for (let sent = 0; sent < 6; sent += 1) {
@@ -137,7 +135,7 @@ test("six messages in ten minutes pass from one address, the next is told to cal
   expect((await send(site, aContactMessage(), "192.0.2.9")).status).toBe(200);
 });
 
-test("nobody's mailbox is filled: three thanks a day, and each message is kept and told to staff", async ({
+test("a mailbox gets three acknowledgements a day, while staff are notified of every message", async ({
   site,
 }) => {
   await aStaffMember(site.ctx, "office");
@@ -157,15 +155,13 @@ test("nobody's mailbox is filled: three thanks a day, and each message is kept a
   expect(await thanks()).toHaveLength(5);
 });
 
-test("at once, too, three are thanked", async ({ site }) => {
+test("concurrent messages get three acknowledgements, too", async ({ site }) => {
   await Promise.all(Array.from({ length: 8 }, () => send(site, aContactMessage())));
   expect(await leadsOf(site)).toHaveLength(8);
   expect(await mailsOf(site)).toHaveLength(3);
 });
 
-test("what is quoted to the sender is short and leads nowhere; staff read all of it", async ({
-  site,
-}) => {
+test("the sender gets a short quote without links, staff the whole message", async ({ site }) => {
   await aStaffMember(site.ctx, "office");
   const message = `Sign in at https://evil.example/login. ${"More words. ".repeat(100)}The end.`;
   await send(site, aContactMessage({ name: "www.evil.example", message }));
@@ -184,7 +180,7 @@ test("what is quoted to the sender is short and leads nowhere; staff read all of
 const refusedWords =
   "Please use a business email address. Personal email domains (gmail.com, yahoo.com, etc.) are not accepted.";
 
-test("a personal mail provider is refused in the words of the form, and its domain is counted", async ({
+test("a personal mail provider is refused with the form's message, and its domain is counted", async ({
   site,
 }) => {
   for (const email of [
@@ -231,7 +227,7 @@ for (const [what, fault, fields] of wrongFields) {
   });
 }
 
-test("an empty phone is fine, and blanks around words are dropped", async ({ site }) => {
+test("an empty phone is allowed, and surrounding blanks are trimmed", async ({ site }) => {
   const message = aContactMessage({
     phone: "",
     name: "  Ana Ruiz ",
@@ -243,13 +239,13 @@ test("an empty phone is fine, and blanks around words are dropped", async ({ sit
   ]);
 });
 
-test("a message in any script arrives unharmed", async ({ site }) => {
+test("a message in any script arrives unchanged", async ({ site }) => {
   const words = "Señor Núñez 李雷 👩‍💻 \u200f <script>alert(1)</script> '; drop table lead; --";
   await send(site, aContactMessage({ name: words, message: words }));
   expect(await leadsOf(site)).toMatchObject([{ name: words, message: words }]);
 });
 
-test("fields of our own table that a visitor adds are dropped", async ({ site }) => {
+test("extra fields that a visitor adds are ignored", async ({ site }) => {
   const extra = { status: "won", owner_id: "x", version: 9, id: "mine", due_at: 0, isAdmin: true };
   await send(site, {
     ...aContactMessage(),
@@ -259,7 +255,7 @@ test("fields of our own table that a visitor adds are dropped", async ({ site })
   expect(await leadsOf(site)).toMatchObject([{ status: "new", owner_id: null, version: 1 }]);
 });
 
-test("settings decide who is told", async ({ site }) => {
+test("settings decide who is notified", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const value = { leadRecipients: ["desk@valleyfirm.test", "night@valleyfirm.test"] };
   const saved = await owner.request("/api/settings/notifications", {

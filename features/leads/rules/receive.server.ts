@@ -100,15 +100,6 @@ async function checkHuman(
   return deps.humanCheck.verify(input.humanToken, ctx.address);
 }
 
-const initialState = {
-  next_step: "",
-  next_step_at: null,
-  held_from: null,
-  held_until: null,
-  hold_reason: "",
-  merged_into: null,
-} as const;
-
 /** A lead and everything that is written with it. */
 export type LeadWriting = {
   lead: LeadTable;
@@ -149,7 +140,12 @@ export async function prepareLead(
     campaign: allowedCampaign(Object.entries(input.campaign ?? {})),
     consent: input.consent ?? {},
     spam_reason: spam ?? "",
-    ...initialState,
+    next_step: "",
+    next_step_at: null,
+    held_from: null,
+    held_until: null,
+    hold_reason: "",
+    merged_into: null,
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;

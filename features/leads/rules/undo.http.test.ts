@@ -16,7 +16,9 @@ async function open(browser: BrowserSession, { id }: { id: string }): Promise<Le
   return (await jsonOf<{ lead: Lead }>(await browser.get(`/api/leads/${id}`))).lead;
 }
 
-test("out of spam an answered lead is what it was, answered when it was", async ({ site }) => {
+test("an answered lead set from spam to new gets its status and answer time back", async ({
+  site,
+}) => {
   const office = await site.signInAs("office");
   const answered_at = clock.now();
   const answered = await aLead(site.ctx, { status: "qualified", answered_at });
@@ -38,9 +40,7 @@ test("out of spam an answered lead is what it was, answered when it was", async 
   expect(waits).toMatchObject({ status: "new", answeredAt: null });
 });
 
-test("an undone change gives back the moment of the answer; the same change by hand does not", async ({
-  site,
-}) => {
+test("undo restores the answer time; the same change by hand does not", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
   const { id } = await aLead(site.ctx, { status: "contacted", answered_at: now });
@@ -59,9 +59,7 @@ test("an undone change gives back the moment of the answer; the same change by h
   expect(audit.filter(({ detail }) => detail.undo === true)).toHaveLength(1);
 });
 
-test("an undone change gives back the hold and the promise as they stood, together too", async ({
-  site,
-}) => {
+test("undo restores hold and promise, also for several leads", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
   const hold = { held_from: now, held_until: now + 72 * hourMs, hold_reason: "Away" };
@@ -85,7 +83,7 @@ test("an undone change gives back the hold and the promise as they stood, togeth
   expect(back.changed).toMatchObject([standing]);
 });
 
-test("what happened since a change is not taken back with it", async ({ site }) => {
+test("undo keeps later changes", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx, { status: "contacted", answered_at: clock.now() });
   const fresh = await change(office, await open(office, { id }), { status: "new" });
@@ -94,7 +92,9 @@ test("what happened since a change is not taken back with it", async ({ site }) 
   expect(late.answeredAt).toBe(clock.now());
 });
 
-test("lost without a word is closed and not answered, through spam too", async ({ site }) => {
+test("a lead lost without an answer is closed, not answered, also through spam", async ({
+  site,
+}) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const lost = await change(office, await open(office, { id }), { status: "lost" });

@@ -22,9 +22,7 @@ async function auditOf(site: TestSite, id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test("an answer goes into the outbox, stands in the thread and stops the clock", async ({
-  site,
-}) => {
+test("an answer is queued, stored in the history and stops the clock", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   clock.advance(60_000);
@@ -47,9 +45,7 @@ test("an answer goes into the outbox, stands in the thread and stops the clock",
   expect(await auditOf(site, id)).toEqual(["lead.replied"]);
 });
 
-test("an answer with something left in braces is refused, and nothing happens", async ({
-  site,
-}) => {
+test("an answer with an unfilled placeholder is refused", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const response = await office.post(`/api/leads/${id}/reply`, {
@@ -65,7 +61,7 @@ test("an answer with something left in braces is refused, and nothing happens", 
   expect((await open(office, id)).lead.version).toBe(1);
 });
 
-test("an answer has a subject that no mail cuts, or is refused", async ({ site }) => {
+test("an answer with a subject over the mail limit is refused", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const answer = (subject: string) =>
@@ -76,7 +72,7 @@ test("an answer has a subject that no mail cuts, or is refused", async ({ site }
   expect((await answer("a".repeat(100))).status).toBe(200);
 });
 
-test("spam is not answered", async ({ site }) => {
+test("spam cannot be answered", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx, { status: "spam" });
   const response = await office.post(`/api/leads/${id}/reply`, {
@@ -87,9 +83,7 @@ test("spam is not answered", async ({ site }) => {
   expect(response.status).toBe(409);
 });
 
-test("a call that reached the person is an answer; others only stand in the thread", async ({
-  site,
-}) => {
+test("a call that reached the person is an answer; others are only logged", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const missed = await office.post(`/api/leads/${id}/calls`, { version: 1, outcome: "no-answer" });
@@ -110,7 +104,7 @@ test("a call that reached the person is an answer; others only stand in the thre
   expect(await auditOf(site, id)).toEqual(["lead.called", "lead.called"]);
 });
 
-test("a next step is planned, listed by its day and done", async ({ site }) => {
+test("a next step is planned, sorted by its day and completed", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const set = (version: number, text: string, on: string | null) =>
@@ -129,7 +123,7 @@ test("a next step is planned, listed by its day and done", async ({ site }) => {
   expect(await auditOf(site, id)).toEqual(["lead.next_step", "lead.next_step"]);
 });
 
-test("a hold stops the clock, and ends by itself with the promise moved on", async ({ site }) => {
+test("a hold pauses the clock and ends by itself with a later promise", async ({ site }) => {
   const office = await site.signInAs("office");
   // Tuesday 10:00; promised Wednesday 10:00.
   const { id } = await aLead(site.ctx, { due_at: clock.now() + dayMs });
@@ -158,7 +152,7 @@ test("a hold stops the clock, and ends by itself with the promise moved on", asy
   expect(await auditOf(site, id)).toEqual(["lead.held", "lead.resumed"]);
 });
 
-test("a day is the company's own in every zone", async ({ site }) => {
+test("a day is in the company's zone", async ({ site }) => {
   const office = await site.signInAs("office");
   const owner = await site.signInAs("owner");
   const { settings } = await jsonOf<{ settings: { hours: object } }>(
@@ -184,7 +178,7 @@ test("a day is the company's own in every zone", async ({ site }) => {
   }
 });
 
-test("a lead that is given to somebody stays on hold", async ({ site }) => {
+test("a lead stays on hold when its owner changes", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
   const held = { held_from: now, held_until: now + 3 * dayMs, hold_reason: "Away" };
@@ -204,7 +198,7 @@ test("a lead that is given to somebody stays on hold", async ({ site }) => {
   ]);
 });
 
-test("a hold needs a day to come, and one that is not there cannot be ended", async ({ site }) => {
+test("a hold needs a future day, and a missing hold cannot be ended", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx);
   const hold = (until: string) =>
@@ -215,7 +209,7 @@ test("a hold needs a day to come, and one that is not there cannot be ended", as
   expect(resumed.status).toBe(409);
 });
 
-test("what somebody else changed in between is refused to each verb", async ({ site }) => {
+test("every verb refuses an older version", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = await aLead(site.ctx, { version: 7 });
   const answers = [
@@ -231,7 +225,7 @@ test("what somebody else changed in between is refused to each verb", async ({ s
   expect((await open(office, id)).events).toHaveLength(1);
 });
 
-test("those who may only look change nothing", async ({ site }) => {
+test("staff who may only view change nothing", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const { id } = await aLead(site.ctx);
   const other = await aLead(site.ctx);

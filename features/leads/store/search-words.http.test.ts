@@ -3,7 +3,7 @@ import { findLeads } from "#features/leads/rules/dashboard.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 
-test("a lead is found however its name and number are typed, in the list and in the search of everything", async ({
+test("list and staff search find a lead in any spelling of its name and number", async ({
   site,
 }) => {
   const office = await site.signInAs("office");
