@@ -1,4 +1,3 @@
-import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -10,6 +9,7 @@ import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import type { sendWebhookTest } from "./contract.ts";
+import { type WebhookMessage, webhookBody } from "./webhook-shape.ts";
 import {
   deleteDelivery,
   dueDeliveries,
@@ -20,44 +20,6 @@ import {
 /** Waits between tries, in minutes: about a day in all, by which time the mail has arrived. */
 const retryMinutes = [1, 5, 15, 60, 120, 240, 480, 600];
 const perPerson = { name: "webhook-test", points: 10, seconds: 600 };
-
-type WebhookKind = Exclude<Settings["notifications"]["webhookKind"], "none">;
-
-type WebhookMessage = {
-  /** "alert.raised", "alert.cleared" or "alert.test". */
-  event: string;
-  title: string;
-  text: string;
-  /** When it happened (ISO 8601, UTC). */
-  at: string;
-  /** The staff screen that says more. */
-  url: string;
-};
-
-/** Returns the message as its receiver expects it: Slack's incoming webhooks, Teams' workflows, or plain JSON. */
-function webhookBody(kind: WebhookKind, message: WebhookMessage): object {
-  const { title, text, url } = message;
-  if (kind === "slack") return { text: `*${title}*\n${text}\n${url}` };
-  if (kind === "generic") return message;
-  return {
-    type: "message",
-    attachments: [
-      {
-        contentType: "application/vnd.microsoft.card.adaptive",
-        content: {
-          $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
-          type: "AdaptiveCard",
-          version: "1.4",
-          body: [
-            { type: "TextBlock", text: title, weight: "Bolder", size: "Medium", wrap: true },
-            { type: "TextBlock", text, wrap: true },
-          ],
-          actions: [{ type: "Action.OpenUrl", title: "Open the staff area", url }],
-        },
-      },
-    ],
-  };
-}
 
 type AlertEvent = Pick<WebhookMessage, "event" | "title" | "text">;
 

@@ -158,14 +158,14 @@ export function leadMailWriters(appContext: AppContext): MailWriters {
       const lead = await findLead(db, String(payload.leadId));
       const event = lead && (await findEvent(db, String(payload.eventId)));
       if (!lead || !event) return null;
-      const { subject, text } = JSON.parse(event.detail) as { subject: string; text: string };
+      const { subject, text } = event.detail;
       const { company } = await currentSettings(systemContext(appContext));
       return {
         to: lead.email,
-        subject: headerText(subject),
+        subject: headerText(subject ?? ""),
         replyTo: company.email,
         personal: true,
-        ...(await renderMail(<Reply text={text} company={company} />)),
+        ...(await renderMail(<Reply text={text ?? ""} company={company} />)),
       };
     },
   };
