@@ -2,13 +2,12 @@ import type { Database } from "#platform/database/engine.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 
 /**
- * Names the form of the sign-in library's tables, by what it writes to make them. Asking the library itself at each
- * start would load it and read the whole catalog of the database: 40 ms, and 150 on PostgreSQL. A test compares, so a
- * release that brings another library or plugin brings another name too.
+ * Identifies the schema of the sign-in library's tables by a hash of its migrations; a test compares. Asking the library
+ * at each start would load it and read the whole catalog: 40 ms, and 150 on PostgreSQL.
  */
 export const authTablesForm = "8e51c30e09b8";
 
-/** Whether the library's tables have the form that this release needs. @throws while our own tables are missing */
+/** Returns whether the library's tables have the schema of this release. @throws while our own tables are missing */
 export async function hasAuthTables({ db }: Database): Promise<boolean> {
   const row = await db
     .selectFrom("auth_form")
@@ -18,7 +17,7 @@ export async function hasAuthTables({ db }: Database): Promise<boolean> {
   return row?.form === authTablesForm;
 }
 
-/** Makes or extends the library's own tables. Runs under the migration lock, after our migrations. */
+/** Creates or extends the library's tables. Runs under the migration lock, after our migrations. */
 export async function migrateAuth(appContext: AppContext): Promise<void> {
   const { db } = appContext.database;
   if (await hasAuthTables(appContext.database)) return;

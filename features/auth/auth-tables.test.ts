@@ -11,15 +11,15 @@ import { planTables } from "./better-auth.server.ts";
 const folder = dataFolder();
 const env = readEnv({ DATA_DIR: folder.path });
 const database = openDatabase(env);
-const ground: AppContext = { env, database, log: createLog("silent"), now: Date.now };
+const appContext: AppContext = { env, database, log: createLog("silent"), now: Date.now };
 
 afterAll(async () => {
   await database.close();
   folder.remove();
 });
 
-test("the name of the form stands for the very tables that the sign-in library would make", async () => {
-  const { compileMigrations } = await planTables(ground);
+test("the stored hash matches the tables that the sign-in library would create", async () => {
+  const { compileMigrations } = await planTables(appContext);
   const statements = await compileMigrations();
   expect(statements).toContain('create table "auth_user"');
   const name = createHash("sha256").update(statements).digest("hex").slice(0, 12);

@@ -3,7 +3,7 @@ import { factorsApi } from "#features/auth/factors/api.server.ts";
 import { authMailWriters } from "#features/auth/mail.server.tsx";
 import { sessionsApi } from "#features/auth/sessions/api.server.ts";
 import { staffApi } from "#features/auth/staff/api.server.ts";
-import { findStaff } from "#features/auth/staff/find-staff.server.ts";
+import { findStaff } from "#features/auth/staff/service.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 

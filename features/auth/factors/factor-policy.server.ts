@@ -8,13 +8,13 @@ import type { Role } from "#platform/permissions.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-type HeldFactors = { app: boolean; passkeys: number };
+type SecondFactors = { app: boolean; passkeys: number };
 
-/** What a person signs in with besides the password. */
-export async function heldFactors(
+/** Returns the second factors of a person. */
+export async function factorsOf(
   { adapter, internalAdapter }: AuthTables,
   staffId: string,
-): Promise<HeldFactors> {
+): Promise<SecondFactors> {
   const user = (await internalAdapter.findUserById(staffId)) as {
     twoFactorEnabled?: boolean;
   } | null;
@@ -25,7 +25,7 @@ export async function heldFactors(
   return { app: user?.twoFactorEnabled === true, passkeys };
 }
 
-/** Until when a person of this role may go without a second factor (ms); null where none is needed. */
+/** Returns when the role of a person requires a second factor (ms); null where none is needed. */
 export function factorDueAt(
   staff: Pick<StaffTable, "role" | "created_at" | "joined_at" | "grace_from">,
   { secondFactorRoles, graceDays }: Settings["staffAccess"],
@@ -35,15 +35,15 @@ export function factorDueAt(
 }
 
 type FactorDuty = {
-  /** Nothing but the set-up of a second factor is open to this person. */
+  /** Only the set-up of a second factor is open to this person. */
   overdue: boolean;
-  /** The day by which one has to be set up, while there is still time. */
+  /** When it has to be set up (ms); null where none is missing. */
   dueAt: number | null;
 };
 
 const noDuty: FactorDuty = { overdue: false, dueAt: null };
 
-/** Whether a person still has to set up a second factor (security requirement A6). */
+/** Returns whether and by when a person has to set up a second factor (security requirement A6). */
 export async function factorDuty(
   ctx: RequestContext,
   auth: Auth,
@@ -52,12 +52,12 @@ export async function factorDuty(
   const { staffAccess } = await currentSettings(ctx);
   const dueAt = factorDueAt(staff, staffAccess);
   if (dueAt === null) return noDuty;
-  const { app, passkeys } = await heldFactors(await auth.$context, staff.id);
+  const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
   if (app || passkeys > 0) return noDuty;
   return { overdue: ctx.now() >= dueAt, dueAt };
 }
 
-/** Active people of these roles who sign in with a password alone. */
+/** Returns the ids of active people of these roles without a second factor. */
 export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("staff")
@@ -68,7 +68,7 @@ export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Pr
   const tables = await authTables(ctx);
   const without: string[] = [];
   for (const { id } of rows) {
-    const { app, passkeys } = await heldFactors(tables, id);
+    const { app, passkeys } = await factorsOf(tables, id);
     if (!app && passkeys === 0) without.push(id);
   }
   return without;

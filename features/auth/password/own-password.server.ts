@@ -2,7 +2,7 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
 import { endLinks } from "#features/auth/staff/link.server.ts";
-import { ownWords } from "#features/auth/staff/service.server.ts";
+import { ownNames } from "#features/auth/staff/service.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
   await requireOwnPassword(ctx, input.current, "current");
   const staff = await findStaffById(ctx.db, id);
   if (!staff) throw new ExpectedError("unauthenticated");
-  await requireGoodPassword(input.password, await ownWords(ctx, staff));
+  await requireGoodPassword(input.password, await ownNames(ctx, staff));
   const hash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
     await storePassword(trx, ctx, id, hash);

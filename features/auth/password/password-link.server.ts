@@ -8,7 +8,7 @@ import {
   hasRecentResetLink,
   linkLifetimeMs,
 } from "#features/auth/staff/link.server.ts";
-import { ownWords } from "#features/auth/staff/service.server.ts";
+import { ownNames } from "#features/auth/staff/service.server.ts";
 import { findStaffByEmail, findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
@@ -20,62 +20,61 @@ import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
 
-const askedFrom = { name: "reset-address", points: 10, seconds: 600 };
-const askedOnDevice = { name: "reset-device", points: 3, seconds: 3600 };
-/** After a link was mailed, requests of strangers send no other for so long (ms): half of the time for which it works. */
-const restMs = linkLifetimeMs.reset / 2;
-const tries = { name: "password-link", points: 20, seconds: 600 };
+/** Requests for a link from one network. */
+const networkLimit = { name: "reset-address", points: 10, seconds: 600 };
+/** Requests for a link on a known device. */
+const deviceLimit = { name: "reset-device", points: 3, seconds: 3600 };
+/** How long a mailed link keeps requests from unknown devices from sending another (ms): half of its lifetime. */
+const pauseMs = linkLifetimeMs.reset / 2;
+/** Links tried from one network. */
+const linkLimit = { name: "password-link", points: 20, seconds: 600 };
 
 /**
- * Mails a link for a new password; the answer never tells whether there is an account. A link that a stranger asked for
- * ends no earlier one, and while it has at least half an hour left the next request sends no other: whoever asks in vain
- * has it in the mailbox, and nobody can fill that. A known device has three mails an hour of its own.
- * @throws too_many_requests
+ * Mails a link for a new password; the answer never tells whether there is an account. While a link has half an hour left,
+ * an unknown device gets no other, so that nobody can fill a mailbox. @throws too_many_requests
  */
 export async function askForReset(ctx: RequestContext, request: Request, email: string) {
   const device = await findDeviceOf(ctx, request, email);
-  const own =
-    device !== null &&
-    (await spendPoint(ctx, askedOnDevice, device.id)).points <= askedOnDevice.points;
-  if (!own) await requireRate(ctx, askedFrom, networksOf(ctx.address));
+  const isKnown =
+    device !== null && (await spendPoint(ctx, deviceLimit, device.id)).points <= deviceLimit.points;
+  if (!isKnown) await requireRate(ctx, networkLimit, networksOf(ctx.address));
   const staff = await findStaffByEmail(ctx.db, email);
   await ctx.db.transaction().execute(async (trx) => {
-    const sends =
+    const isMailed =
       staff?.disabled === 0 &&
-      (own || !(await hasRecentResetLink(trx, ctx, { staffId: staff.id, withinMs: restMs })));
-    if (sends) await mailLink(trx, ctx, { id: staff.id, email: staff.email, purpose: "reset" });
+      (isKnown || !(await hasRecentResetLink(trx, ctx, { staffId: staff.id, withinMs: pauseMs })));
+    if (isMailed) await mailLink(trx, ctx, { id: staff.id, email: staff.email, purpose: "reset" });
     await recordAudit(trx, ctx, {
       action: "password.reset_asked",
       address: "coded",
       subjectType: "staff",
       subjectId: staff?.id ?? "unknown",
-      detail: { mailed: sends },
+      detail: { mailed: isMailed },
     });
   });
   return { success: true };
 }
 
 /**
- * Uses up a link and sets the password. An invited person has joined with it. Every session ends; nobody is signed in,
- * so a second factor is still asked. Answers the cookies that make this browser a known device: whoever has just read the
- * person's mail can sign in even while a stranger uses up the tries of the account.
- * @throws forbidden for a link that is used, old or unknown; invalid for a weak password
+ * Uses up a link and sets the password; an invited person has joined with it. Ends all sessions and signs nobody in.
+ * Returns the cookies that make this browser a known device, which strangers cannot lock out by failed attempts.
+ * @throws forbidden for a used, expired or unknown link; invalid for a weak password
  */
 export async function setPasswordByLink(
   ctx: RequestContext,
   input: { token: string; password: string },
 ) {
-  await requireRate(ctx, tries, networksOf(ctx.address));
+  await requireRate(ctx, linkLimit, networksOf(ctx.address));
   const refused = new ExpectedError("forbidden", {
     words: "This link was used or is too old. Ask for a new one.",
   });
   const link = await findOpenLink(ctx, input.token);
   const staff = link && (await findStaffById(ctx.db, link.staff_id));
   if (!link || !staff) throw refused;
-  await requireGoodPassword(input.password, await ownWords(ctx, staff));
+  await requireGoodPassword(input.password, await ownNames(ctx, staff));
   const hash = await hashPassword(input.password);
   await ctx.db.transaction().execute(async (trx) => {
-    // Of two who use it at the same moment, the second finds it ended.
+    // The second of two simultaneous uses finds the link ended.
     const ended = await endLinks(trx, ctx, staff.id);
     if (!ended.includes(link.id)) throw refused;
     await storePassword(trx, ctx, staff.id, hash);
@@ -99,7 +98,7 @@ export async function setPasswordByLink(
   return { cookies: await deviceCookies(ctx, staff.id) };
 }
 
-/** Puts the password in place and ends every session of the person, in the caller's transaction. */
+/** Stores the password and ends all sessions of the person, in the caller's transaction. */
 export async function storePassword(trx: Trx, ctx: RequestContext, staffId: string, hash: string) {
   const { internalAdapter } = await authTables(ctx, trx);
   if (await internalAdapter.findCredentialAccount(staffId)) {
@@ -115,7 +114,7 @@ export async function storePassword(trx: Trx, ctx: RequestContext, staffId: stri
   await endAllSessions(trx, ctx, staffId);
 }
 
-/** Tells the person, who may not have done it. */
+/** Mails the person that their password was changed, possibly by somebody else. */
 export async function mailPasswordChanged(
   trx: Trx,
   ctx: RequestContext,

@@ -7,9 +7,9 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { restoredAction } from "#platform/work/audit-seal.server.ts";
 
 /**
- * Ends every session of everybody, the caller's too, with every sign-in under way and every open link that sets a
- * password, and turns the keys that sign them: what was taken along opens nothing at any process from the commit on.
- * Keys of authenticator apps, and links that visitors and readers hold, go on. @throws forbidden, confirm_password
+ * Ends all sessions of all staff, sign-ins in progress and open password links, and changes the keys that sign them, so
+ * that stolen ones are void at every process. Authenticator apps and links of visitors stay valid.
+ * @throws forbidden, confirm_password
  */
 export async function endEverything(ctx: RequestContext): Promise<{ people: number }> {
   requirePermission(ctx, "security.edit");
@@ -18,8 +18,8 @@ export async function endEverything(ctx: RequestContext): Promise<{ people: numb
 }
 
 /**
- * Ends, from the console, what a copy that was put back holds open: it may have been ended since. The keys stay, as the
- * tables may be of a release that could not turn them; without its session a signed cookie opens nothing.
+ * Ends the sessions and links of a restored backup, which may have been ended since it was made. The keys stay: its tables
+ * may be older than key changes.
  */
 export function endRestored(ctx: RequestContext): Promise<{ people: number }> {
   return endAll(ctx, restoredAction);
@@ -32,10 +32,10 @@ function endAll(
 ): Promise<{ people: number }> {
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
-    // In one order: two who press at once wait for each other instead of blocking each other.
+    // Ordered, so that two simultaneous lockdowns do not deadlock.
     const staff = await trx.selectFrom("staff").select("id").orderBy("id").execute();
     for (const { id } of staff) await internalAdapter.deleteUserSessions(id);
-    // Second steps and passkey dialogs that were begun.
+    // Sign-ins that wait for a second step, and open passkey dialogs.
     await adapter.deleteMany({ model: "verification", where: [] });
     await trx
       .updateTable("staff_link")

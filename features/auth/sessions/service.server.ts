@@ -10,7 +10,7 @@ import type { StaffSession } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-cookies.server.ts";
 
-/** The person of a call. @throws unauthenticated */
+/** Returns the signed-in person of a call. @throws unauthenticated */
 export function requireStaff(ctx: RequestContext): { id: string; name: string } {
   if (ctx.actor.kind !== "staff") throw new ExpectedError("unauthenticated");
   return ctx.actor;
@@ -38,12 +38,12 @@ async function openSessions(
     .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
 }
 
-/** @throws unauthenticated */
+/** Returns one's own open sessions. @throws unauthenticated */
 export async function listOwn(ctx: RequestContext, currentId: string | undefined) {
   return { sessions: await openSessions(ctx, requireStaff(ctx), currentId) };
 }
 
-/** @throws unauthenticated, not_found */
+/** Ends one of one's own sessions. @throws unauthenticated, not_found */
 export async function endOwn(ctx: RequestContext, id: string) {
   const person = requireStaff(ctx);
   const session = (await openSessions(ctx, person, undefined)).find((each) => each.id === id);
@@ -51,7 +51,7 @@ export async function endOwn(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** @throws unauthenticated */
+/** Ends one's own sessions except the current one. @throws unauthenticated */
 export async function endOthers(ctx: RequestContext, currentId: string | undefined) {
   const person = requireStaff(ctx);
   const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
@@ -62,7 +62,7 @@ export async function endOthers(ctx: RequestContext, currentId: string | undefin
   return { success: true };
 }
 
-/** The sessions of everybody. @throws forbidden */
+/** Returns the open sessions of all staff. @throws forbidden */
 export async function listAll(ctx: RequestContext, currentId: string | undefined) {
   requirePermission(ctx, "security.view");
   const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
@@ -70,7 +70,7 @@ export async function listAll(ctx: RequestContext, currentId: string | undefined
   return { sessions: lists.flat() };
 }
 
-/** @throws forbidden, not_found */
+/** Ends a session of anybody. @throws forbidden, not_found */
 export async function endAny(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).execute();
@@ -82,7 +82,7 @@ export async function endAny(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** @throws forbidden, not_found */
+/** Ends all sessions of a person. @throws forbidden, not_found */
 export async function endAllOf(ctx: RequestContext, staffId: string) {
   requirePermission(ctx, "security.edit");
   if (!(await findStaffById(ctx.db, staffId))) throw new ExpectedError("not_found");

@@ -4,14 +4,14 @@ import { countStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 
-/** The link from the start log ends after this (ms). */
+/** The lifetime of the link in the start log (ms). */
 export const setupLinkLifetimeMs = 24 * 60 * 60_000;
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** A single-use address that makes the owner account; null once there is staff. Only its hash is stored. */
+/** Returns a single-use address that creates the owner account; null once there is staff. Only its hash is stored. */
 export async function createSetupLink(ctx: RequestContext): Promise<string | null> {
   if ((await countStaff(ctx.db)) > 0) return null;
   const token = randomBytes(24).toString("base64url");
@@ -23,14 +23,11 @@ export async function createSetupLink(ctx: RequestContext): Promise<string | nul
       used_at: null,
     })
     .execute();
-  // After "#", so that it reaches no server log on its way.
+  // The fragment reaches no server log.
   return `${ctx.env.PUBLIC_URL}/setup#${token}`;
 }
 
-/**
- * Uses up the link and makes the owner.
- * @throws forbidden for a link that is used, old or unknown; invalid for a weak password.
- */
+/** Uses up the link and creates the owner. @throws forbidden for a used, expired or unknown link; invalid for a weak password */
 export async function setUpOwner(
   ctx: RequestContext,
   input: Omit<NewStaff, "role"> & { token: string },
@@ -43,7 +40,7 @@ export async function setUpOwner(
   const { token: _, ...person } = input;
   const prepared = await prepareStaff(ctx, { ...person, role: "owner" });
   await ctx.db.transaction().execute(async (trx) => {
-    // All open links end together: of two used at the same moment, the second finds none.
+    // All open links end together, so the second of two simultaneous uses finds none.
     const ended = await trx
       .updateTable("setup_link")
       .set({ used_at: ctx.now() })

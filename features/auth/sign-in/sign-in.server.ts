@@ -1,7 +1,7 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { authMessages, type User } from "#features/auth/contract.ts";
-import { factorDuty, heldFactors } from "#features/auth/factors/factor-policy.server.ts";
+import { factorDuty, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import {
   absoluteSessionMs,
   challengeCookieName,
@@ -67,7 +67,7 @@ export async function signIn(
     throw new ExpectedError("unauthenticated", { words: authMessages.wrong });
   }
   const answer = (await response.clone().json()) as { token?: string };
-  const { app, passkeys } = await heldFactors(await auth.$context, staff.id);
+  const { app, passkeys } = await factorsOf(await auth.$context, staff.id);
   if (!answer.token || passkeys > 0) {
     // The library knows only the app as a second factor and begins a session where a passkey is still due.
     if (answer.token) await endSessionOfCookies(auth, response.headers.getSetCookie());

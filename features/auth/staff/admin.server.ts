@@ -1,5 +1,5 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
-import { factorDueAt, heldFactors } from "#features/auth/factors/factor-policy.server.ts";
+import { factorDueAt, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { lockingRow, type Trx } from "#platform/database/engine.server.ts";
@@ -31,7 +31,7 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
     .executeTakeFirst();
   const tables = await authTables(ctx);
   const used = (await tables.internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
-  const factors = await heldFactors(tables, row.id);
+  const factors = await factorsOf(tables, row.id);
   return {
     id: row.id,
     email: row.email,
@@ -47,14 +47,14 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
   };
 }
 
-/** Everybody with an account, open invitations included. @throws forbidden */
+/** Returns all accounts, open invitations included. @throws forbidden */
 export async function listAccounts(ctx: RequestContext): Promise<{ staff: StaffPerson[] }> {
   requirePermission(ctx, "security.view");
   const rows = await ctx.db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
   return { staff: await Promise.all(rows.map((row) => present(ctx, row))) };
 }
 
-/** Queues the mail with a new link. The mail names the link; its token is made when it is written. */
+/** Queues the mail with a new link. The token is made when the mail is written, so the outbox holds none. */
 export async function mailLink(
   trx: Trx,
   ctx: RequestContext,
@@ -71,7 +71,7 @@ export async function mailLink(
   });
 }
 
-/** Adds a person who may do nothing yet, and mails the link. @throws forbidden, confirm_password, conflict */
+/** Adds a person without rights until they set a password, and mails the link. @throws forbidden, confirm_password, conflict */
 export async function invite(
   ctx: RequestContext,
   person: { name: string; email: string; role: Role },
@@ -85,7 +85,7 @@ export async function invite(
   });
 }
 
-/** @throws forbidden, not_found, conflict when the person has joined already */
+/** Mails a new invitation; earlier links end. @throws forbidden, not_found, conflict when the person has joined */
 export async function inviteAgain(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   await ctx.db.transaction().execute(async (trx) => {
@@ -98,7 +98,7 @@ export async function inviteAgain(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** Forgets a person who never joined. @throws forbidden, not_found, conflict */
+/** Deletes a person who never joined. @throws forbidden, not_found, conflict */
 export async function withdraw(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   await ctx.db.transaction().execute(async (trx) => {
@@ -111,25 +111,25 @@ export async function withdraw(ctx: RequestContext, id: string) {
   return { success: true };
 }
 
-/** @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner */
+/** Changes a role and ends the person's sessions. @throws forbidden, confirm_password, not_found, conflict for a stale row, one's own account and the last owner */
 export async function giveRole(
   ctx: RequestContext,
   id: string,
-  wanted: { role: Role; updatedAt: number },
+  change: { role: Role; updatedAt: number },
 ): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
-    if (row.updated_at !== wanted.updatedAt) throw stale(row);
-    if (row.role === wanted.role) return;
+    if (row.updated_at !== change.updatedAt) throw stale(row);
+    if (row.role === change.role) return;
     await requireOwnerLeft(trx, ctx, row);
-    await update(trx, ctx, id, { role: wanted.role });
+    await update(trx, ctx, id, { role: change.role });
     await endAllSessions(trx, ctx, id);
-    await note(trx, ctx, "staff.role_changed", id, { from: row.role, to: wanted.role });
+    await note(trx, ctx, "staff.role_changed", id, { from: row.role, to: change.role });
   });
 }
 
-/** Shuts a person out at once. @throws forbidden, confirm_password, not_found, conflict */
+/** Suspends a person and ends their sessions and links. @throws forbidden, confirm_password, not_found, conflict */
 export async function suspend(ctx: RequestContext, id: string): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
@@ -143,7 +143,7 @@ export async function suspend(ctx: RequestContext, id: string): Promise<StaffPer
   });
 }
 
-/** Lets a person in again. @throws forbidden, confirm_password, not_found, conflict when the person is not suspended */
+/** Restores a suspended person. @throws forbidden, confirm_password, not_found, conflict */
 export async function restore(ctx: RequestContext, id: string): Promise<StaffPerson> {
   requirePermission(ctx, "security.edit");
   requireRecentPassword(ctx);
@@ -167,7 +167,7 @@ async function changed(
 }
 
 async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<StaffTable> {
-  // Owners first and in one order: of two who would take each other's rights, the second finds it done.
+  // Locks all owners first, ordered: of two who would suspend each other, the second finds it done.
   await lockingRow(
     ctx.database.engine,
     trx.selectFrom("staff").select("id").where("role", "=", "owner").orderBy("id"),
@@ -185,7 +185,7 @@ async function update(trx: Trx, ctx: RequestContext, id: string, values: Partial
     .updateTable("staff")
     .set((set) => ({
       ...values,
-      // Two changes within one millisecond are still two versions.
+      // Two changes within one millisecond get two versions.
       updated_at: set
         .case()
         .when("updated_at", ">=", ctx.now())
@@ -197,7 +197,7 @@ async function update(trx: Trx, ctx: RequestContext, id: string, values: Partial
     .execute();
 }
 
-/** Nobody takes rights from themselves by mistake, and somebody can always let others in. */
+/** Refuses changes to one's own account and to the last active owner. @throws conflict */
 async function requireOwnerLeft(trx: Trx, ctx: RequestContext, row: StaffTable) {
   if (ctx.actor.kind === "staff" && ctx.actor.id === row.id) {
     throw new ExpectedError("conflict", {

@@ -7,7 +7,7 @@ import type { LinkPurpose } from "./contract.ts";
 
 const hour = 60 * 60_000;
 
-/** A link ends after this (ms). */
+/** The lifetime of a link (ms). */
 export const linkLifetimeMs: Record<LinkPurpose, number> = { invite: 72 * hour, reset: hour };
 
 async function signatureOf(
@@ -22,7 +22,7 @@ function sign(key: string, purpose: string, id: string): string {
   return createHmac("sha256", key).update(`staff-link ${purpose} ${id}`).digest("base64url");
 }
 
-/** Earlier releases signed with the secret itself until the keys were first turned; invitations of theirs are still open. */
+/** Returns the signature of earlier releases, which used the root secret until the first key change; null after it. */
 async function earlierSignatureOf(
   { db, env }: Pick<RequestContext, "db" | "env">,
   purpose: string,
@@ -33,8 +33,8 @@ async function earlierSignatureOf(
 }
 
 /**
- * The address in an invitation or a password mail. Its token is made from the server's secret each time, so that
- * neither the database nor the queued mail holds it; after "#" it reaches no server log.
+ * Returns the address in an invitation or a password mail. Its token is derived from the server's key, so that neither
+ * database nor outbox holds it; as a fragment it reaches no server log.
  */
 export async function linkAddress(
   ctx: Pick<RequestContext, "db" | "env">,
@@ -45,7 +45,7 @@ export async function linkAddress(
   return `${ctx.env.PUBLIC_URL}/reset-password#${token}`;
 }
 
-/** Makes a link for a person beside those that are still open. Answers its id. */
+/** Creates a link for a person; open ones stay valid. Returns its id. */
 export async function makeLink(
   trx: Trx,
   ctx: RequestContext,
@@ -67,8 +67,8 @@ export async function makeLink(
 }
 
 /**
- * Returns whether a link for a new password was made for this person in the last `withinMs` and is still open. Locks the
- * person's row, so that of two requests at the same moment the second sees the link of the first.
+ * Returns whether this person got a link for a new password in the last `withinMs` that is still open. Locks the person's
+ * row, so that the second of two simultaneous requests sees the first one's link.
  */
 export async function hasRecentResetLink(
   trx: Trx,
@@ -88,7 +88,7 @@ export async function hasRecentResetLink(
   return link !== undefined;
 }
 
-/** Ends every open link of a person. Answers the ids of those that it ended. */
+/** Ends all open links of a person. Returns their ids. */
 export async function endLinks(trx: Trx, ctx: RequestContext, staffId: string): Promise<string[]> {
   const ended = await trx
     .updateTable("staff_link")
@@ -100,7 +100,7 @@ export async function endLinks(trx: Trx, ctx: RequestContext, staffId: string): 
   return ended.map((link) => link.id);
 }
 
-/** The link of a token, as long as it may still be used. */
+/** Returns the open link of a token; undefined for one that is used, expired or forged. */
 export async function findOpenLink(
   ctx: RequestContext,
   token: string,
@@ -117,11 +117,11 @@ export async function findOpenLink(
 }
 
 function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [left, right] = [Buffer.from(expected), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** For the mail that carries it. */
+/** Returns an open link by its id, for the mail that carries it. */
 export async function findOpenLinkById(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ export async function findOpenLinkById(
     .executeTakeFirst();
 }
 
-/** Deletes links whose time is over; who used one stands in the audit log. */
+/** Deletes expired links; the audit log keeps who used them. */
 export async function deleteEndedLinks(ctx: RequestContext): Promise<void> {
   await ctx.db.deleteFrom("staff_link").where("expires_at", "<", ctx.now()).execute();
 }

@@ -3,7 +3,7 @@ import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 
-/** Changes one's own name. The address is how an account is known; a colleague invites a new one. @throws unauthenticated */
+/** Changes one's own name. The address identifies the account and stays. @throws unauthenticated */
 export async function renameSelf(ctx: RequestContext, name: string) {
   const { id } = requireStaff(ctx);
   await ctx.db.transaction().execute(async (trx) => {

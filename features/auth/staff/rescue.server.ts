@@ -7,7 +7,7 @@ import { endLinks, linkAddress, makeLink } from "./link.server.ts";
 import { addStaff } from "./service.server.ts";
 import { findStaffByEmail, findStaffById } from "./store.server.ts";
 
-/** For the operator at the console: adds a person. Answers the single-use address that sets their password. */
+/** Adds a person from the console. Returns the single-use address that sets their password. */
 export async function createFromConsole(
   ctx: RequestContext,
   person: { email: string; name: string; role: Role },
@@ -20,15 +20,14 @@ export async function createFromConsole(
 }
 
 /**
- * For the operator at the console: lets a locked-out person in again. A suspended account is restored, the second
- * factor is taken away, every session ends. Answers the single-use address that sets a new password.
- * @throws not_found
+ * Gives a locked-out person access again from the console: restores the account, removes the second factors and ends all
+ * sessions. Returns the single-use address that sets a new password. @throws not_found
  */
 export async function rescueFromConsole(ctx: RequestContext, email: string): Promise<string> {
-  const known = await findStaffByEmail(ctx.db, email);
-  if (!known) throw new ExpectedError("not_found", { words: `Nobody has the address ${email}.` });
+  const found = await findStaffByEmail(ctx.db, email);
+  if (!found) throw new ExpectedError("not_found", { words: `Nobody has the address ${email}.` });
   return ctx.db.transaction().execute(async (trx) => {
-    const staff = (await findStaffById(trx, known.id)) ?? known;
+    const staff = (await findStaffById(trx, found.id)) ?? found;
     const purpose = staff.joined_at === null ? "invite" : "reset";
     if (purpose === "reset") {
       await trx.updateTable("staff").set({ disabled: 0 }).where("id", "=", staff.id).execute();

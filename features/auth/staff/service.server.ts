@@ -7,15 +7,21 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { activeStaff, countStaff, findStaffByEmail, normalizeEmail } from "./store.server.ts";
+import {
+  activeStaff,
+  countStaff,
+  findStaffByEmail,
+  normalizeEmail,
+  staffByText,
+} from "./store.server.ts";
 
 export type NewStaff = { email: string; name: string; password: string; role: Role };
 
-/** Without a hash the person was invited and may do nothing until they have set a password. */
+/** An account to add. Without a hash the person is invited and has no rights until they set a password. */
 export type StaffToAdd = Omit<NewStaff, "password"> & { hash: string | null };
 
-/** Words that a password may not lean on: the person's and the company's. */
-export async function ownWords(
+/** Returns the names of person and company, on which a password must not be built. */
+export async function ownNames(
   ctx: Pick<RequestContext, "db" | "env">,
   person: { name: string; email: string },
 ): Promise<string[]> {
@@ -29,19 +35,16 @@ export async function ownWords(
   ];
 }
 
-/** Checks and hashes before the transaction: hashing takes long and a transaction makes others wait. */
+/** Checks and hashes the password before the transaction, which must not wait for a slow hash. @throws invalid */
 export async function prepareStaff(
   ctx: RequestContext,
   person: NewStaff,
 ): Promise<NewStaff & { hash: string }> {
-  await requireGoodPassword(person.password, await ownWords(ctx, person));
+  await requireGoodPassword(person.password, await ownNames(ctx, person));
   return { ...person, hash: await hashPassword(person.password) };
 }
 
-/**
- * Adds an account in the caller's transaction. Who may ask is the caller's business.
- * @throws conflict when the address already has an account.
- */
+/** Adds an account in the caller's transaction; the caller checks the permission. @throws conflict when the address has one */
 export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd): Promise<string> {
   const email = normalizeEmail(person.email);
   if (await findStaffByEmail(trx, email)) {
@@ -84,13 +87,13 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
 }
 
 /**
- * Makes the first owner from ADMIN_EMAIL and ADMIN_PASSWORD, unless somebody is there already. Answers whether it did.
- * Of several processes that start at once, one makes the owner and the others find the account.
+ * Creates the first owner from ADMIN_EMAIL and ADMIN_PASSWORD unless there is staff. Returns whether it did: of several
+ * processes that start at once, only one does.
  */
 export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolean> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ctx.env;
   if (!email || !password || (await countStaff(ctx.db)) > 0) return false;
-  // The operator chose this password in the environment: its length was checked there, its words are theirs.
+  // The operator chose this password; the environment has checked its length.
   const hash = await hashPassword(password);
   return ctx.database.exclusively(() =>
     ctx.db.transaction().execute(async (trx) => {
@@ -101,8 +104,14 @@ export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolea
   );
 }
 
-/** Who a lead can be given to. @throws forbidden */
+/** Returns the staff to whom a lead can be assigned. @throws forbidden */
 export async function listAssignableStaff(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
   return { staff: await activeStaff(ctx.db) };
+}
+
+/** Finds staff by name or address for the search of the staff area. @throws forbidden */
+export async function findStaff(ctx: RequestContext, text: string, limit: number) {
+  requirePermission(ctx, "security.view");
+  return staffByText(ctx.db, text, limit);
 }

@@ -4,7 +4,7 @@ import type { Db } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { type Role, rolePermissions } from "#platform/permissions.ts";
 
-/** Addresses are compared in lower case. */
+/** Returns the form in which addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -38,18 +38,18 @@ export async function activeStaff(db: Db): Promise<{ id: string; name: string }[
     .execute();
 }
 
-/** People whose name or address holds the words. */
-export async function staffByWords(db: Db, words: string, limit: number) {
+/** Returns staff whose name or address contains the text. */
+export async function staffByText(db: Db, text: string, limit: number) {
   return db
     .selectFrom("staff")
     .select(["id", "name", "email", "role"])
-    .where(({ or }) => or(["name", "email"].map((name) => containsText(name, words))))
+    .where(({ or }) => or(["name", "email"].map((name) => containsText(name, text))))
     .orderBy("name")
     .limit(limit)
     .execute();
 }
 
-/** Addresses of active people in these roles. */
+/** Returns the addresses of active people of these roles. */
 export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
   const rows = await db
     .selectFrom("staff")
@@ -61,16 +61,9 @@ export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** The person as the browser may know them. A role that no longer exists may do nothing. */
+/** Returns the user as sent to the browser. A role that no longer exists has no rights. */
 export function presentUser(row: StaffTable): User {
-  const known: readonly string[] = Object.hasOwn(rolePermissions, row.role)
-    ? rolePermissions[row.role]
-    : [];
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    permissions: [...known],
-  };
+  const { id, email, name, role } = row;
+  const permissions = Object.hasOwn(rolePermissions, role) ? [...rolePermissions[role]] : [];
+  return { id, email, name, role, permissions };
 }
