@@ -10,7 +10,7 @@ import type {
   Letter,
   Question,
 } from "#features/assessment/questions/type.ts";
-import type { Outside, OutsideRow } from "./outside.ts";
+import type { FixLink, Outside, OutsideRow, Publish } from "./outside.ts";
 import { answersShare, applies, creditOf, type Grade, type Practices } from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
@@ -34,6 +34,10 @@ export type Fix = {
   limits: boolean;
   /** It harms visitors, or lets anyone forge mail, today. */
   critical: boolean;
+  /** The exact records to publish, in their order; none for an answer. */
+  publish?: readonly Publish[];
+  /** Where it is done. */
+  links?: readonly FixLink[];
   term: string | null;
   weight: number;
 };
@@ -125,11 +129,11 @@ function impactOf(weight: number): Impact {
 const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost : "$");
 
 /** The rows to mend. Of a domain that could not be graded the critical ones alone. */
-function rowDrafts({ rows, outside, critical = [] }: Outside): Draft[] {
+function rowDrafts({ rows, outside, critical = [], dnsHost }: Outside): Draft[] {
   const checked = rows
     .filter(({ status }) => status === "pass" || status === "warn" || status === "fail")
     .reduce((sum, { weight }) => sum + weight, 0);
-  const urgent = new Set(critical.map(({ row }) => row));
+  const urgent = new Map(critical.map((gap) => [gap.row, gap.fix ?? ""]));
   const isGraded = outside.score !== null;
   const toMend = rows.filter((row) => (isGraded ? isOpen(row) : false) || urgent.has(row.id));
   return toMend.map((row) => ({
@@ -139,11 +143,23 @@ function rowDrafts({ rows, outside, critical = [] }: Outside): Draft[] {
     effort: row.effort,
     term: row.term,
     weight: row.weight,
-    steps: [row.fix].filter(Boolean),
+    steps: [row.fix || (urgent.get(row.id) ?? "")].filter(Boolean),
+    publish: row.publish ?? [],
+    links: linksOf(row, dnsHost ?? null),
     cost: costOf(row.cost),
     impact: urgent.has(row.id) ? "H" : impactOf(row.weight),
     points: isGraded ? (row.weight * (1 - row.credit) * (1 - answersShare) * 100) / checked : 0,
   }));
+}
+
+/** The page of the service; for a record also the place where the domain's records are edited. */
+function linksOf({ links = [], publish = [] }: OutsideRow, dnsHost: FixLink | null): FixLink[] {
+  const isRecord = publish.some(({ kind }) => kind !== "header" && kind !== "file");
+  return isRecord && dnsHost ? [...links, dnsHost] : links;
+}
+
+function uniqueLinks(links: readonly FixLink[]): FixLink[] {
+  return [...new Map(links.map((link) => [link.url, link])).values()];
 }
 
 const isMail = ({ id }: Draft) => id.startsWith("mail.");
@@ -156,6 +172,8 @@ function mailDraft(domain: string, rows: readonly Draft[]): Draft {
     id: "mail",
     title: `Make mail from ${domain} hard to fake`,
     steps: [...new Set(rows.flatMap(({ steps }) => steps))],
+    publish: rows.flatMap(({ publish = [] }) => publish),
+    links: uniqueLinks(rows.flatMap(({ links = [] }) => links)),
     why: "Receivers can then tell your mail from a forgery. Keep the order: a strict policy before the seals work would block real mail.",
     effort: rows.some(({ effort }) => effort !== "S") ? "M" : "S",
     cost: "$",

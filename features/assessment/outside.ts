@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 
-/** A look at a domain is handed out again for so long before the records are read anew (ms). */
-export const lookLifetimeMs = 3_600_000;
-
 const grade = z.enum(["A", "B", "C", "D", "F"]);
+
+const linkSchema = z.object({ label: z.string(), url: z.string() });
+
+/** What to put where, exactly as it has to stand there, and what it replaces. */
+const publishSchema = z.object({
+  kind: z.string(),
+  name: z.string(),
+  value: z.string(),
+  present: z.array(z.string()),
+});
 
 /** What a report keeps of a domain check: what anyone can see from outside. The check itself is lent by the app. */
 export const outsideSchema = z.object({
@@ -21,7 +28,13 @@ export const outsideSchema = z.object({
     caps: z.array(z.object({ row: z.string(), most: z.number(), words: z.string() })),
   }),
   /** What harms visitors or lets anyone forge mail today. It counts whether or not a domain score could be given. */
-  critical: z.optional(z.array(z.object({ row: z.string(), words: z.string() }))),
+  critical: z.optional(
+    z.array(z.object({ row: z.string(), words: z.string(), fix: z.optional(z.string()) })),
+  ),
+  /** Where the domain's records are edited. */
+  dnsHost: z.optional(z.nullable(linkSchema)),
+  /** When the records may be read anew (ms). */
+  nextCheckAt: z.optional(z.number()),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -37,9 +50,14 @@ export const outsideSchema = z.object({
       term: z.nullable(z.string()),
       effort: z.enum(["S", "M", "L"]),
       cost: z.string(),
+      publish: z.optional(z.array(publishSchema)),
+      /** Where the fix is made: the mail service's own page. */
+      links: z.optional(z.array(linkSchema)),
     }),
   ),
 });
 
 export type Outside = z.infer<typeof outsideSchema>;
 export type OutsideRow = Outside["rows"][number];
+export type Publish = z.infer<typeof publishSchema>;
+export type FixLink = z.infer<typeof linkSchema>;

@@ -1,6 +1,7 @@
 import type { Fix } from "#features/assessment/fixes.ts";
 import type { Effort } from "#features/assessment/questions/type.ts";
 import { Part } from "./part.tsx";
+import { PublishRecords } from "./publish.tsx";
 import { costWords, effortWords, type Report } from "./report.ts";
 import { afterWords, gainWords, partWords } from "./words.ts";
 
@@ -52,6 +53,7 @@ function FixRow({ fix, report }: { fix: Fix; report: Report }) {
         ) : (
           <p className="mt-1">{only}</p>
         )}
+        <PublishRecords title={fix.title} records={fix.publish ?? []} links={fix.links ?? []} />
         <p className="mt-1.5 text-[1rem] print:text-[10pt] text-muted">
           {fix.why}{" "}
           {fix.term ? (

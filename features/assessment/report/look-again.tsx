@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { lookLifetimeMs, type Outside } from "#features/assessment/outside.ts";
+import type { Outside } from "#features/assessment/outside.ts";
 import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { changesBetween } from "./changes.ts";
@@ -92,11 +92,11 @@ function Difference({ before, after }: { before: Outside; after: Outside }) {
 
 /** A cached look is no news: it says when it was made, and when a new one can be. */
 function NothingNewer({ look }: { look: Outside }) {
-  const next = Math.max(look.checkedAt + lookLifetimeMs, Date.now());
   return (
     <p>
       The records were last read on {momentText(look.checkedAt)}, for this report, and have not been
-      read since. A new look is possible from {momentText(next)}.
+      read since.{" "}
+      {look.nextCheckAt ? `A new look is possible from ${momentText(look.nextCheckAt)}.` : ""}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export const statusWords: Readonly<Record<OutsideRow["status"], string>> = {
 
 export const partWords = {
   fixes:
-    "In each group, what adds most for its effort comes first. Costs are planning bands for about ten people, to be confirmed in a quote.",
+    "In each group, what adds most comes first, with the grade that it leads to. Costs are planning bands for about ten people, to be confirmed in a quote.",
   findOut: "You were not sure here. Each takes a look or one question, and may lift the score.",
   notes: "Not legal advice. Your counsel has the last word.",
   contradictions:

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { FixLink, Publish } from "#features/assessment/outside.ts";
+import { Button } from "#ui/button.tsx";
+
+type PublishRecordsProps = {
+  /** Names the fix for those who hear the buttons one by one. */
+  title: string;
+  records: readonly Publish[];
+  links: readonly FixLink[];
+};
+
+/** The exact records of a fix, each beside what stands there today, and where they are edited. */
+export function PublishRecords({ title, records, links }: PublishRecordsProps) {
+  if (records.length === 0 && links.length === 0) return null;
+  return (
+    <div className="mt-2 grid gap-3">
+      {records.length > 0 ? (
+        <details className="text-[1rem]">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
+            {records.length > 1 ? "The exact records to publish" : "The exact record to publish"}
+            <span className="sr-only">: {title}</span>
+          </summary>
+          <ul className="grid gap-4 pb-1">
+            {records.map((record) => (
+              <Entry key={`${record.kind} ${record.name} ${record.value}`} record={record} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {links.length > 0 ? (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-[1rem] print:hidden">
+          {links.map(({ label, url }) => (
+            <a key={url} href={url} rel="noopener noreferrer" className="link">
+              {label}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const code = "border border-hairline bg-paper px-3 py-2 font-mono text-sm break-all";
+
+function Entry({ record: { kind, name, value, present } }: { record: Publish }) {
+  return (
+    <li className="grid gap-2">
+      <p className="text-sm">
+        <strong>{kind}</strong> <span className="break-all">{name}</span>
+      </p>
+      {present.map((line) => (
+        <p key={line} className="grid gap-1">
+          <span className="text-sm text-muted">Today</span>
+          <span className={`${code} text-muted`}>{line}</span>
+        </p>
+      ))}
+      <p className="grid gap-1">
+        <span className="text-sm text-muted">{present.length > 0 ? "Replace it with" : "New"}</span>
+        <span className={code}>{value}</span>
+      </p>
+      <CopyButton text={value} name={`${kind} ${name}`} />
+    </li>
+  );
+}
+
+function CopyButton({ text, name }: { text: string; name: string }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+  return (
+    <p className="flex items-center gap-3 print:hidden">
+      <Button look="secondary" size="small" onClick={() => void copy()}>
+        Copy<span className="sr-only"> {name}</span>
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {copied === null
+          ? ""
+          : copied
+            ? "Copied."
+            : "Your browser does not allow it; mark the text."}
+      </span>
+    </p>
+  );
+}
