@@ -29,6 +29,7 @@ import { storedKeys } from "./stored-keys.server.ts";
 const keepers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/palette/palette-recent.ts": [recentKey],
   "app/admin/palette/shortcuts.ts": [shortcutsKey],
+  "app/admin/shell/prefetch.tsx": [cachedUserKey],
   "app/islands/page-scripts/call-actions.ts": [callDismissedKey],
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
   "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
@@ -52,8 +53,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
     consentReopenKey,
   ],
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
-  "features/leads/contact/stored-draft.ts": [contactDraftKey, quoteDraftKey],
-  "features/leads/detail/drafts.ts": [leadDraftsKey],
+  "features/leads/contact/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
   "features/post-editor/stored-post.ts": [`${keptPostPrefix}…`],
   "ui/page/theme.ts": [darkModeKey],

@@ -41,11 +41,11 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: QueryInput<E>) {
   });
 }
 
-/** Empties the cache before anything of another person is rendered. */
+/** Empties the cache once its person leaves. Answers read before the session was checked are the next person's own. */
 export function useQueriesOf(userId: string | undefined): void {
   const [owner, setOwner] = useState(userId);
   if (owner === userId) return;
-  queryClient.clear();
+  if (owner !== undefined) queryClient.clear();
   setOwner(userId);
 }
 

@@ -16,10 +16,11 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { FactorReminder } from "./factor-reminder.tsx";
 import { MailDownNotice } from "./mail-down-notice.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
+import { Prefetch } from "./prefetch.tsx";
 import { screenAt } from "./screens.ts";
 import { WaitingCountProvider } from "./waiting-count.tsx";
 
-/** Layout route of the admin: nobody sees any of it without a session, nor a screen without its permission. */
+/** Layout route of the staff area: nothing of it is shown without a session, and no screen without its permission. */
 export default function AdminLayout() {
   const { signedOut, user } = useAuth();
   useQueriesOf(user?.id);
@@ -28,10 +29,13 @@ export default function AdminLayout() {
   }, [signedOut]);
   useEffect(keepQueriesFresh, []);
   return (
-    <Protected variant="dark" fills="window" loginPath={paths.login}>
-      <Shell />
-      <Toasts />
-    </Protected>
+    <>
+      <Prefetch />
+      <Protected variant="dark" fills="window" loginPath={paths.login}>
+        <Shell />
+        <Toasts />
+      </Protected>
+    </>
   );
 }
 
@@ -69,7 +73,7 @@ function ThisScreen() {
   const { pathname } = useLocation();
   return (
     <Protected permission={screenAt(pathname)?.permission} loginPath={paths.login}>
-      {/* Another person who signs in over the screen begins with a clean one. */}
+      {/* Another person who signs in over the screen gets a fresh one. */}
       <Outlet key={user?.id} />
     </Protected>
   );

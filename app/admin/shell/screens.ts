@@ -18,71 +18,103 @@ export type Screen = {
   path: string;
   label: string;
   icon: ComponentType<{ className?: string }>;
-  /** Asked of whoever opens it; the menu shows it to nobody else. */
+  /** Needed to open it; the menu hides it from everyone else. */
   permission: Permission;
+  /** Calls that the screen begins with, as its components make them. */
+  firstCalls: readonly FirstCall[];
 };
 
-/** Every screen of the admin, in the order of the menu. */
+/** A read of the API: its path and, where it takes one, the query of a screen that nothing was chosen on. */
+export type FirstCall = { path: `/api/${string}`; query?: Readonly<Record<string, unknown>> };
+
+/** Every screen of the staff area, in the order of the menu. */
 export const screens: readonly Screen[] = [
   {
     path: paths.adminDashboard,
     label: "Dashboard",
     icon: DashboardIcon,
     permission: "dashboard.view",
+    firstCalls: [{ path: "/api/dashboard" }],
   },
   {
     path: paths.adminCommunications,
     label: "Communications",
     icon: CommunicationsIcon,
     permission: "leads.view",
+    firstCalls: [
+      { path: "/api/leads-overview" },
+      { path: "/api/leads", query: { view: "open", search: "", sort: "newest" } },
+      { path: "/api/staff" },
+    ],
   },
   {
     path: paths.adminAnalytics,
     label: "Analytics",
     icon: AnalyticsIcon,
     permission: "analytics.view",
+    firstCalls: [{ path: "/api/analytics/overview", query: { days: 28 } }],
   },
   {
     path: paths.adminBlog,
     label: "Blog",
     icon: BlogIcon,
     permission: "blog.view",
+    firstCalls: [
+      {
+        path: "/api/blog/posts",
+        query: { status: "all", topic: "", sort: "updated", search: "", page: 1 },
+      },
+      { path: "/api/blog/overview" },
+    ],
   },
   {
     path: paths.adminMarketing,
     label: "Marketing",
     icon: MarketingIcon,
     permission: "marketing.view",
+    firstCalls: [
+      { path: "/api/subscribers", query: { state: "all", sort: "newest", page: 1, search: "" } },
+    ],
   },
   {
     path: paths.adminSecurity,
     label: "Security",
     icon: SecurityIcon,
     permission: "security.view",
+    firstCalls: [{ path: "/api/security/staff" }],
   },
   {
     path: paths.adminSystem,
     label: "System",
     icon: SystemIcon,
     permission: "system.view",
+    firstCalls: [
+      { path: "/api/system/health" },
+      { path: "/api/system/jobs" },
+      { path: "/api/backups" },
+      { path: "/api/errors", query: { state: "open" } },
+    ],
   },
   {
     path: paths.adminDeployment,
     label: "Deployment",
     icon: DeploymentIcon,
     permission: "deployment.view",
+    firstCalls: [{ path: "/api/deployment" }, { path: "/api/deployment/maintenance" }],
   },
   {
     path: paths.adminFeatures,
     label: "Features",
     icon: FeaturesIcon,
     permission: "features.view",
+    firstCalls: [{ path: "/api/features" }],
   },
   {
     path: paths.adminSettings,
     label: "Settings",
     icon: SettingsIcon,
     permission: "settings.view",
+    firstCalls: [{ path: "/api/settings" }],
   },
 ];
 

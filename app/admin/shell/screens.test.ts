@@ -1,0 +1,63 @@
+import { hashKey } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { readDashboard } from "#app/admin/dashboard/contract.ts";
+import { paths } from "#app/paths.ts";
+import { listStaff } from "#features/auth/contract.ts";
+import { staffAccounts } from "#features/auth/staff/contract.ts";
+import { listBackups } from "#features/backups/contract.ts";
+import { listPosts, readDesk } from "#features/blog/staff-contract.ts";
+import { readDeployment } from "#features/deployment/contract.ts";
+import { listErrors } from "#features/errors/contract.ts";
+import { listFlags, readMaintenance } from "#features/flags/contract.ts";
+import { leadOverview, listLeads } from "#features/leads/contract.ts";
+import { listQuery, readInboxAddress } from "#features/leads/inbox/inbox-address.ts";
+import { listSubscribers } from "#features/newsletter/subscribers/contract.ts";
+import { readBlogAddress } from "#features/post-editor/post-address.ts";
+import { rangeDaysUsual, viewOverview } from "#features/reports/contract.ts";
+import { readSettings } from "#features/settings/contract.ts";
+import { listSystemJobs, systemHealth } from "#features/system/contract.ts";
+import { queryOf } from "#platform/client/query-client.ts";
+import { screenAt } from "./screens.ts";
+
+const nothing = new URLSearchParams();
+const { columns: _columns, lead: _lead, ...inbox } = readInboxAddress(nothing);
+const { status, topic, sort, search, page } = readBlogAddress(nothing);
+
+test.each([
+  [paths.adminDashboard, [queryOf(readDashboard, {})]],
+  [
+    paths.adminCommunications,
+    [
+      queryOf(leadOverview, {}),
+      queryOf(listLeads, { query: listQuery(inbox) }),
+      queryOf(listStaff, {}),
+    ],
+  ],
+  [paths.adminAnalytics, [queryOf(viewOverview, { query: { days: rangeDaysUsual } })]],
+  [
+    paths.adminBlog,
+    [queryOf(listPosts, { query: { status, topic, sort, search, page } }), queryOf(readDesk, {})],
+  ],
+  [
+    paths.adminMarketing,
+    [queryOf(listSubscribers, { query: { state: "all", sort: "newest", page: 1, search: "" } })],
+  ],
+  [paths.adminSecurity, [queryOf(staffAccounts, {})]],
+  [
+    paths.adminSystem,
+    [
+      queryOf(systemHealth, {}),
+      queryOf(listSystemJobs, {}),
+      queryOf(listBackups, {}),
+      queryOf(listErrors, { query: { state: "open" } }),
+    ],
+  ],
+  [paths.adminDeployment, [queryOf(readDeployment, {}), queryOf(readMaintenance, {})]],
+  [paths.adminFeatures, [queryOf(listFlags, {})]],
+  [paths.adminSettings, [queryOf(readSettings, {})]],
+] as const)("the first calls of %s have the keys under which the screen reads", (path, queries) => {
+  const calls = screenAt(path)?.firstCalls ?? [];
+  expect(
+    calls.map((call) => hashKey([call.path, call.query ? { query: call.query } : {}])),
+  ).toEqual(queries.map(({ queryKey }) => hashKey(queryKey)));
+});
