@@ -85,7 +85,7 @@ test("single keys go to screens, never while somebody types, and can be switched
   await password.pressSequentially("g?d");
   await expect(password).toHaveValue("g?d");
   await expect(help).toBeHidden();
-  const keys = page.getByRole("checkbox", { name: "Single keys are shortcuts in this browser" });
+  const keys = page.getByRole("checkbox", { name: "Use single-key shortcuts in this browser" });
   await keys.uncheck();
   await keys.blur();
   await page.keyboard.press("g");

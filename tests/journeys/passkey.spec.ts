@@ -51,7 +51,7 @@ test("an owner adds a passkey, is asked for it after the password, and signs in 
     await page.goto("/login");
     await typePassword(page);
     await expect(
-      page.getByRole("heading", { name: "One more lock for your account" }),
+      page.getByRole("heading", { name: "Add a second factor to your account" }),
     ).toBeVisible();
     await expectNoAxeViolations(page);
     await skipFactor(page);

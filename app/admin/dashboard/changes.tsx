@@ -3,21 +3,21 @@ import { paths } from "#app/paths.ts";
 import { actionWords } from "#features/security/audit-words.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { readDashboard } from "./contract.ts";
-import { changeWords } from "./words.ts";
+import { changeText } from "./text.ts";
 
 type Changes = NonNullable<NonNullable<AnswerOf<typeof readDashboard>["changes"]>["data"]>;
 type Change = Changes["changes"][number];
 
 type ChangesProps = { changes: readonly Change[]; moment: (at: number) => string };
 
-/** What was done last, by whom. */
+/** Lists what was done last, and by whom. */
 export function LatestChanges({ changes, moment }: ChangesProps) {
   if (changes.length === 0) return <p className="text-sm text-muted">Nothing yet.</p>;
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {changes.map((change) => (
         <li key={change.seq} className="py-2 text-sm">
-          <What change={change} />
+          <ChangeText change={change} />
           <span className="block text-xs text-muted">
             {who(change)}, {moment(change.at)}
           </span>
@@ -27,10 +27,10 @@ export function LatestChanges({ changes, moment }: ChangesProps) {
   );
 }
 
-function What({ change }: { change: Change }) {
-  const words = changeWords(change) ?? actionWords(change.action);
+function ChangeText({ change }: { change: Change }) {
+  const action = changeText(change.action) ?? actionWords(change.action);
   const about = change.subjectName && change.subjectName !== who(change);
-  const text = about ? `${words}: ${change.subjectName}` : words;
+  const text = about ? `${action}: ${change.subjectName}` : action;
   if (change.subjectType !== "lead" || change.action === "lead.tidied") return text;
   return (
     <Link to={`${paths.adminCommunications}?view=all&lead=${change.subjectId}`} className="link">
@@ -39,10 +39,10 @@ function What({ change }: { change: Change }) {
   );
 }
 
-/** Somebody who signs in is a visitor until it is done: the row is about them. */
+/** Names the actor. Someone who signs in is a visitor until it is done, so the row's subject names them. */
 function who({ actorKind, actorName, subjectName }: Change): string {
   if (actorName) return actorName;
   if (actorKind === "visitor" && subjectName) return subjectName;
-  if (actorKind === "staff") return "Somebody who left";
+  if (actorKind === "staff") return "A former staff member";
   return actorKind === "system" ? "The system" : "A visitor";
 }

@@ -3,16 +3,16 @@ import { leadSummarySchema } from "#features/leads/contract.ts";
 import { grades } from "#platform/grade.ts";
 import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
-/** One part of the dashboard. Null: not for this person. Without data: it could not be read just now. */
+/** A part of the dashboard; null when this person may not see it, without data when it could not be read. */
 function part<T extends z.ZodMiniType>(data: T) {
   return z.nullable(z.object({ data: z.nullable(data) }));
 }
 
 const promises = z.object({
   summary: leadSummarySchema,
-  /** False: nobody has ever written. */
+  /** False until the first lead came in. */
   everWritten: z.boolean(),
-  /** Of the leads that came within so many days: promises kept and broken; the rest still run. */
+  /** Promises kept and broken for the leads of so many days; the others are still open. */
   record: z.array(
     z.object({ days: z.number(), came: z.number(), kept: z.number(), broken: z.number() }),
   ),
@@ -38,11 +38,11 @@ const mail = z.object({ configured: z.boolean(), failed: z.number(), waiting: z.
 
 const health = z.object({
   grade: z.enum(grades),
-  /** What is not good, the worst first. */
+  /** The checks that are not good, the worst first. */
   troubles: z.array(z.object({ id: z.string(), grade: z.enum(grades), text: z.string() })),
 });
 
-/** What the clock does next; null: nothing is planned. */
+/** The next scheduled item; null when nothing is planned. */
 const planned = z.object({
   next: z.nullable(z.object({ id: z.string(), title: z.string(), at: z.number() })),
 });
@@ -61,10 +61,10 @@ const change = z.object({
 export const readDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",
-  summary: "How things stand, part by part, each only for whoever may see it",
+  summary: "The parts of the dashboard, each only for whoever may see it",
   access: "dashboard.view",
   answer: z.object({
-    /** What of the company still holds an example value, in words. */
+    /** Labels of the company settings that still hold an example value. */
     examples: part(z.array(z.string())),
     promises: part(promises),
     tasks: part(z.array(task)),
@@ -94,12 +94,12 @@ export const readWaitingCount = endpoint({
       z.object({
         unanswered: z.number(),
         late: z.number(),
-        /** When the next promise ends and one more is late. */
+        /** When the next promise becomes late. */
         nextDueAt: z.nullable(z.number()),
       }),
     ),
     mailFailed: z.nullable(z.number()),
-    /** Since when no mail has left; null while it does. */
+    /** Since when no mail could be sent; null while it can. */
     mailDownSince: z.nullable(z.number()),
   }),
 });

@@ -4,10 +4,7 @@ import { cx } from "#ui/class-names.ts";
 
 const minuteMs = 60_000;
 
-/**
- * "Open now, until 6:00 PM". The cached page carries the fixed hours; the reader's browser puts the computed line in the
- * same place, in a space that the longer of the two keeps, so nothing moves.
- */
+/** Shows "Open now, until 6:00 PM" once the browser has computed it, and the fixed hours before, in the same space. */
 export function OpenNow({ className }: { className?: string }) {
   const { company, hours } = useSiteData();
   const [line, setLine] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { DashboardPart } from "./part.tsx";
 import { PromiseRecord } from "./record.tsx";
 import { HealthState, MailState, Plan } from "./state.tsx";
 import { OwnTasks } from "./tasks.tsx";
-import { sourceParts } from "./words.ts";
+import { sourceParts } from "./text.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Dashboard", matches);
@@ -53,8 +53,8 @@ export default function Dashboard() {
             <>
               <ExampleValues names={data.examples?.data ?? []} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
-                <Work board={data} hours={hours} onRetry={reload} />
-                <State board={data} hours={hours} onRetry={reload} />
+                <Work data={data} hours={hours} onRetry={reload} />
+                <State data={data} hours={hours} onRetry={reload} />
               </div>
             </>
           ) : null}
@@ -64,14 +64,14 @@ export default function Dashboard() {
   );
 }
 
-const inWords = new Intl.ListFormat("en-US");
+const listFormat = new Intl.ListFormat("en-US");
 
-/** What a new owner has yet to set before the site speaks for their company. */
+/** Names the settings that a new owner has yet to make. */
 function ExampleValues({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <p className="mb-7 border-l-4 border-link bg-panel px-5 py-3 text-sm">
-      The website still shows example values: {inWords.format(names)}.{" "}
+      The website still shows example values: {listFormat.format(names)}.{" "}
       <Link to={`${paths.adminSettings}?group=company`} className="link">
         Set your own
       </Link>
@@ -79,21 +79,20 @@ function ExampleValues({ names }: { names: readonly string[] }) {
   );
 }
 
-type BoardProps = {
-  board: AnswerOf<typeof readDashboard>;
+type PartsProps = {
+  data: AnswerOf<typeof readDashboard>;
   hours: BusinessHours;
   onRetry: () => void;
 };
 
-/** Who waits, and what there is to do. */
-function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProps) {
+function Work({ data: { promises, tasks, sources }, hours, onRetry }: PartsProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
       <DashboardPart
         heading="Waiting for an answer"
         part={promises}
         onRetry={onRetry}
-        link={{ to: inbox, words: "All open leads" }}
+        link={{ to: inbox, label: "All open leads" }}
       >
         {({ summary, everWritten }) => (
           <div className="[&>ol]:border-t-0">
@@ -102,8 +101,8 @@ function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProp
               <WaitingLeads leads={summary.waiting} hours={hours} inbox={inbox} />
             ) : (
               <p className="border-b border-hairline py-6 text-muted">
-                {everWritten ? "Everybody who wrote has been answered." : "Nobody has written yet."}{" "}
-                New messages appear here by themselves.
+                {everWritten ? "Everyone has been answered." : "Nobody has written yet."} New
+                messages appear here automatically.
               </p>
             )}
           </div>
@@ -113,7 +112,7 @@ function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProp
         heading="Your next steps"
         part={tasks}
         onRetry={onRetry}
-        link={{ to: `${inbox}?view=mine&sort=step`, words: "All your leads" }}
+        link={{ to: `${inbox}?view=mine&sort=step`, label: "All your leads" }}
       >
         {(own) => <OwnTasks tasks={own} hours={hours} inbox={inbox} />}
       </DashboardPart>
@@ -121,7 +120,7 @@ function Work({ board: { promises, tasks, sources }, hours, onRetry }: BoardProp
         heading="Where new leads come from"
         part={sources}
         onRetry={onRetry}
-        link={{ to: `${inbox}?view=all`, words: "All leads" }}
+        link={{ to: `${inbox}?view=all`, label: "All leads" }}
       >
         {({ days, pages }) => <Sources days={days} pages={pages} />}
       </DashboardPart>
@@ -167,11 +166,10 @@ function Sources({ days, pages }: { days: number; pages: { path: string; count: 
   );
 }
 
-/** How everything else stands. */
-function State({ board, hours, onRetry }: BoardProps) {
+function State({ data, hours, onRetry }: PartsProps) {
   const { may } = useAuth();
   const moment = (at: number) => momentText(at, Date.now(), hours);
-  const { promises, health, mail, nextPost, nextSend, changes } = board;
+  const { promises, health, mail, nextPost, nextSend, changes } = data;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-9 sm:max-xl:grid-cols-2">
       <DashboardPart heading="Promises kept" part={promises} onRetry={onRetry}>
@@ -181,7 +179,7 @@ function State({ board, hours, onRetry }: BoardProps) {
         heading="System"
         part={health}
         onRetry={onRetry}
-        link={{ to: paths.adminSystem, words: "Open" }}
+        link={{ to: paths.adminSystem, label: "Open" }}
       >
         {(found) => <HealthState health={found} system={paths.adminSystem} />}
       </DashboardPart>
@@ -189,7 +187,7 @@ function State({ board, hours, onRetry }: BoardProps) {
         heading="Outgoing mail"
         part={mail}
         onRetry={onRetry}
-        link={{ to: outbox, words: "Outbox" }}
+        link={{ to: outbox, label: "Outbox" }}
       >
         {(found) => <MailState mail={found} outbox={outbox} />}
       </DashboardPart>
@@ -217,7 +215,7 @@ function State({ board, hours, onRetry }: BoardProps) {
         onRetry={onRetry}
         link={
           may("security.view")
-            ? { to: `${paths.adminSecurity}?tab=log`, words: "Audit log" }
+            ? { to: `${paths.adminSecurity}?tab=log`, label: "Audit log" }
             : undefined
         }
       >

@@ -7,16 +7,16 @@ type Part<T> = { data: T | null } | null | undefined;
 
 type DashboardPartProps<T> = {
   heading: string;
-  /** Null: the server keeps it from this person, and nothing stands here. Without data it could not be read. */
+  /** Null when this person may not see it: nothing is shown. Without data it could not be read. */
   part: Part<T>;
   onRetry: () => void;
-  /** Where all of it is. */
-  link?: { to: string; words: string };
+  /** Leads to the whole of it. */
+  link?: { to: string; label: string };
   className?: string;
   children: (data: T) => ReactNode;
 };
 
-/** One part of the dashboard under its heading; one that failed says so and leaves the others alone. */
+/** A part of the dashboard under its heading. A failed one says so and leaves the others alone. */
 export function DashboardPart<T>({
   heading,
   part,
@@ -35,13 +35,13 @@ export function DashboardPart<T>({
         </h2>
         {link ? (
           <Link to={link.to} className="link inline-block py-1 text-sm">
-            {link.words}
+            {link.label}
           </Link>
         ) : null}
       </div>
       {part.data === null ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <p>This could not be read just now.</p>
+          <p>This could not be loaded.</p>
           <Button look="secondary" size="small" onClick={onRetry}>
             Try again
           </Button>

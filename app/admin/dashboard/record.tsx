@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
-import { recordWords } from "./words.ts";
+import { recordText } from "./text.ts";
 
 type RecordProps = {
   record: readonly { days: number; came: number; kept: number; broken: number }[];
@@ -8,31 +8,31 @@ type RecordProps = {
   inbox: string;
 };
 
-/** How many promises were kept, over a week and a month, with how many that is of. */
+/** Shows how many promises were kept, over a week and a month, and out of how many. */
 export function PromiseRecord({ record, inbox }: RecordProps) {
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {record.map((one) => {
-        const { figure, words, share } = recordWords(one);
+      {record.map((span) => {
+        const { rate, text, share } = recordText(span);
         return (
-          <li key={one.days} className="py-3">
+          <li key={span.days} className="py-3">
             <div className="flex items-baseline justify-between gap-4">
-              <span className="text-sm">Last {one.days} days</span>
-              {figure ? (
+              <span className="text-sm">Last {span.days} days</span>
+              {rate ? (
                 <Link
-                  to={`${inbox}?view=real&days=${one.days}`}
+                  to={`${inbox}?view=real&days=${span.days}`}
                   className={cx(
                     "font-display text-xl font-bold tabular-nums hover:underline",
                     share < 1 && "text-poppy",
                   )}
                 >
-                  {figure}
+                  {rate}
                   <span className="sr-only"> of promises kept</span>
                 </Link>
               ) : null}
             </div>
-            {figure ? <Meter share={share} /> : null}
-            <p className="text-xs text-muted">{words}</p>
+            {rate ? <Meter share={share} /> : null}
+            <p className="text-xs text-muted">{text}</p>
           </li>
         );
       })}
@@ -40,7 +40,6 @@ export function PromiseRecord({ record, inbox }: RecordProps) {
   );
 }
 
-/** The share as a line; the words beside it say the same. */
 function Meter({ share }: { share: number }) {
   return (
     <svg

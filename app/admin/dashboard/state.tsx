@@ -11,17 +11,11 @@ const looks = {
   bad: { Icon: WarningIcon, colour: "text-error" },
 };
 
-/** One line of how something stands; where there is something to do about it, a link. */
-export function StateLine({
-  light,
-  to,
-  children,
-}: {
-  light: Grade;
-  to?: string | undefined;
-  children: ReactNode;
-}) {
-  const { Icon, colour } = looks[light];
+type StateLineProps = { grade: Grade; to?: string | undefined; children: ReactNode };
+
+/** A line of state; a link where there is something to do about it. */
+function StateLine({ grade, to, children }: StateLineProps) {
+  const { Icon, colour } = looks[grade];
   return (
     <li className="flex gap-2 py-1.5 text-sm">
       <Icon className={cx("mt-0.5 size-4.5 shrink-0", colour)} />
@@ -41,12 +35,11 @@ export function StateLine({
 
 type MailProps = { mail: Parameters<typeof mailProblems>[0]; outbox: string };
 
-/** The state of outgoing mail. */
 export function MailState({ mail, outbox }: MailProps) {
   return (
     <ul>
       {mailProblems(mail).map(({ grade, text, state }) => (
-        <StateLine key={text} light={grade} to={state && `${outbox}&state=${state}`}>
+        <StateLine key={text} grade={grade} to={state && `${outbox}&state=${state}`}>
           {text}
         </StateLine>
       ))}
@@ -59,13 +52,12 @@ type HealthProps = {
   system: string;
 };
 
-/** The light over the whole system, in words. */
 export function HealthState({ health: { grade, troubles }, system }: HealthProps) {
   return (
     <ul>
-      {grade === "good" ? <StateLine light="good">Everything looked at is good.</StateLine> : null}
+      {grade === "good" ? <StateLine grade="good">All checks are good.</StateLine> : null}
       {troubles.map(({ id, grade, text }) => (
-        <StateLine key={id} light={grade} to={system}>
+        <StateLine key={id} grade={grade} to={system}>
           <span className="font-[650]">{id}:</span> {text}
         </StateLine>
       ))}
@@ -80,7 +72,7 @@ type PlanProps = {
   none: string;
 };
 
-/** What the clock does next, or that nothing is planned. */
+/** Shows the next scheduled item, or `none`. */
 export function Plan({ next, to, moment, none }: PlanProps) {
   if (!next) return <p className="text-sm text-muted">{none}</p>;
   return (

@@ -7,7 +7,7 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import type { readDashboard } from "./contract.ts";
-import { stepDueWords } from "./words.ts";
+import { stepDueText } from "./text.ts";
 
 type Tasks = NonNullable<NonNullable<AnswerOf<typeof readDashboard>["tasks"]>["data"]>;
 
@@ -15,29 +15,29 @@ const minuteMs = 60_000;
 
 type TasksProps = { tasks: Tasks; hours: BusinessHours; inbox: string };
 
-/** What I have to do next, the most urgent first. */
+/** Lists the signed-in person's next steps, the most urgent first. */
 export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
   const now = useNow(minuteMs);
   if (tasks.length === 0) {
     return (
       <p className="border-y border-hairline py-4 text-sm text-muted">
-        No open lead is yours. Take one from the inbox and it stands here with its next step.
+        You have no open leads. Take one from the inbox, and it appears here with its next step.
       </p>
     );
   }
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {tasks.map((task) => {
-        const due = task.nextStepAt === null ? null : stepDueWords(task.nextStepAt, now, hours);
+        const due = task.nextStepAt === null ? null : stepDueText(task.nextStepAt, now, hours);
         return (
           <li key={task.id}>
             <Link
               to={`${inbox}?view=mine&lead=${task.id}`}
               className="grid grid-cols-1 gap-x-6 py-2.5 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[10.5rem_minmax(0,1fr)] sm:px-2"
             >
-              <span className={cx("text-sm", due?.over && "font-[650] text-poppy")}>
+              <span className={cx("text-sm", due?.overdue && "font-[650] text-poppy")}>
                 {due ? (
-                  due.words
+                  due.text
                 ) : task.answeredAt === null ? (
                   <DueClock lead={{ ...task, status: task.status as LeadStatus }} hours={hours} />
                 ) : (
@@ -50,7 +50,7 @@ export function OwnTasks({ tasks, hours, inbox }: TasksProps) {
                   <span className="text-xs text-muted">{kindName(task.kind)}</span>
                 </span>
                 <span className="line-clamp-1 text-sm text-muted">
-                  {task.nextStep || "No next step written down"}
+                  {task.nextStep || "No next step noted"}
                 </span>
               </span>
             </Link>

@@ -3,36 +3,32 @@ import { useNavigate } from "react-router";
 import { screens } from "#app/admin/shell/screens.ts";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
-import { forgetRecent } from "./palette-recent.ts";
-import { readKey, shortcutsTo, takesKeys, useShortcutsOn } from "./shortcuts.ts";
-import { type CommandWindow, ShowContext } from "./show-command.ts";
+import { clearRecent } from "./palette-recent.ts";
+import { readKey, type Shortcut, shortcutsTo, takesKeys, useShortcutsOn } from "./shortcuts.ts";
+import { type CommandDialogName, ShowContext } from "./show-command.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
 const ShortcutHelp = lazy(() =>
   import("./shortcut-help.tsx").then((module) => ({ default: module.ShortcutHelp })),
 );
 
-/** After "g" the next key counts for this long (ms). */
+/** The key after "g" counts for this long (ms). */
 const sequenceMs = 1500;
 
-/** Keeps the search over everything and the keyboard shortcuts; both windows are loaded when they are first opened. */
+/** Holds the staff search and the keyboard shortcuts. Both dialogs are loaded when they are first opened. */
 export function CommandHost({ children }: { children: ReactNode }) {
-  const { may } = useAuth();
-  const [shown, setShown] = useState<CommandWindow>("nothing");
-  // A window closes gently, so it stays in place once it was opened.
-  const [loaded, setLoaded] = useState<ReadonlySet<CommandWindow>>(new Set());
-  const show = useRef((next: CommandWindow) => {
+  const [shown, setShown] = useState<CommandDialogName>("nothing");
+  // Stays mounted once it was opened, for its closing animation.
+  const [loaded, setLoaded] = useState<ReadonlySet<CommandDialogName>>(new Set());
+  const show = useRef((next: CommandDialogName) => {
     setLoaded((before) => new Set(before).add(next));
     setShown(next);
   }).current;
-  useKeys(show);
-  // Names of records must not outlast the person who looked them up.
-  useEffect(() => forgetRecent, []);
+  // Names of records must not outlive the session of whoever looked them up.
+  useEffect(() => clearRecent, []);
   const close = () => setShown("nothing");
-  const shortcuts = shortcutsTo([
-    ...screens.filter((screen) => may(screen.permission)),
-    { path: paths.adminAccount, label: "Your account" },
-  ]);
+  const shortcuts = useShortcuts();
+  useKeys(show, shortcuts);
   return (
     <ShowContext value={show}>
       {children}
@@ -46,32 +42,37 @@ export function CommandHost({ children }: { children: ReactNode }) {
   );
 }
 
-function useKeys(show: (next: CommandWindow) => void) {
+/** Returns the shortcuts to every screen that this person may open. */
+function useShortcuts(): Shortcut[] {
   const { may } = useAuth();
+  return shortcutsTo([
+    ...screens.filter((screen) => may(screen.permission)),
+    { path: paths.adminAccount, label: "Your account" },
+  ]);
+}
+
+function useKeys(show: (next: CommandDialogName) => void, shortcuts: readonly Shortcut[]) {
   const navigate = useNavigate();
   const singleKeysOn = useShortcutsOn();
-  const state = useRef({ may, navigate, singleKeysOn });
-  state.current = { may, navigate, singleKeysOn };
+  const state = useRef({ navigate, shortcuts, singleKeysOn });
+  state.current = { navigate, shortcuts, singleKeysOn };
   useEffect(() => {
     let gAt = Number.NEGATIVE_INFINITY;
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
-      const { may, navigate, singleKeysOn } = state.current;
+      const { navigate, shortcuts, singleKeysOn } = state.current;
       const afterG = event.timeStamp - gAt < sequenceMs;
       gAt = Number.NEGATIVE_INFINITY;
-      const act = readKey(event, {
+      const action = readKey(event, {
         afterG,
         singleKeys: singleKeysOn && !takesKeys(event.target),
-        shortcuts: shortcutsTo([
-          ...screens.filter((screen) => may(screen.permission)),
-          { path: paths.adminAccount, label: "" },
-        ]),
+        shortcuts,
       });
-      if (!act) return;
+      if (!action) return;
       event.preventDefault();
-      if (act.act === "wait") gAt = event.timeStamp;
-      else if (act.act === "go") navigate(act.path);
-      else show(act.act);
+      if (action.kind === "wait") gAt = event.timeStamp;
+      else if (action.kind === "go") navigate(action.path);
+      else show(action.kind);
     }
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

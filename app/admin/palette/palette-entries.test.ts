@@ -3,10 +3,10 @@ import { hasPermission, rolePermissions, roles } from "#platform/permissions.ts"
 import { matchEntries, placeEntries, screenEntries } from "./palette-entries.ts";
 
 const entries = [
-  { title: "Audit log", also: "history" },
+  { title: "Audit log", keywords: "history" },
   { title: "Blog" },
-  { title: "Late leads", also: "overdue promises" },
-  { title: "Sign-ins", also: "logins" },
+  { title: "Late leads", keywords: "overdue promises" },
+  { title: "Sign-ins", keywords: "logins" },
 ];
 
 const titles = (query: string) => matchEntries(entries, query).map(({ title }) => title);

@@ -1,37 +1,37 @@
-/** What was opened from the search. */
+/** A record that was opened from the search. */
 export type Recent = { id: string; title: string; note: string; to: string };
 
-/** In this tab's storage, until it is closed or the person leaves. */
+/** Key of this tab's storage; cleared at sign-out. */
 export const recentKey = "staffRecent";
 
 const maxRecent = 6;
 
-type Kept = { staffId: string; recent: Recent[] };
+type Stored = { staffId: string; recent: Recent[] };
 
-/** What this person opened last in this tab, the newest first. */
+/** Returns what this person opened last in this tab, the newest first. */
 export function readRecent(staffId: string): Recent[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(recentKey) ?? "null") as Kept | null;
-    return kept?.staffId === staffId && Array.isArray(kept.recent) ? kept.recent : [];
+    const stored = JSON.parse(sessionStorage.getItem(recentKey) ?? "null") as Stored | null;
+    return stored?.staffId === staffId && Array.isArray(stored.recent) ? stored.recent : [];
   } catch {
     return [];
   }
 }
 
-export function keepRecent(staffId: string, opened: Recent): void {
+export function saveRecent(staffId: string, opened: Recent): void {
   const others = readRecent(staffId).filter(({ id }) => id !== opened.id);
-  const kept: Kept = { staffId, recent: [opened, ...others].slice(0, maxRecent) };
+  const stored: Stored = { staffId, recent: [opened, ...others].slice(0, maxRecent) };
   try {
-    sessionStorage.setItem(recentKey, JSON.stringify(kept));
+    sessionStorage.setItem(recentKey, JSON.stringify(stored));
   } catch {
-    // Storage may be refused; the search works without a memory.
+    // Storage may be refused; the search works without it.
   }
 }
 
-export function forgetRecent(): void {
+export function clearRecent(): void {
   try {
     sessionStorage.removeItem(recentKey);
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }

@@ -5,12 +5,12 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { CommandDialog, type CommandGroup } from "#ui/overlay/command-dialog.tsx";
 import { useTheme } from "#ui/page/use-theme.ts";
 import { type Entry, matchEntries, placeEntries, screenEntries } from "./palette-entries.ts";
-import { keepRecent, readRecent } from "./palette-recent.ts";
+import { readRecent, saveRecent } from "./palette-recent.ts";
 import { useShow } from "./show-command.ts";
 import type { Found } from "./staff-search-contract.ts";
 import { type StaffSearch, useStaffSearch } from "./use-staff-search.ts";
 
-/** Search over leads, posts and people, and the way to every screen and command. */
+/** Searches leads, posts and people, and opens every screen and command. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, may } = useAuth();
   const [query, setQuery] = useState("");
@@ -24,13 +24,13 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     setQuery("");
   }
 
-  function take(entry: Entry) {
+  function select(entry: Entry) {
     close();
     if (entry.run) return entry.run();
     const { id, title, note, to, icon } = entry;
     if (!to) return;
-    // Screens, which have an icon, are offered anyway; what is worth remembering are the records.
-    if (!icon) keepRecent(staffId, { id, title, note, to });
+    // Screens, which have an icon, are always offered; only records are worth remembering.
+    if (!icon) saveRecent(staffId, { id, title, note, to });
     navigate(to);
   }
 
@@ -54,7 +54,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       title: entry.title,
       note: entry.note,
       icon: entry.icon ? <entry.icon className="size-5" /> : undefined,
-      onSelect: () => take(entry),
+      onSelect: () => select(entry),
     }));
     return { id, label, options };
   }
@@ -68,15 +68,15 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       query={query}
       onQuery={setQuery}
       groups={groups}
-      status={statusWords(search, groups.length > 0, query)}
+      status={statusText(search, groups.length > 0, query)}
       footer={<p className="max-sm:hidden">Arrow keys choose, Enter opens, Escape closes.</p>}
     />
   );
 }
 
-function statusWords(search: StaffSearch, hasAny: boolean, query: string): string {
+function statusText(search: StaffSearch, hasAny: boolean, query: string): string {
   if (search.busy) return "Searching…";
-  if (search.failed) return "The search did not answer. Type on to try again.";
+  if (search.failed) return "The search did not answer. Keep typing to try again.";
   return hasAny ? "" : `Nothing matches "${query.trim()}".`;
 }
 
@@ -97,28 +97,28 @@ function useActions(): Entry[] {
       id: "theme",
       title: dark ? "Light mode" : "Dark mode",
       note: "",
-      also: "toggle dark light theme",
+      keywords: "toggle dark light theme",
       run: () => setDark(!dark),
     },
     {
       id: "keys",
       title: "Keyboard shortcuts",
       note: "",
-      also: "help keys",
+      keywords: "help keys",
       run: () => show("help"),
     },
     {
       id: "site",
       title: "Go to the website",
       note: "",
-      also: "public home",
+      keywords: "public home",
       run: () => location.assign(paths.home),
     },
     {
       id: "out",
       title: "Sign out",
       note: "",
-      also: "log out leave",
+      keywords: "log out leave",
       run: () => void logout(),
     },
   ];

@@ -5,7 +5,7 @@ import { useShow } from "./show-command.ts";
 const look =
   "flex items-center rounded-md border border-deep-line text-on-deep-muted hover:border-on-deep-muted hover:text-on-deep";
 
-/** Opens the search over everything; on a desk it also tells the keys. */
+/** Opens the staff search; the wide form also shows the keys. */
 export function SearchButton({ compact = false }: { compact?: boolean }) {
   const show = useShow();
   const [command, setCommand] = useState("Ctrl");

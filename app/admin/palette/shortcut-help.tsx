@@ -5,19 +5,18 @@ import { SingleKeys } from "./single-keys.tsx";
 
 type ShortcutHelpProps = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[] };
 
-/** Which keys do what. */
 export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-2 text-sm">
-        <Line keys={["Ctrl", "K"]} words="Search and commands (⌘ K on a Mac)" />
+        <Line keys={["Ctrl", "K"]} text="Search and commands (⌘ K on a Mac)" />
         {shortcuts.map(({ key, path, label }) => (
-          <Line key={path} keys={["g", key]} words={`Go to ${label}`} />
+          <Line key={path} keys={["g", key]} text={`Go to ${label}`} />
         ))}
-        <Line keys={["j"]} words="Next message, while the list of the inbox is in focus" />
-        <Line keys={["k"]} words="Message before, while the list of the inbox is in focus" />
-        <Line keys={[toastKey]} words="To the newest message, such as one with Undo" />
-        <Line keys={["?"]} words="This list" />
+        <Line keys={["j"]} text="Next message, while the inbox list has focus" />
+        <Line keys={["k"]} text="Previous message, while the inbox list has focus" />
+        <Line keys={[toastKey]} text="Go to the newest notification, such as one with Undo" />
+        <Line keys={["?"]} text="This list" />
       </dl>
       <div className="mt-6 border-t border-hairline pt-5">
         <SingleKeys />
@@ -26,7 +25,7 @@ export function ShortcutHelp({ open, onClose, shortcuts }: ShortcutHelpProps) {
   );
 }
 
-function Line({ keys, words }: { keys: string[]; words: string }) {
+function Line({ keys, text }: { keys: string[]; text: string }) {
   return (
     <>
       <dt className="flex gap-1.5">
@@ -39,7 +38,7 @@ function Line({ keys, words }: { keys: string[]; words: string }) {
           </kbd>
         ))}
       </dt>
-      <dd>{words}</dd>
+      <dd>{text}</dd>
     </>
   );
 }

@@ -11,10 +11,10 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const place = { afterG: false, singleKeys: true, shortcuts };
 
 test("g waits for the key of a screen, and another key means nothing", () => {
-  expect(readKey({ ...plain, key: "g" }, place)).toEqual({ act: "wait" });
+  expect(readKey({ ...plain, key: "g" }, place)).toEqual({ kind: "wait" });
   const after = { ...place, afterG: true };
   expect(readKey({ ...plain, key: "c" }, after)).toEqual({
-    act: "go",
+    kind: "go",
     path: paths.adminCommunications,
   });
   expect(readKey({ ...plain, key: "x" }, after)).toBeNull();
@@ -22,7 +22,7 @@ test("g waits for the key of a screen, and another key means nothing", () => {
 });
 
 test("a question mark opens the help", () => {
-  expect(readKey({ ...plain, key: "?" }, place)).toEqual({ act: "help" });
+  expect(readKey({ ...plain, key: "?" }, place)).toEqual({ kind: "help" });
 });
 
 test("single keys mean nothing where they are switched off or typed; Ctrl or Cmd with K still does", () => {
@@ -30,8 +30,8 @@ test("single keys mean nothing where they are switched off or typed; Ctrl or Cmd
   expect(readKey({ ...plain, key: "g" }, off)).toBeNull();
   expect(readKey({ ...plain, key: "?" }, off)).toBeNull();
   expect(readKey({ ...plain, key: "d" }, { ...off, afterG: true })).toBeNull();
-  expect(readKey({ ...plain, ctrlKey: true, key: "k" }, off)).toEqual({ act: "palette" });
-  expect(readKey({ ...plain, metaKey: true, key: "K" }, off)).toEqual({ act: "palette" });
+  expect(readKey({ ...plain, ctrlKey: true, key: "k" }, off)).toEqual({ kind: "palette" });
+  expect(readKey({ ...plain, metaKey: true, key: "K" }, off)).toEqual({ kind: "palette" });
 });
 
 test("keys of the browser and the system stay theirs", () => {

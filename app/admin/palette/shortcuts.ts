@@ -18,7 +18,7 @@ const keyOfPath: Record<string, string> = {
 
 export type Shortcut = { key: string; path: string; label: string };
 
-/** The shortcuts to these screens, in their order. */
+/** Returns the shortcuts to these screens, in their order. */
 export function shortcutsTo(screens: readonly { path: string; label: string }[]): Shortcut[] {
   return screens.flatMap(({ path, label }) => {
     const key = keyOfPath[path];
@@ -28,39 +28,35 @@ export function shortcutsTo(screens: readonly { path: string; label: string }[])
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-export type ShortcutAct =
-  | { act: "palette" }
-  | { act: "help" }
-  | { act: "wait" }
-  | { act: "go"; path: string };
+export type ShortcutAction = { kind: "palette" | "help" | "wait" } | { kind: "go"; path: string };
 
 /**
- * What a key means; `afterG`: "g" was the key before it. Null: nothing, it belongs to whatever is in focus. Single keys
- * mean nothing while somebody types or has switched them off (WCAG 2.1.4); with Ctrl or Cmd, K always opens the search.
+ * Returns the action of a key, or null when it belongs to whatever has focus; `afterG` when the key before was "g". Single
+ * keys do nothing while somebody types or has turned them off (WCAG 2.1.4). Ctrl or Cmd with K always opens the search.
  */
 export function readKey(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   place: { afterG: boolean; singleKeys: boolean; shortcuts: readonly Shortcut[] },
-): ShortcutAct | null {
+): ShortcutAction | null {
   if (altKey) return null;
-  if (ctrlKey || metaKey) return key.toLowerCase() === "k" ? { act: "palette" } : null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" ? { kind: "palette" } : null;
   if (!place.singleKeys) return null;
   if (place.afterG) {
     const found = place.shortcuts.find((shortcut) => shortcut.key === key.toLowerCase());
-    return found ? { act: "go", path: found.path } : null;
+    return found ? { kind: "go", path: found.path } : null;
   }
-  if (key === "?") return { act: "help" };
-  return key === "g" ? { act: "wait" } : null;
+  if (key === "?") return { kind: "help" };
+  return key === "g" ? { kind: "wait" } : null;
 }
 
 const typedInto = "input, textarea, select, [contenteditable], [role=dialog], [role=menu]";
 
-/** Whether keys pressed there are meant for it. */
+/** Tells whether the element uses the keys that are pressed in it. */
 export function takesKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typedInto) !== null;
 }
 
-/** In this browser's storage: "off" when somebody wants no single-key shortcuts. */
+/** Key of this browser's storage: "off" while single-key shortcuts are turned off. */
 export const shortcutsKey = "staffShortcuts";
 
 const listeners = new Set<() => void>();
@@ -83,12 +79,12 @@ export function setShortcutsOn(on: boolean): void {
     if (on) localStorage.removeItem(shortcutsKey);
     else localStorage.setItem(shortcutsKey, "off");
   } catch {
-    // Without storage the choice cannot be kept; the keys stay as they are.
+    // Without storage the choice cannot be saved.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether single keys are shortcuts in this browser. */
+/** Returns whether single keys are shortcuts in this browser. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, isOn, () => true);
 }

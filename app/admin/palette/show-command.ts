@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
-/** The windows of the shell: the search over everything, the list of keys. */
-export type CommandWindow = "nothing" | "palette" | "help";
+/** The dialogs of the shell: the staff search, the list of keys. */
+export type CommandDialogName = "nothing" | "palette" | "help";
 
-export const ShowContext = createContext<(shown: CommandWindow) => void>(() => undefined);
+export const ShowContext = createContext<(shown: CommandDialogName) => void>(() => undefined);
 
-/** Opens one of them from anywhere in the shell. */
-export function useShow(): (shown: CommandWindow) => void {
+/** Returns a function that opens one of them from anywhere in the shell. */
+export function useShow(): (shown: CommandDialogName) => void {
   return useContext(ShowContext);
 }

@@ -1,12 +1,12 @@
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { setShortcutsOn, useShortcutsOn } from "./shortcuts.ts";
 
-/** The switch for shortcuts of single keys, which speech input and some hands set off by mistake. */
+/** Turns single-key shortcuts on and off, because speech input or a slip of the hand may trigger them. */
 export function SingleKeys() {
   return (
     <Checkbox
-      label="Single keys are shortcuts in this browser"
-      hint="Switch them off if you speak to your computer or press keys by mistake. Ctrl K stays."
+      label="Use single-key shortcuts in this browser"
+      hint="Turn this off if you use speech input or press keys by mistake. Ctrl K still works."
       checked={useShortcutsOn()}
       onChange={(event) => setShortcutsOn(event.target.checked)}
     />

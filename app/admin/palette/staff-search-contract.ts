@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type AnswerOf, endpoint } from "#platform/http/endpoint.ts";
 
-/** Characters that are searched for. */
-export const searchWords = { least: 2, most: 100 } as const;
+/** Length of a query (characters). */
+export const queryLength = { min: 2, max: 100 } as const;
 
 /** Results of each kind. */
 export const maxFound = 8;
@@ -13,10 +13,10 @@ export type Found = z.infer<typeof found>;
 export const staffSearch = endpoint({
   method: "GET",
   path: "/api/staff-search",
-  summary: "Leads, posts and people by their words; kinds that the person may not see are left out",
+  summary: "Finds leads, posts and people; kinds that the person may not see are left out",
   access: "staff",
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(searchWords.least), z.maxLength(searchWords.most)),
+    q: z.string().check(z.trim(), z.minLength(queryLength.min), z.maxLength(queryLength.max)),
   }),
   answer: z.object({
     leads: z.nullable(z.array(found)),

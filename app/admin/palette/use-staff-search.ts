@@ -1,40 +1,37 @@
 import { useEffect, useState } from "react";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
-import { searchWords, staffSearch } from "./staff-search-contract.ts";
+import { queryLength, staffSearch } from "./staff-search-contract.ts";
 
-/** Typing goes on for at least this long (ms) before the server is asked. */
+/** The server is asked when nobody has typed for this long (ms). */
 const pauseMs = 150;
 
-/** Follows a text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pauseMs);
+    const timer = setTimeout(() => setDebounced(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }
 
 export type StaffSearch = {
   found: AnswerOf<typeof staffSearch> | undefined;
   busy: boolean;
   failed: boolean;
-  again: () => void;
 };
 
-/** What the server finds for the words, once there are enough of them and nobody types any more. */
+/** Searches on the server once the query is long enough and nobody has typed for a moment. */
 export function useStaffSearch(query: string, open: boolean): StaffSearch {
   const q = query.trim();
-  const rested = useRested(q);
-  const enabled = open && rested.length >= searchWords.least;
-  const call = useCall(staffSearch, { query: { q: rested } }, { enabled });
-  const isLong = open && q.length >= searchWords.least;
-  const answered = isLong && rested === q && !call.stale;
+  const debounced = useDebounced(q);
+  const enabled = open && debounced.length >= queryLength.min;
+  const call = useCall(staffSearch, { query: { q: debounced } }, { enabled });
+  const isLong = open && q.length >= queryLength.min;
+  const answered = isLong && debounced === q && !call.stale;
   return {
     found: isLong && enabled && !call.error ? call.data : undefined,
     busy: isLong && !call.error && !(answered && call.data),
     failed: answered && call.error !== undefined,
-    again: call.reload,
   };
 }

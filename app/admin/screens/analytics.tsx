@@ -30,7 +30,7 @@ const tabNames = {
 type Tab = keyof typeof tabNames;
 const tabIds = Object.keys(tabNames) as Tab[];
 
-/** The days go along from tab to tab. */
+/** Returns the tabs, whose links carry the chosen days along. */
 function tabsOf(query: URLSearchParams) {
   const days = new URLSearchParams(
     ["days", "from", "to"].flatMap((name) => {

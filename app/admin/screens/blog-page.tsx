@@ -14,7 +14,7 @@ type BlogPageProps = {
   timeZone: string;
 };
 
-/** The public page of a post that is being written, made of the parts of the public page itself. */
+/** Previews a post with the components of its public page. */
 export function BlogPage({ preview, draft, post, timeZone }: BlogPageProps) {
   const { title, description, ...rest } = preview;
   const published = dayIn(timeZone, post.publishedAt ?? Date.now());

@@ -16,7 +16,7 @@ import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/communications.ts";
-import { LeadLetters } from "./lead-mail-templates.tsx";
+import { LeadTemplates } from "./lead-mail-templates.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Communications", matches);
@@ -81,7 +81,7 @@ export default function Communications() {
   );
 }
 
-/** The report that came with a lead from the assessment. */
+/** Shows the report that came with a lead from the assessment. */
 function reportOf({ details }: Lead) {
   return details.report ? (
     <Suspense>
@@ -97,8 +97,8 @@ function Inbox({ me, spam }: InboxProps) {
   const { may } = useAuth();
   const [query] = useSearchParams();
   const { data } = useCall(listStaff, {});
-  const kept = new URLSearchParams(query);
-  kept.delete("lead");
+  const view = new URLSearchParams(query);
+  view.delete("lead");
   return (
     <LeadInbox
       hours={hours}
@@ -108,12 +108,12 @@ function Inbox({ me, spam }: InboxProps) {
       mayExport={may("leads.export")}
       spam={spam}
       extra={reportOf}
-      templates={(lead, onPick) => <LeadLetters lead={lead} onPick={onPick} />}
+      templates={(lead, onPick) => <LeadTemplates lead={lead} onPick={onPick} />}
       presence={(id) => <PresenceNotice subject="lead" id={id} />}
       savedViews={
         spam ? null : (
           <Suspense>
-            <SavedViews screen="inbox" query={kept.toString()} path={paths.adminCommunications} />
+            <SavedViews screen="inbox" query={view.toString()} path={paths.adminCommunications} />
           </Suspense>
         )
       }

@@ -8,11 +8,11 @@ import { Button } from "#ui/button.tsx";
 const dayMs = 24 * 60 * 60_000;
 
 type FactorSetUpProps = {
-  /** Given while there is time: leads on without a second factor. */
+  /** Given during the grace period: continues without a second factor. */
   onSkip?: (() => void) | undefined;
 };
 
-/** Replaces the admin for whoever needs a second factor: right after signing in, and for good once the time is over. */
+/** Replaces the staff area for whoever needs a second factor: after each sign-in, and always once the grace period is over. */
 export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const { user, refresh, logout } = useAuth();
   const { hours } = useSiteData();
@@ -20,7 +20,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   const done = () => void refresh();
   return (
     <main className="mx-auto min-h-dvh max-w-2xl px-gutter py-12">
-      <h1 className="text-2xl">One more lock for your account</h1>
+      <h1 className="text-2xl">Add a second factor to your account</h1>
       <p className="mt-3 max-w-measure text-muted">
         Add a passkey. It takes a minute, and then nobody can sign in as {user?.email} with your
         password alone.
@@ -44,7 +44,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
           </Button>
         ) : (
           <p className="w-full max-w-measure text-muted">
-            The time to set one up is over. Everything opens as soon as you have one of the two.
+            The grace period is over. Set up one of the two to continue.
           </p>
         )}
         <Button look="quiet" size="small" onClick={() => void logout()}>
@@ -55,7 +55,7 @@ export function FactorSetUp({ onSkip }: FactorSetUpProps) {
   );
 }
 
-/** " (14 days left)". */
+/** Returns " (14 days left)". */
 function daysLeft(dueAt: number | undefined): string {
   if (dueAt === undefined) return "";
   const days = Math.ceil((dueAt - Date.now()) / dayMs);

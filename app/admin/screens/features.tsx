@@ -18,7 +18,7 @@ export default function Features() {
     <>
       <ScreenHeading name="Features">
         <p className="text-sm text-muted">
-          What the public site shows. A change is seen within seconds.
+          What the public site shows. Changes go live within seconds.
         </p>
       </ScreenHeading>
       <div className="px-gutter pt-2 pb-16 lg:px-6">

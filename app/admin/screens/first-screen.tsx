@@ -8,7 +8,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Staff", matches);
 }
 
-/** Goes on to the first screen that this person may open. */
+/** Redirects to the first screen that this person may open. */
 export default function FirstScreen() {
   const { may } = useAuth();
   const first = screens.find((screen) => may(screen.permission));

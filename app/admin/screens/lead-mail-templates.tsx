@@ -7,10 +7,10 @@ import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
 import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 
-type LeadLettersProps = { lead: Lead; onPick: (draft: ReplyDraft) => void };
+type LeadTemplatesProps = { lead: Lead; onPick: (draft: ReplyDraft) => void };
 
-/** The templates for an answer to a lead, filled in with what is known of it, its report and of us. */
-export function LeadLetters({ lead, onPick }: LeadLettersProps) {
+/** Offers the mail templates for a reply, filled in with facts of the lead, its report and the company. */
+export function LeadTemplates({ lead, onPick }: LeadTemplatesProps) {
   const { company } = useSiteData();
   const { user } = useAuth();
   const id = lead.details.report ?? "";

@@ -13,12 +13,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Sign in", matches);
 }
 
-const usual = "For the people who work here.";
+const usualIntro = "For the people who work here.";
 
-/** What came before stands here until the person tries to sign in. */
+/** Returns what happened before, shown until the first failed attempt. */
 function introOf({ ready, signedOut }: { ready: boolean; signedOut: boolean }): string {
   if (ready) return "Your account is ready. Sign in with it.";
-  return signedOut ? "You are signed out." : usual;
+  return signedOut ? "You are signed out." : usualIntro;
 }
 
 export default function Login() {
@@ -41,7 +41,9 @@ export default function Login() {
     <AuthLayout
       heading="Sign in"
       intro={
-        <p role="status">{failed ? usual : introOf({ ready: Boolean(state?.ready), signedOut })}</p>
+        <p role="status">
+          {failed ? usualIntro : introOf({ ready: Boolean(state?.ready), signedOut })}
+        </p>
       }
     >
       <LoginForm onSignedIn={() => undefined} onFailed={() => setFailed(true)} />

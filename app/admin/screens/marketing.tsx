@@ -22,7 +22,7 @@ type PartProps = {
   mailSettings: string | undefined;
 };
 
-/** Each part's code comes when its tab is opened. */
+/** Loads a part's code when its tab is opened. */
 const part = (load: () => Promise<ComponentType<PartProps>>) =>
   lazy(async () => ({ default: await load() }));
 
@@ -59,7 +59,7 @@ type PartName = keyof typeof parts;
 
 const names: Record<PartName, string> = {
   subscribers: "Subscribers",
-  sends: "Sends",
+  sends: "Campaigns",
   welcome: "Welcome email",
   notice: "Site notice",
   redirects: "Redirects",

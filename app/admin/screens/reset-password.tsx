@@ -22,8 +22,8 @@ export default function ResetPassword() {
         intro={
           <p>
             {invited
-              ? "With it you sign in to the staff area. This link works once."
-              : "All your sessions end, and you sign in with the new one. This link works once."}
+              ? "Use it to sign in to the staff area. This link works once."
+              : "This ends all your sessions; sign in again with the new password. This link works once."}
           </p>
         }
       >

@@ -37,8 +37,7 @@ export default function Security() {
   const { key: visit } = useLocation();
   const { hours } = useSiteData();
   const { user, may } = useAuth();
-  const asked = query.get("tab");
-  const current = tabs.find(({ id }) => id === asked)?.id ?? "staff";
+  const current = tabs.find(({ id }) => id === query.get("tab"))?.id ?? "staff";
   const moment = (at: number) => momentText(at, Date.now(), hours);
   const mayEdit = may("security.edit");
   const person = query.get("person");
@@ -78,5 +77,7 @@ export default function Security() {
 
 function Requests({ mayTake, mayErase }: { mayTake: boolean; mayErase: boolean }) {
   if (mayTake) return <DataRequests mayErase={mayErase} />;
-  return <p className="max-w-measure">Whoever may export leads answers these requests.</p>;
+  return (
+    <p className="max-w-measure">Only people who may export leads can answer these requests.</p>
+  );
 }

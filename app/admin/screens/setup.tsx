@@ -17,11 +17,13 @@ export default function Setup() {
   return (
     <AuthLayout
       heading="Make the owner account"
-      intro={<p>The first account of this site. It may do everything, and lets others in.</p>}
+      intro={<p>The first account of this site. It has every permission and can invite others.</p>}
     >
       {token === "" ? (
         <Notice tone="warning" heading="This page needs its link">
-          <p>Open the whole link that the server wrote when it started; it ends 24 hours later.</p>
+          <p>
+            Open the whole link that the server printed when it started. It is valid for 24 hours.
+          </p>
         </Notice>
       ) : token ? (
         <SetupForm

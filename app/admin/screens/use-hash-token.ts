@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A link's token stands after "#", which no server sees: it is read in the browser. Null until then. */
+/** Returns the token after the "#" of the address, which no server sees; null until the browser has read it. */
 export function useHashToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

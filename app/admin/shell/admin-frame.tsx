@@ -10,7 +10,7 @@ import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
-/** What stands around every staff screen: a green rail on a desk, a bar with a drawer on a phone. */
+/** Frames every staff screen: a rail on wide windows, a bar with a drawer on narrow ones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -10,24 +10,24 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** Once for each load of a page: the scripts listen on the window. */
+/** Started once per page load, because the scripts listen on the window. */
 let started = false;
 
-/** Its header, footer and banners are those of a public page, whose scripts start here too. */
-async function startChromeHere(): Promise<void> {
+/** Starts the page scripts of the public header, footer and banners. */
+async function startPageChrome(): Promise<void> {
   const { startChrome } = await import("#app/islands/page-scripts/start.ts");
   const { readPageSettings } = await import("#app/islands/read-page-settings.ts");
   const settings = readPageSettings();
   if (settings) await startChrome(settings);
 }
 
-/** A page that signs staff in: the form on one side, on the other where a lost customer should go. */
+/** Lays out a sign-in page: the form on one side, help for a lost customer on the other. */
 export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
   const { company } = useSiteData();
   useEffect(() => {
     if (started) return;
     started = true;
-    void startChromeHere();
+    void startPageChrome();
   }, []);
   return (
     <SiteFrame>

@@ -4,7 +4,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 
-/** Says by when a second factor has to be there, while there is time. */
+/** Tells during the grace period until when a second factor has to be set up. */
 export function FactorReminder() {
   const { user } = useAuth();
   const { hours } = useSiteData();

@@ -4,12 +4,12 @@ import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
 import { useWaitingCount } from "./waiting-count.tsx";
 
-/** "2 promises are late". */
-export function lateWords(late: number): string {
+/** Returns "2 promises are late". */
+function lateText(late: number): string {
   return late === 1 ? "1 promise is late" : `${late} promises are late`;
 }
 
-/** Says on every screen that somebody waits longer than promised, and leads there. Nothing while nobody does. */
+/** Tells on every screen that somebody has waited longer than promised, with a link to them. */
 export function LateNotice({ className }: { className?: string }) {
   const late = useWaitingCount()?.leads?.late ?? 0;
   return (
@@ -22,7 +22,7 @@ export function LateNotice({ className }: { className?: string }) {
             "hover:underline focus-visible:-outline-offset-3 lg:rounded-md lg:px-3",
           )}
         >
-          {lateWords(late)}
+          {lateText(late)}
           <ArrowIcon className="size-4.5 shrink-0" />
         </Link>
       ) : null}

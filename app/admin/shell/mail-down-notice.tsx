@@ -4,7 +4,7 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { useWaitingCount } from "./waiting-count.tsx";
 
-/** Says on every screen that mail is not leaving: a mail about it would not arrive. */
+/** Tells on every screen that no mail can be sent, because a mail about it would not arrive. */
 export function MailDownNotice() {
   const { hours } = useSiteData();
   const since = useWaitingCount()?.mailDownSince ?? null;
@@ -15,9 +15,9 @@ export function MailDownNotice() {
       className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
     >
       <span className="font-[650]">
-        Email has not been leaving since {momentText(since, Date.now(), hours)}.
+        No email could be sent since {momentText(since, Date.now(), hours)}.
       </span>
-      Messages from visitors are safe. Answers wait in the outbox and go out by themselves.
+      Messages from visitors are safe. Replies wait in the outbox and are sent automatically.
       <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
         See why
       </Link>

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { useTheme } from "#ui/page/use-theme.ts";
 
-/** Who I am, and what I may do about it. Stands on the green ground. */
+/** Shows the signed-in person and the menu of their account. */
 export function PersonMenu() {
   const { user, logout } = useAuth();
   const { dark, setDark } = useTheme();

@@ -8,7 +8,7 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The menu where there is no room for a rail. */
+/** Shows the menu of narrow windows. */
 export function PhoneMenu() {
   const { user, logout } = useAuth();
   const { pathname } = useLocation();

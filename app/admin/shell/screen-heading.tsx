@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a staff screen: its name, a remark, and at the end what belongs to all of it. */
+/** The heading of a staff screen, with what belongs to the whole screen beside it. */
 export function ScreenHeading({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-gutter py-4 lg:px-6">

@@ -19,7 +19,6 @@ function icon(paths: ReactNode) {
   };
 }
 
-/** One drawing for each screen of the admin, in the hand of the site's other icons. */
 export const DashboardIcon = icon(
   <path d="M4 19a9 9 0 1 1 16 0M12 14l4-5M4.5 14H6M18 14h1.5M12 6v1.5" />,
 );

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { listStaff } from "#features/auth/contract.ts";
 import { staffAccounts } from "#features/auth/staff/contract.ts";
 import { listBackups } from "#features/backups/contract.ts";
-import { listPosts, readDesk } from "#features/blog/staff-contract.ts";
+import { listPosts, readBlogOverview } from "#features/blog/staff-contract.ts";
 import { readDeployment } from "#features/deployment/contract.ts";
 import { listErrors } from "#features/errors/contract.ts";
 import { listFlags, readMaintenance } from "#features/flags/contract.ts";
@@ -36,7 +36,10 @@ test.each([
   [paths.adminAnalytics, [queryOf(viewOverview, { query: { days: rangeDaysUsual } })]],
   [
     paths.adminBlog,
-    [queryOf(listPosts, { query: { status, topic, sort, search, page } }), queryOf(readDesk, {})],
+    [
+      queryOf(listPosts, { query: { status, topic, sort, search, page } }),
+      queryOf(readBlogOverview, {}),
+    ],
   ],
   [
     paths.adminMarketing,

@@ -4,7 +4,7 @@ import { useAuth } from "#features/auth/auth-provider.tsx";
 import { screens } from "./screens.ts";
 import { useWaitingCount } from "./waiting-count.tsx";
 
-/** The screens that this person may open. Stands on the green ground. */
+/** Links to the screens that this person may open. */
 export function SideMenu() {
   const { may } = useAuth();
   return (
@@ -29,7 +29,7 @@ export function SideMenu() {
   );
 }
 
-/** How many messages nobody has answered; gold once one of them waits for too long. */
+/** Counts the unanswered leads; gold once one of them is late. */
 function UnansweredBadge() {
   const leads = useWaitingCount()?.leads;
   if (!leads?.unanswered) return null;

@@ -4,7 +4,7 @@ import { AuthProvider } from "#features/auth/auth-provider.tsx";
 import { answerEarlyPress } from "#ui/page/early-press.ts";
 import "./staff.css";
 
-/** Around everything that knows who is signed in: the doors and the admin. */
+/** Wraps everything that knows who is signed in: the sign-in pages and the staff area. */
 export default function StaffRoot() {
   useEffect(answerEarlyPress, []);
   return (

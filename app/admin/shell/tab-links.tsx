@@ -5,7 +5,7 @@ export type ScreenTab = { id: string; name: string; to: string };
 
 type TabLinksProps = { name: string; tabs: readonly ScreenTab[]; current: string };
 
-/** The parts of a screen, each with an address of its own. */
+/** Links to the tabs of a screen, each with an address of its own. */
 export function TabLinks({ name, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={name} className="flex flex-wrap gap-1">

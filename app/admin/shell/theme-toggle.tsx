@@ -1,7 +1,7 @@
 import { MoonIcon, SunIcon } from "#ui/icons.tsx";
 import { useTheme } from "#ui/page/use-theme.ts";
 
-/** Day or dusk. The icon is chosen by CSS, so the cached page shows the right one before scripts run. */
+/** Switches the theme. CSS chooses the icon, so the right one shows before scripts run. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
   const { dark, setDark } = useTheme();
   return (

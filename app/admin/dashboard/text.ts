@@ -2,35 +2,31 @@ import { type BusinessHours, startOfLocalDay } from "#platform/time/business-tim
 
 type PromiseRecord = { days: number; came: number; kept: number; broken: number };
 
-/** Fewer decided promises than this are told as counts: a percentage of three would say too much. */
+/** Fewer decided promises are shown as counts, because a percentage of three would say too much. */
 const percentFrom = 5;
 
-/** "86%" or "2 of 3", and the sentence that says of how many. Null: nothing is decided yet. */
-export function recordWords({ came, kept, broken }: PromiseRecord): {
-  figure: string | null;
-  words: string;
+/** Returns "86%" or "2 of 3" with a sentence that says of how many; `rate` is null while nothing is decided. */
+export function recordText({ came, kept, broken }: PromiseRecord): {
+  rate: string | null;
+  text: string;
   share: number;
 } {
   const decided = kept + broken;
-  const running = came - decided;
-  const runs = running === 1 ? "1 still runs" : `${running} still run`;
-  if (came === 0) return { figure: null, words: "No leads yet.", share: 0 };
+  const open = came - decided;
+  if (came === 0) return { rate: null, text: "No leads yet.", share: 0 };
   if (decided === 0) {
-    return { figure: null, words: `${leads(came)} came; no promise has ended yet.`, share: 0 };
+    return { rate: null, text: `${leads(came)} came in; none is decided yet.`, share: 0 };
   }
   const share = kept / decided;
   // Rounded down, so that "100%" means every one.
-  const figure = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
-  const rest = running > 0 ? `; ${runs}` : "";
-  const of = `${kept} of ${decided} ${decided === 1 ? "lead" : "leads"} answered in time${rest}.`;
-  return { figure, words: of, share };
+  const rate = decided < percentFrom ? `${kept} of ${decided}` : `${Math.floor(share * 100)}%`;
+  const rest = open > 0 ? `; ${open} still open` : "";
+  return { rate, text: `${kept} of ${leads(decided)} answered in time${rest}.`, share };
 }
 
-function leads(count: number): string {
-  return count === 1 ? "1 lead" : `${count} leads`;
-}
+const leads = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);
 
-const partWords: { [part: string]: string } = {
+const partNames: { [part: string]: string } = {
   "": "Home",
   contact: "Contact",
   services: "Services",
@@ -44,14 +40,14 @@ const partWords: { [part: string]: string } = {
 
 const partsShown = 7;
 
-/** Pages as parts of the site with how many leads each brought, most first; what is beyond a few is one "Other". */
+/** Counts leads by part of the site, most first; all beyond a few become "Other". */
 export function sourceParts(
   pages: readonly { path: string; count: number }[],
 ): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { path, count } of pages) {
     const part = path.split(/[/?#]/)[1] ?? "";
-    const name = partWords[part] ?? `${part.charAt(0).toUpperCase()}${part.slice(1, 12)}`;
+    const name = partNames[part] ?? `${part.charAt(0).toUpperCase()}${part.slice(1, 12)}`;
     counts.set(name, (counts.get(name) ?? 0) + count);
   }
   const parts = [...counts]
@@ -64,31 +60,25 @@ export function sourceParts(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** When a next step is due, by days: "3 days over", "today", "tomorrow", "Fri", "Nov 28". */
-export function stepDueWords(
+/** Returns when a next step is due, by days: "3 days overdue", "today", "tomorrow", "Fri", "Nov 28". */
+export function stepDueText(
   at: number,
   now: number,
   hours: BusinessHours,
-): { words: string; over: boolean } {
+): { text: string; overdue: boolean } {
   const days = Math.round((startOfLocalDay(at, hours) - startOfLocalDay(now, hours)) / dayMs);
-  if (days < 0) return { words: days === -1 ? "1 day over" : `${-days} days over`, over: true };
-  if (days === 0) return { words: "today", over: false };
-  if (days === 1) return { words: "tomorrow", over: false };
+  if (days < 0) {
+    return { text: days === -1 ? "1 day overdue" : `${-days} days overdue`, overdue: true };
+  }
+  if (days === 0) return { text: "today", overdue: false };
+  if (days === 1) return { text: "tomorrow", overdue: false };
   const parts: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: "short" } : { month: "short", day: "numeric" };
   const day = new Intl.DateTimeFormat("en-US", { ...parts, timeZone: hours.timeZone });
-  return { words: day.format(at), over: false };
+  return { text: day.format(at), overdue: false };
 }
 
-type Change = {
-  actorKind: string;
-  actorName: string | null;
-  action: string;
-  subjectType: string;
-  subjectId: string;
-};
-
-const changeWordsOf: { [action: string]: string } = {
+const changeTexts: { [action: string]: string } = {
   "lead.received": "A lead came in",
   "lead.changed": "A lead was changed",
   "lead.noted": "A note was written",
@@ -99,16 +89,16 @@ const changeWordsOf: { [action: string]: string } = {
   "settings.restored": "Older settings were restored",
   "settings.imported": "Settings were imported",
   "settings.exported": "Settings were exported",
-  "error.changed": "An error was sorted",
+  "error.changed": "An error was triaged",
   "job.requested": "A job was started by hand",
-  "subscriber.requested": "Somebody asked for the newsletter",
-  "assessment.kept": "An assessment was kept",
+  "subscriber.requested": "Someone signed up for the newsletter",
+  "assessment.kept": "An assessment was saved",
   "assessment.viewed": "An assessment was read",
   "assessment.erased": "An assessment was erased",
   "blog.started": "The first posts were loaded",
 };
 
-/** What a row says of itself, where the log's own words are about people. */
-export function changeWords({ action }: Change): string | undefined {
-  return changeWordsOf[action];
+/** Describes an action where the audit log's own wording names a person; undefined for all others. */
+export function changeText(action: string): string | undefined {
+  return changeTexts[action];
 }
