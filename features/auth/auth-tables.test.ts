@@ -5,7 +5,7 @@ import { readEnv } from "#platform/env.server.ts";
 import type { AppContext } from "#platform/http/context.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { dataFolder } from "#tests/product.ts";
-import { authTablesForm } from "./auth-tables.server.ts";
+import { authTablesForm } from "./auth-tables-store.server.ts";
 import { planTables } from "./better-auth.server.ts";
 
 const folder = dataFolder();

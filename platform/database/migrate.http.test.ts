@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
-import { authTablesForm } from "#features/auth/auth-tables.server.ts";
+import { authTablesForm } from "#features/auth/auth-tables-store.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 import { openDatabase } from "./engine.server.ts";

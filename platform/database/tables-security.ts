@@ -37,7 +37,7 @@ export type ReleaseSeenTable = {
 /** Each time the keys that sign cookies, form tokens and password links were turned (platform/key-ring.server.ts). */
 export type KeyTurnTable = { generation: number; salt: string; at: number };
 
-/** The one row names the form of the sign-in library's tables (features/auth/auth-tables.server.ts). */
+/** The one row names the form of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
 export type AuthFormTable = { id: number; form: string };
 
 /** Kinds of content that pages' policies refused, as browsers reported them; nothing of the visitor is kept. */

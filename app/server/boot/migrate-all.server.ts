@@ -1,4 +1,4 @@
-import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables.server.ts";
+import { hasAuthTables, migrateAuth } from "#features/auth/auth-tables-store.server.ts";
 import { copyBeforeMigration } from "#features/backups/before-migration.server.ts";
 import {
   auditSealStep,

@@ -1,5 +1,6 @@
 import { type AuthTables, authTables } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
+import { activeInRoles } from "#features/auth/staff/store.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
@@ -59,15 +60,9 @@ export async function factorDuty(
 
 /** Returns the ids of active people of these roles without a second factor. */
 export async function staffWithoutFactor(ctx: RequestContext, roles: Role[]): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom("staff")
-    .select("id")
-    .where("disabled", "=", 0)
-    .where("role", "in", roles)
-    .execute();
   const tables = await authTables(ctx);
   const without: string[] = [];
-  for (const { id } of rows) {
+  for (const { id } of await activeInRoles(ctx.db, roles)) {
     const { app, passkeys } = await factorsOf(tables, id);
     if (!app && passkeys === 0) without.push(id);
   }

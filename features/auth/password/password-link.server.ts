@@ -9,7 +9,7 @@ import {
   linkLifetimeMs,
 } from "#features/auth/staff/link.server.ts";
 import { ownNames } from "#features/auth/staff/service.server.ts";
-import { findStaffByEmail, findStaffById } from "#features/auth/staff/store.server.ts";
+import { findStaffByEmail, findStaffById, joinStaff } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -79,12 +79,7 @@ export async function setPasswordByLink(
     if (!ended.includes(link.id)) throw refused;
     await storePassword(trx, ctx, staff.id, hash);
     if (link.purpose === "invite") {
-      await trx
-        .updateTable("staff")
-        .set({ disabled: 0, joined_at: ctx.now(), updated_at: ctx.now() })
-        .where("id", "=", staff.id)
-        .where("joined_at", "is", null)
-        .execute();
+      await joinStaff(trx, staff.id, ctx.now());
     } else {
       await mailPasswordChanged(trx, ctx, staff);
     }

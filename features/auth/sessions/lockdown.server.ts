@@ -1,4 +1,6 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
+import { endOpenLinks } from "#features/auth/staff/link-store.server.ts";
+import { staffIds } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { turnKeys } from "#platform/key-ring.server.ts";
@@ -33,22 +35,18 @@ function endAll(
   return ctx.db.transaction().execute(async (trx) => {
     const { adapter, internalAdapter } = await authTables(ctx, trx);
     // Ordered, so that two simultaneous lockdowns do not deadlock.
-    const staff = await trx.selectFrom("staff").select("id").orderBy("id").execute();
-    for (const { id } of staff) await internalAdapter.deleteUserSessions(id);
+    const ids = await staffIds(trx);
+    for (const id of ids) await internalAdapter.deleteUserSessions(id);
     // Sign-ins that wait for a second step, and open passkey dialogs.
     await adapter.deleteMany({ model: "verification", where: [] });
-    await trx
-      .updateTable("staff_link")
-      .set({ used_at: ctx.now() })
-      .where("used_at", "is", null)
-      .execute();
+    await endOpenLinks(trx, { now: ctx.now() });
     await turn?.(trx, ctx);
     await recordAudit(trx, ctx, {
       action,
       subjectType: "site",
       subjectId: "sessions",
-      detail: { people: staff.length },
+      detail: { people: ids.length },
     });
-    return { people: staff.length };
+    return { people: ids.length };
   });
 }

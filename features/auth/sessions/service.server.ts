@@ -1,6 +1,6 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
-import { deleteEndedLinks } from "#features/auth/staff/link.server.ts";
-import { findStaffById } from "#features/auth/staff/store.server.ts";
+import { deleteEndedLinks } from "#features/auth/staff/link-store.server.ts";
+import { everybody, findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -65,7 +65,7 @@ export async function endOthers(ctx: RequestContext, currentId: string | undefin
 /** Returns the open sessions of all staff. @throws forbidden */
 export async function listAll(ctx: RequestContext, currentId: string | undefined) {
   requirePermission(ctx, "security.view");
-  const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
+  const staff = await everybody(ctx.db);
   const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, currentId)));
   return { sessions: lists.flat() };
 }
@@ -73,7 +73,7 @@ export async function listAll(ctx: RequestContext, currentId: string | undefined
 /** Ends a session of anybody. @throws forbidden, not_found */
 export async function endAny(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
-  const staff = await ctx.db.selectFrom("staff").select(["id", "name"]).execute();
+  const staff = await everybody(ctx.db);
   const lists = await Promise.all(staff.map((person) => openSessions(ctx, person, undefined)));
   await endOne(
     ctx,
@@ -100,7 +100,7 @@ export async function tidySessions(ctx: RequestContext): Promise<void> {
   const where = [{ field: "expiresAt", operator: "lt" as const, value: new Date(ctx.now()) }];
   await adapter.deleteMany({ model: "session", where });
   await adapter.deleteMany({ model: "verification", where });
-  await deleteEndedLinks(ctx);
+  await deleteEndedLinks(ctx.db, ctx.now());
 }
 
 async function endOne(ctx: RequestContext, session: StaffSession | undefined) {

@@ -3,6 +3,7 @@ import { addStaff, type NewStaff, prepareStaff } from "#features/auth/staff/serv
 import { countStaff } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { endSetupLinks, insertSetupLink, isSetupLinkOpen } from "./setup-link-store.server.ts";
 
 /** The lifetime of the link in the start log (ms). */
 export const setupLinkLifetimeMs = 24 * 60 * 60_000;
@@ -15,14 +16,11 @@ function hashOf(token: string): string {
 export async function createSetupLink(ctx: RequestContext): Promise<string | null> {
   if ((await countStaff(ctx.db)) > 0) return null;
   const token = randomBytes(24).toString("base64url");
-  await ctx.db
-    .insertInto("setup_link")
-    .values({
-      token_hash: hashOf(token),
-      expires_at: ctx.now() + setupLinkLifetimeMs,
-      used_at: null,
-    })
-    .execute();
+  await insertSetupLink(ctx.db, {
+    token_hash: hashOf(token),
+    expires_at: ctx.now() + setupLinkLifetimeMs,
+    used_at: null,
+  });
   // The fragment reaches no server log.
   return `${ctx.env.PUBLIC_URL}/setup#${token}`;
 }
@@ -41,26 +39,13 @@ export async function setUpOwner(
   const prepared = await prepareStaff(ctx, { ...person, role: "owner" });
   await ctx.db.transaction().execute(async (trx) => {
     // All open links end together, so the second of two simultaneous uses finds none.
-    const ended = await trx
-      .updateTable("setup_link")
-      .set({ used_at: ctx.now() })
-      .where("used_at", "is", null)
-      .where("expires_at", ">", ctx.now())
-      .returning("token_hash")
-      .execute();
-    if (!ended.some((link) => link.token_hash === wanted)) throw refused;
+    const ended = await endSetupLinks(trx, ctx.now());
+    if (!ended.includes(wanted)) throw refused;
     if ((await countStaff(trx)) > 0) throw refused;
     await addStaff(trx, ctx, prepared);
   });
 }
 
 async function isUsable(ctx: RequestContext, tokenHash: string): Promise<boolean> {
-  const link = await ctx.db
-    .selectFrom("setup_link")
-    .select("token_hash")
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", ctx.now())
-    .executeTakeFirst();
-  return link !== undefined && (await countStaff(ctx.db)) === 0;
+  return (await isSetupLinkOpen(ctx.db, tokenHash, ctx.now())) && (await countStaff(ctx.db)) === 0;
 }

@@ -2,7 +2,7 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import { factorDueAt, factorsOf } from "#features/auth/factors/factor-policy.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
-import { lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -12,7 +12,16 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import type { LinkPurpose, StaffPerson } from "./contract.ts";
 import { endLinks, makeLink } from "./link.server.ts";
+import { deleteLinksOf, invitedUntil } from "./link-store.server.ts";
 import { addStaff } from "./service.server.ts";
+import {
+  activeInRoles,
+  changeStaff,
+  deleteStaff,
+  everybody,
+  lockOwners,
+  lockStaffRow,
+} from "./store.server.ts";
 
 export function stateOf(row: StaffTable): StaffPerson["state"] {
   if (row.disabled === 0) return "active";
@@ -21,14 +30,6 @@ export function stateOf(row: StaffTable): StaffPerson["state"] {
 
 async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerson> {
   const { staffAccess } = await currentSettings(ctx);
-  const link = await ctx.db
-    .selectFrom("staff_link")
-    .select("expires_at")
-    .where("staff_id", "=", row.id)
-    .where("purpose", "=", "invite")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", ctx.now())
-    .executeTakeFirst();
   const tables = await authTables(ctx);
   const used = (await tables.internalAdapter.listSessions(row.id)).map((each) => +each.updatedAt);
   const factors = await factorsOf(tables, row.id);
@@ -38,7 +39,7 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
     name: row.name,
     role: row.role,
     state: stateOf(row),
-    invitedUntil: link?.expires_at ?? null,
+    invitedUntil: await invitedUntil(ctx.db, row.id, ctx.now()),
     lastUsedAt: used.length > 0 ? Math.max(...used) : null,
     app: factors.app,
     passkeys: factors.passkeys,
@@ -50,7 +51,7 @@ async function present(ctx: RequestContext, row: StaffTable): Promise<StaffPerso
 /** Returns all accounts, open invitations included. @throws forbidden */
 export async function listAccounts(ctx: RequestContext): Promise<{ staff: StaffPerson[] }> {
   requirePermission(ctx, "security.view");
-  const rows = await ctx.db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
+  const rows = await everybody(ctx.db);
   return { staff: await Promise.all(rows.map((row) => present(ctx, row))) };
 }
 
@@ -103,8 +104,8 @@ export async function withdraw(ctx: RequestContext, id: string) {
   requirePermission(ctx, "security.edit");
   await ctx.db.transaction().execute(async (trx) => {
     requireState(await lockStaff(trx, ctx, id), "invited");
-    await trx.deleteFrom("staff_link").where("staff_id", "=", id).execute();
-    await trx.deleteFrom("staff").where("id", "=", id).execute();
+    await deleteLinksOf(trx, id);
+    await deleteStaff(trx, id);
     await (await authTables(ctx, trx)).internalAdapter.deleteUser(id);
     await note(trx, ctx, "staff.invitation_withdrawn", id);
   });
@@ -123,7 +124,7 @@ export async function giveRole(
     if (row.updated_at !== change.updatedAt) throw stale(row);
     if (row.role === change.role) return;
     await requireOwnerLeft(trx, ctx, row);
-    await update(trx, ctx, id, { role: change.role });
+    await changeStaff(trx, id, ctx.now(), { role: change.role });
     await endAllSessions(trx, ctx, id);
     await note(trx, ctx, "staff.role_changed", id, { from: row.role, to: change.role });
   });
@@ -136,7 +137,7 @@ export async function suspend(ctx: RequestContext, id: string): Promise<StaffPer
   return changed(ctx, id, async (trx, row) => {
     requireState(row, "active");
     await requireOwnerLeft(trx, ctx, row);
-    await update(trx, ctx, id, { disabled: 1 });
+    await changeStaff(trx, id, ctx.now(), { disabled: 1 });
     await endLinks(trx, ctx, id);
     await endAllSessions(trx, ctx, id);
     await note(trx, ctx, "staff.suspended", id);
@@ -149,7 +150,7 @@ export async function restore(ctx: RequestContext, id: string): Promise<StaffPer
   requireRecentPassword(ctx);
   return changed(ctx, id, async (trx, row) => {
     requireState(row, "suspended");
-    await update(trx, ctx, id, { disabled: 0 });
+    await changeStaff(trx, id, ctx.now(), { disabled: 0 });
     await note(trx, ctx, "staff.restored", id);
   });
 }
@@ -168,33 +169,10 @@ async function changed(
 
 async function lockStaff(trx: Trx, ctx: RequestContext, id: string): Promise<StaffTable> {
   // Locks all owners first, ordered: of two who would suspend each other, the second finds it done.
-  await lockingRow(
-    ctx.database.engine,
-    trx.selectFrom("staff").select("id").where("role", "=", "owner").orderBy("id"),
-  ).execute();
-  const row = await lockingRow(
-    ctx.database.engine,
-    trx.selectFrom("staff").selectAll().where("id", "=", id),
-  ).executeTakeFirst();
+  await lockOwners(trx, ctx.database.engine);
+  const row = await lockStaffRow(trx, ctx.database.engine, id);
   if (!row) throw new ExpectedError("not_found", { words: "There is no such person any more." });
   return row;
-}
-
-async function update(trx: Trx, ctx: RequestContext, id: string, values: Partial<StaffTable>) {
-  await trx
-    .updateTable("staff")
-    .set((set) => ({
-      ...values,
-      // Two changes within one millisecond get two versions.
-      updated_at: set
-        .case()
-        .when("updated_at", ">=", ctx.now())
-        .then(set("updated_at", "+", 1))
-        .else(ctx.now())
-        .end(),
-    }))
-    .where("id", "=", id)
-    .execute();
 }
 
 /** Refuses changes to one's own account and to the last active owner. @throws conflict */
@@ -205,14 +183,8 @@ async function requireOwnerLeft(trx: Trx, ctx: RequestContext, row: StaffTable) 
     });
   }
   if (row.role !== "owner" || row.disabled === 1) return;
-  const others = await trx
-    .selectFrom("staff")
-    .select("id")
-    .where("role", "=", "owner")
-    .where("disabled", "=", 0)
-    .where("id", "!=", row.id)
-    .executeTakeFirst();
-  if (!others) {
+  const owners = await activeInRoles(trx, ["owner"]);
+  if (!owners.some(({ id }) => id !== row.id)) {
     throw new ExpectedError("conflict", {
       words: "This is the only owner. Make somebody else an owner first.",
     });

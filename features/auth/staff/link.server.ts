@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Db, lockingRow, type Trx } from "#platform/database/engine.server.ts";
+import type { Trx } from "#platform/database/engine.server.ts";
 import type { StaffLinkTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { keyFor, readKeyRing } from "#platform/key-ring.server.ts";
 import type { LinkPurpose } from "./contract.ts";
+import {
+  endOpenLinks,
+  findOpenLinkById,
+  hasOpenResetLink,
+  insertLink,
+} from "./link-store.server.ts";
+import { lockStaffRow } from "./store.server.ts";
 
 const hour = 60 * 60_000;
 
@@ -52,17 +59,14 @@ export async function makeLink(
   wanted: { purpose: LinkPurpose; staffId: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await trx
-    .insertInto("staff_link")
-    .values({
-      id,
-      staff_id: wanted.staffId,
-      purpose: wanted.purpose,
-      created_at: ctx.now(),
-      expires_at: ctx.now() + linkLifetimeMs[wanted.purpose],
-      used_at: null,
-    })
-    .execute();
+  await insertLink(trx, {
+    id,
+    staff_id: wanted.staffId,
+    purpose: wanted.purpose,
+    created_at: ctx.now(),
+    expires_at: ctx.now() + linkLifetimeMs[wanted.purpose],
+    used_at: null,
+  });
   return id;
 }
 
@@ -75,29 +79,13 @@ export async function hasRecentResetLink(
   ctx: RequestContext,
   { staffId, withinMs }: { staffId: string; withinMs: number },
 ): Promise<boolean> {
-  const row = trx.selectFrom("staff").select("id").where("id", "=", staffId);
-  await lockingRow(ctx.database.engine, row).execute();
-  const link = await trx
-    .selectFrom("staff_link")
-    .select("id")
-    .where("staff_id", "=", staffId)
-    .where("purpose", "=", "reset")
-    .where("used_at", "is", null)
-    .where("created_at", ">", ctx.now() - withinMs)
-    .executeTakeFirst();
-  return link !== undefined;
+  await lockStaffRow(trx, ctx.database.engine, staffId);
+  return hasOpenResetLink(trx, { staffId, since: ctx.now() - withinMs });
 }
 
 /** Ends all open links of a person. Returns their ids. */
 export async function endLinks(trx: Trx, ctx: RequestContext, staffId: string): Promise<string[]> {
-  const ended = await trx
-    .updateTable("staff_link")
-    .set({ used_at: ctx.now() })
-    .where("staff_id", "=", staffId)
-    .where("used_at", "is", null)
-    .returning("id")
-    .execute();
-  return ended.map((link) => link.id);
+  return endOpenLinks(trx, { now: ctx.now(), staffId });
 }
 
 /** Returns the open link of a token; undefined for one that is used, expired or forged. */
@@ -119,24 +107,4 @@ export async function findOpenLink(
 function isSame(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** Returns an open link by its id, for the mail that carries it. */
-export async function findOpenLinkById(
-  db: Db,
-  id: string,
-  now: number,
-): Promise<StaffLinkTable | undefined> {
-  return db
-    .selectFrom("staff_link")
-    .selectAll()
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-}
-
-/** Deletes expired links; the audit log keeps who used them. */
-export async function deleteEndedLinks(ctx: RequestContext): Promise<void> {
-  await ctx.db.deleteFrom("staff_link").where("expires_at", "<", ctx.now()).execute();
 }

@@ -5,7 +5,7 @@ import type { Role } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { endLinks, linkAddress, makeLink } from "./link.server.ts";
 import { addStaff } from "./service.server.ts";
-import { findStaffByEmail, findStaffById } from "./store.server.ts";
+import { findStaffByEmail, findStaffById, updateStaff } from "./store.server.ts";
 
 /** Adds a person from the console. Returns the single-use address that sets their password. */
 export async function createFromConsole(
@@ -29,9 +29,7 @@ export async function rescueFromConsole(ctx: RequestContext, email: string): Pro
   return ctx.db.transaction().execute(async (trx) => {
     const staff = (await findStaffById(trx, found.id)) ?? found;
     const purpose = staff.joined_at === null ? "invite" : "reset";
-    if (purpose === "reset") {
-      await trx.updateTable("staff").set({ disabled: 0 }).where("id", "=", staff.id).execute();
-    }
+    if (purpose === "reset") await updateStaff(trx, staff.id, { disabled: 0 });
     await removeFactors(trx, ctx, staff.id);
     await recordAudit(trx, ctx, {
       action: "staff.rescued",

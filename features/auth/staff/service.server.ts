@@ -11,6 +11,7 @@ import {
   activeStaff,
   countStaff,
   findStaffByEmail,
+  insertStaff,
   normalizeEmail,
   staffByText,
 } from "./store.server.ts";
@@ -64,19 +65,17 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
     });
   }
   const at = ctx.now();
-  await trx
-    .insertInto("staff")
-    .values({
-      id: user.id,
-      email,
-      name: person.name,
-      role: person.role,
-      disabled: person.hash ? 0 : 1,
-      created_at: at,
-      updated_at: at,
-      joined_at: person.hash ? at : null,
-    })
-    .execute();
+  await insertStaff(trx, {
+    id: user.id,
+    email,
+    name: person.name,
+    role: person.role,
+    disabled: person.hash ? 0 : 1,
+    created_at: at,
+    updated_at: at,
+    joined_at: person.hash ? at : null,
+    grace_from: null,
+  });
   await recordAudit(trx, ctx, {
     action: person.hash ? "staff.created" : "staff.invited",
     subjectType: "staff",

@@ -1,6 +1,6 @@
 import type { User } from "#features/auth/contract.ts";
 import { containsText } from "#platform/database/contains-text.server.ts";
-import type { Db } from "#platform/database/engine.server.ts";
+import { type Db, type Engine, lockingRow, type Trx } from "#platform/database/engine.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import { type Role, rolePermissions } from "#platform/permissions.ts";
 
@@ -49,16 +49,99 @@ export async function staffByText(db: Db, text: string, limit: number) {
     .execute();
 }
 
-/** Returns the addresses of active people of these roles. */
-export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
-  const rows = await db
+/** Returns everybody with an account, by name. */
+export async function everybody(db: Db): Promise<StaffTable[]> {
+  return db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
+}
+
+/** Returns the ids of everybody, always in the same order. */
+export async function staffIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("staff").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertStaff(trx: Trx, row: StaffTable): Promise<void> {
+  await trx.insertInto("staff").values(row).execute();
+}
+
+export async function deleteStaff(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("staff").where("id", "=", id).execute();
+}
+
+/** Sets fields of an account; its version stays, so that no colleague's form becomes stale. */
+export async function updateStaff(
+  trx: Trx,
+  id: string,
+  values: Partial<Pick<StaffTable, "name" | "disabled">>,
+): Promise<void> {
+  await trx.updateTable("staff").set(values).where("id", "=", id).execute();
+}
+
+/** Sets role or suspension of an account with a new version: two changes within one millisecond have two versions. */
+export async function changeStaff(
+  trx: Trx,
+  id: string,
+  now: number,
+  values: Partial<Pick<StaffTable, "role" | "disabled">>,
+): Promise<void> {
+  await trx
+    .updateTable("staff")
+    .set((set) => ({
+      ...values,
+      updated_at: set
+        .case()
+        .when("updated_at", ">=", now)
+        .then(set("updated_at", "+", 1))
+        .else(now)
+        .end(),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Lets an invited person in; does nothing for one who has joined. */
+export async function joinStaff(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable("staff")
+    .set({ disabled: 0, joined_at: now, updated_at: now })
+    .where("id", "=", id)
+    .where("joined_at", "is", null)
+    .execute();
+}
+
+/** Locks the owners' rows until the transaction ends. */
+export async function lockOwners(trx: Trx, engine: Engine): Promise<void> {
+  const owners = trx.selectFrom("staff").select("id").where("role", "=", "owner").orderBy("id");
+  await lockingRow(engine, owners).execute();
+}
+
+/** Returns a person's row and locks it until the transaction ends. */
+export async function lockStaffRow(
+  trx: Trx,
+  engine: Engine,
+  id: string,
+): Promise<StaffTable | undefined> {
+  const row = trx.selectFrom("staff").selectAll().where("id", "=", id);
+  return lockingRow(engine, row).executeTakeFirst();
+}
+
+/** Returns the active people in these roles, by address. */
+export async function activeInRoles(
+  db: Db,
+  roles: Role[],
+): Promise<Pick<StaffTable, "id" | "email">[]> {
+  return db
     .selectFrom("staff")
-    .select("email")
+    .select(["id", "email"])
     .where("disabled", "=", 0)
     .where("role", "in", roles)
     .orderBy("email")
     .execute();
-  return rows.map((row) => row.email);
+}
+
+/** Returns the addresses of active people of these roles. */
+export async function emailsOfRoles(db: Db, roles: Role[]): Promise<string[]> {
+  return (await activeInRoles(db, roles)).map(({ email }) => email);
 }
 
 /** Returns the user as sent to the browser. A role that no longer exists has no rights. */

@@ -1,0 +1,74 @@
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type { StaffLinkTable } from "#platform/database/tables.ts";
+
+export async function insertLink(trx: Trx, row: StaffLinkTable): Promise<void> {
+  await trx.insertInto("staff_link").values(row).execute();
+}
+
+/** Tells whether a person has an open link for a new password that was made after `since` (ms). */
+export async function hasOpenResetLink(
+  trx: Trx,
+  { staffId, since }: { staffId: string; since: number },
+): Promise<boolean> {
+  const link = await trx
+    .selectFrom("staff_link")
+    .select("id")
+    .where("staff_id", "=", staffId)
+    .where("purpose", "=", "reset")
+    .where("used_at", "is", null)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Returns when a person's open invitation ends (ms); null without one. */
+export async function invitedUntil(db: Db, staffId: string, now: number): Promise<number | null> {
+  const link = await db
+    .selectFrom("staff_link")
+    .select("expires_at")
+    .where("staff_id", "=", staffId)
+    .where("purpose", "=", "invite")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return link?.expires_at ?? null;
+}
+
+/** Ends the open links of a person, or of everybody, and returns the ids of those that it ended. */
+export async function endOpenLinks(
+  trx: Trx,
+  { now, staffId }: { now: number; staffId?: string },
+): Promise<string[]> {
+  const ended = await trx
+    .updateTable("staff_link")
+    .set({ used_at: now })
+    .where("used_at", "is", null)
+    .where(({ eb, and }) => and(staffId === undefined ? [] : [eb("staff_id", "=", staffId)]))
+    .returning("id")
+    .execute();
+  return ended.map((link) => link.id);
+}
+
+/** Returns a link that may still be used, for the mail that carries it. */
+export async function findOpenLinkById(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<StaffLinkTable | undefined> {
+  return db
+    .selectFrom("staff_link")
+    .selectAll()
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+export async function deleteLinksOf(trx: Trx, staffId: string): Promise<void> {
+  await trx.deleteFrom("staff_link").where("staff_id", "=", staffId).execute();
+}
+
+/** Deletes links whose time is over; who used one stands in the audit log. */
+export async function deleteEndedLinks(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("staff_link").where("expires_at", "<", now).execute();
+}
