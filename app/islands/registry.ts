@@ -7,7 +7,7 @@ import type { ComponentProps } from "react";
 export const islands = {
   assessment: () => import("#app/site/assessment/start.tsx").then((part) => part.AssessmentStart),
   "assessment-report": () =>
-    import("#app/site/assessment/saved-report-here.tsx").then((part) => part.SavedReportHere),
+    import("#features/assessment/report/saved-report.tsx").then((part) => part.SavedReport),
   consent: () => import("#features/consent/consent-banner.tsx").then((part) => part.ConsentBanner),
   contact: () => import("#app/site/contact/message.tsx").then((part) => part.ContactMessage),
   "domain-check": () =>

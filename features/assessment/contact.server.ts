@@ -14,7 +14,7 @@ import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { contactWords } from "./contact-words.ts";
 import { assessmentMessages, type contactAboutReport } from "./contract.ts";
-import { type FindLook, reportOf, rowOf, saveReport } from "./service.server.ts";
+import { type FindLook, type LookAgain, reportOf, rowOf, saveReport } from "./service.server.ts";
 import { findReportByKey, insertConsent } from "./store.server.ts";
 
 type Contact = BodyOf<typeof contactAboutReport>;
@@ -36,6 +36,7 @@ export type AssessmentLead = Pick<
 export type AssessmentDeps = {
   humanCheck: HumanCheck;
   findLook: FindLook;
+  lookAgain: LookAgain;
   receiveLead(ctx: RequestContext, lead: AssessmentLead): Promise<{ answerBy: string }>;
 };
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { outsideSchema } from "#features/assessment/outside.ts";
 import {
   type Holding,
   holdings,
@@ -26,6 +27,8 @@ export const assessmentMessages = {
   answers: "Some answers are missing. Please go through the questions once more.",
   lookGone:
     "The look at your domain is no longer kept. Press Look again, then try once more. Your answers are still here.",
+  noDomain: "This report was made without a domain, so there is nothing to look at again.",
+  lookedAlready: "This domain was looked at within the last hour. Please try again a little later.",
   linkGone: "There is no report behind this link. It may have been deleted, or its time is over.",
   name: "Please write your name, at least 2 characters.",
   email: businessEmailMessage,
@@ -101,6 +104,15 @@ export const openReport = endpoint({
     /** Reminders are still to come. */
     reminders: z.boolean(),
   }),
+});
+
+export const lookAnew = endpoint({
+  method: "POST",
+  path: "/api/assessment/look",
+  summary: "Looks anew at the domain of the report behind a private link, once an hour",
+  access: "anyone",
+  body: z.object(link),
+  answer: z.object({ look: outsideSchema }),
 });
 
 const file = z.custom<Response>((value) => value instanceof Response);

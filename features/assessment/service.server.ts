@@ -30,6 +30,12 @@ export type FindLook = (
   look: { name: string; checkedAt: number },
 ) => Promise<Outside | null>;
 
+/** Reads the records of a domain anew; provided by the app. */
+export type LookAgain = (ctx: RequestContext, name: string) => Promise<Outside>;
+
+/** One forced look an hour for each private link, whoever holds it. */
+const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
+
 const keptAnHour = { name: "assessment-keep", points: 12, seconds: 3600 };
 /** Guessing a secret is hopeless; this only keeps somebody from trying loudly. */
 const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
@@ -115,6 +121,18 @@ export async function open(ctx: RequestContext, link: Link) {
     expiresAt: row.expires_at,
     reminders: row.reminders === 1,
   };
+}
+
+/**
+ * Looks anew at the domain of the report behind a private link, once an hour. The report itself stays as it was made.
+ * @throws not_found, conflict (made without a domain), too_many_requests, unavailable
+ */
+export async function look(ctx: RequestContext, lookAgain: LookAgain, link: Link) {
+  const row = await behind(ctx, link);
+  const { outside } = storedReport(row.report);
+  if (!outside) throw new ExpectedError("conflict", { words: assessmentMessages.noDomain });
+  await requireRate(ctx, looksAnHour, row.id, assessmentMessages.lookedAlready);
+  return { look: await lookAgain(ctx, outside.name) };
 }
 
 /** Deletes a report for good; a reminder that is still queued then finds nothing and is not sent. @throws not_found */

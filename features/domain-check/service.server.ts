@@ -27,6 +27,8 @@ export type DomainCheck = {
    * @throws invalid (domain, selector), too_many_requests, unavailable, forbidden
    */
   check(ctx: RequestContext, input: CheckInput): Promise<Verdict>;
+  /** Looks anew at a domain that was checked before, whatever is cached. The caller limits how often. @throws invalid (domain), too_many_requests, unavailable */
+  again(ctx: RequestContext, domain: string): Promise<Verdict>;
   /** Returns the cached verdict only. @throws invalid (domain), not_found, too_many_requests, unavailable */
   cached(ctx: RequestContext, domain: string): Promise<Verdict>;
 };
@@ -69,6 +71,12 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
       await spendForVisitor(ctx);
       // Nothing is awaited between the look and the start: of many askers at once, one starts.
       return running.get(key) ?? start(ctx, named, selectors);
+    },
+    async again(ctx, domain) {
+      const named = await admit(ctx, domain);
+      const { selectors = [] } = (await cachedVerdict(ctx, named)) ?? {};
+      queue.requireRoom();
+      return running.get(keyOf(named, selectors)) ?? start(ctx, named, [...selectors]);
     },
     async cached(ctx, domain) {
       const verdict = await cachedVerdict(ctx, await admit(ctx, domain));

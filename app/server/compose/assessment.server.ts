@@ -7,15 +7,17 @@ import {
 } from "#features/assessment/mail.server.tsx";
 import { outsideSchema } from "#features/assessment/outside.ts";
 import { findResultAt } from "#features/domain-check/store.server.ts";
-import { type LeadDeps, receiveLead } from "#features/leads/rules/receive.server.ts";
+import { receiveLead } from "#features/leads/rules/receive.server.ts";
 import { findLeadByKey, findStandingLead } from "#features/leads/store/leads.server.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { Feature } from "./feature.ts";
 import type { Services } from "./services.server.ts";
 
 /** Returns what the assessment needs from the domain check and the leads. */
-function assessmentDeps(leadDeps: LeadDeps): AssessmentDeps {
+function assessmentDeps({ leadDeps, domainCheck }: Services): AssessmentDeps {
   return {
+    lookAgain: async (ctx, name) =>
+      check(outsideSchema, await domainCheck.again(ctx, name), "internal"),
     humanCheck: leadDeps.humanCheck,
     async findLook(ctx, { name, checkedAt }) {
       const row = await findResultAt(ctx.db, name, checkedAt);
@@ -43,9 +45,9 @@ export const assessmentMailDeps: AssessmentMailDeps = {
   },
 };
 
-export function assessment({ appContext, leadDeps }: Services): Feature {
+export function assessment(services: Services): Feature {
   return {
-    api: assessmentApi(assessmentDeps(leadDeps)),
-    mails: assessmentMailWriters(appContext, assessmentMailDeps),
+    api: assessmentApi(assessmentDeps(services)),
+    mails: assessmentMailWriters(services.appContext, assessmentMailDeps),
   };
 }

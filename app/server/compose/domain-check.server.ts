@@ -16,9 +16,9 @@ export function ownDomainJob(appContext: Pick<AppContext, "env">): Job {
   };
 }
 
-export function domainCheck({ appContext, leadDeps: { humanCheck } }: Services): Feature {
+export function domainCheck({ appContext, domainCheck: check }: Services): Feature {
   return {
-    api: domainCheckApi({ network: productNetwork(appContext.env), humanCheck }),
+    api: domainCheckApi(check, { network: productNetwork(appContext.env) }),
     jobs: [ownDomainJob(appContext)],
   };
 }

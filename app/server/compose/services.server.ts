@@ -4,6 +4,8 @@ import { type AuthSource, authSource } from "#features/auth/auth-source.server.t
 import { actorOfStream } from "#features/auth/sign-in/sign-in.server.ts";
 import { emailsOfRoles } from "#features/auth/staff/store.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
+import { productNetwork } from "#features/domain-check/collect/network.server.ts";
+import { createDomainCheck, type DomainCheck } from "#features/domain-check/service.server.ts";
 import { countByState } from "#features/errors/store.server.ts";
 import type { LeadDeps } from "#features/leads/rules/receive.server.ts";
 import { LiveHub } from "#features/live/hub.server.ts";
@@ -35,6 +37,7 @@ export type Services = {
   askSelf: AskSelf;
   auth: AuthSource;
   cache: RenderCache;
+  domainCheck: DomainCheck;
   intake: EventIntake;
   leadDeps: LeadDeps;
   live: LiveHub;
@@ -49,13 +52,16 @@ export type Services = {
 export function createServices(options: Options): Services {
   const { appContext, askSelf, release = { id: "", commit: "", builtAt: null } } = options;
   const auth = authSource(appContext);
+  const leadDeps = createLeadDeps(appContext);
+  const network = productNetwork(appContext.env);
   return {
     appContext,
     askSelf,
     auth,
     cache: new RenderCache(),
+    domainCheck: createDomainCheck({ network, humanCheck: leadDeps.humanCheck }),
     intake: new EventIntake(appContext),
-    leadDeps: createLeadDeps(appContext),
+    leadDeps,
     live: createLiveHub(appContext, auth, options.liveEveryMs),
     mailer: createMailer(appContext.env, () => mailSender(systemContext(appContext, "mail"))),
     release,

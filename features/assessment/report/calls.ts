@@ -2,6 +2,7 @@ import {
   contactAboutReport,
   eraseReport,
   keepReport,
+  lookAnew,
   openReport,
   reportPdf,
   type SentFindings,
@@ -55,4 +56,9 @@ export function erase(link: Link) {
 
 export function stop(link: Link) {
   return callApi(stopReminders, { body: link });
+}
+
+/** Reads the records anew for whoever holds the private link, once an hour. */
+export function lookAt(link: Link) {
+  return callApi(lookAnew, { body: link });
 }

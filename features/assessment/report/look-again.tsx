@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Outside } from "#features/assessment/outside.ts";
-import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
+import type { LookEnd } from "#features/assessment/use-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { changesBetween } from "./changes.ts";
 import { momentText } from "./words.ts";
@@ -14,10 +14,10 @@ type Again =
 /** What has changed in the public records since the report was made. */
 export function LookAgain({
   before,
-  lookAtDomain,
+  lookAnew,
 }: {
   before: Outside;
-  lookAtDomain: LookAtDomain;
+  lookAnew: () => Promise<LookEnd>;
 }) {
   const [state, setState] = useState<Again>({ kind: "none" });
   const answer = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function LookAgain({
   }, [state]);
   async function look() {
     setState({ kind: "busy" });
-    const end = await lookAtDomain(before.name);
+    const end = await lookAnew();
     setState(end.kind === "shown" ? { kind: "done", after: end.verdict } : end);
   }
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
+import type { LookEnd } from "#features/assessment/use-assessment.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
+import type { Link } from "./calls.ts";
 import { DeleteReport } from "./delete-report.tsx";
 import { DoneNotice } from "./done-notice.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
@@ -25,10 +26,19 @@ const bare = ({ id, secret }: SavedLink) => ({ id, secret });
 
 const loadCalls = () => import("./calls.ts");
 
-type SavedReportProps = { lookAtDomain: LookAtDomain };
+/** A forced look; words where it is refused, such as within the hour. */
+async function lookAgain(link: Link): Promise<LookEnd> {
+  try {
+    const { lookAt } = await loadCalls();
+    return { kind: "shown", verdict: (await lookAt(link)).look };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: "refused", words: error.message };
+  }
+}
 
 /** The report behind a private link, as it was made, with what its reader may do about it. */
-export function SavedReport({ lookAtDomain }: SavedReportProps) {
+export function SavedReport() {
   const [link] = useState(() => readLink(location.hash));
   const [state, setState] = useState<State>(link ? { kind: "loading" } : noLink);
 
@@ -81,7 +91,7 @@ export function SavedReport({ lookAtDomain }: SavedReportProps) {
       }
     >
       {state.report.outside ? (
-        <LookAgain before={state.report.outside} lookAtDomain={lookAtDomain} />
+        <LookAgain before={state.report.outside} lookAnew={() => lookAgain(bare(link))} />
       ) : null}
     </ReportView>
   );
