@@ -16,6 +16,7 @@ type Operation = { name: string; method: string; path: string; access: string };
 const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
   "POST /api/assessment/contact": "assessment",
   "POST /api/assessment/erase": "assessment",
+  "POST /api/assessment/look": "assessment",
   "POST /api/assessment/open": "assessment",
   "POST /api/assessment/report.pdf": "assessment",
   "POST /api/assessment/reports": "assessment",
