@@ -6,12 +6,12 @@ import { watchSmallButtons } from "#app/islands/page-scripts/small-buttons.ts";
 import { noteComponentStack } from "#features/errors/error-report.ts";
 import { reportFailure, watchFailures } from "#features/errors/error-watch.ts";
 
-// The staff area alone: a public page is a document and starts app/islands/start.ts.
+// Starts the staff area only; a public page is a document and starts app/islands/start.ts.
 
 watchFailures();
 watchSmallButtons();
 
-/** Everything that ends at the error screen. An answer such as 404 is no failure of the page. */
+/** Reports what ends at the error screen. A response such as 404 is no failure of the page. */
 function noticeRouteError(error: unknown, componentStack: string | null | undefined) {
   if (isRouteErrorResponse(error)) return;
   noteComponentStack(error, componentStack);

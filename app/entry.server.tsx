@@ -19,26 +19,26 @@ import { pageMovesStyle } from "#ui/page/page-moves.ts";
 /** The layout route of the staff area. */
 const staffLayout = "admin/shell/staff-root";
 
-/** Inline styles of every page. The development server hands the browser all its styles as inline elements. */
+/** Inline styles of every page. In development all styles are inline elements. */
 const stylesOfEveryPage = import.meta.env.DEV
   ? ["'unsafe-inline'"]
   : [hashSource(facesStyle), hashSource(pageMovesStyle)];
 
 /**
- * Whether a page is packed once for many readers and mostly the first that one sees. Others link to their sheets: the
- * staff open many, and packing the sheets for one reader would cost more than the drawing.
+ * Tells whether a page is cached, and therefore compressed once with its sheets inlined. For other pages compressing the
+ * sheets would cost more than rendering.
  */
-function isKept({ method, url }: Request): boolean {
+function isCacheable({ method, url }: Request): boolean {
   const { pathname, search } = new URL(url);
   return !import.meta.env.DEV && method === "GET" && !search && !isPersonalPage(pathname);
 }
 
-const drawIsland = (island: ReactNode, identifierPrefix: string) =>
+const renderIsland = (island: ReactNode, identifierPrefix: string) =>
   renderToString(island, { identifierPrefix });
 
 /**
- * Renders a page whole: the scripts that it marked are hashed for the policy, and the text goes to the render cache. A
- * staff page is handed its data by the router, as React runs it in the browser; a public page is a document with islands.
+ * Renders a whole page and hashes its marked scripts for the policy. A staff page carries hydration data for the router; a
+ * public page is a document with islands.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,11 +50,11 @@ export default async function handleRequest(
   const isStaff = context.staticHandlerContext.matches.some(
     ({ route }) => route.id === staffLayout,
   );
-  const buildHere = { script: pageScriptAddress(), release: context.manifest.version };
+  const build = { script: pageScriptAddress(), release: context.manifest.version };
   const render = isStaff ? renderSuspending : renderPage;
   const rendered = await render(
-    <DrawIslandContext value={isStaff ? null : drawIsland}>
-      <BuildContext value={buildHere}>
+    <DrawIslandContext value={isStaff ? null : renderIsland}>
+      <BuildContext value={build}>
         <ScriptMark value={scriptMark}>
           <ServerRouter
             context={isStaff ? { ...context, serverHandoffStream } : context}
@@ -67,7 +67,7 @@ export default async function handleRequest(
   );
   const { html, sources } = takeMarks(unmarkLinks(rendered));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const sheets = isKept(request) ? withOwnSheets(html) : { html, sources: [] };
+  const sheets = isCacheable(request) ? withOwnSheets(html) : { html, sources: [] };
   const policy = pagePolicy({
     scripts: isStaff ? sources : [...sources, hashSource(fetchAheadRules)],
     styles: [...stylesOfEveryPage, ...sheets.sources],

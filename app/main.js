@@ -1,17 +1,17 @@
-// Plain JavaScript on purpose: the type stripper takes 70 ms to load. What is stripped is kept beside the build.
+// Plain JavaScript on purpose: the type stripper takes 70 ms to load. Compiled code is cached beside the build.
 import { existsSync } from "node:fs";
 import * as modules from "node:module";
 import { fileURLToPath } from "node:url";
 
 // The npm scripts use the pinned Node; other ways of starting may not.
-const leastNode = 24;
-if (Number(process.versions.node.split(".")[0]) < leastNode) {
+const minNode = 24;
+if (Number(process.versions.node.split(".")[0]) < minNode) {
   console.error(
-    `This needs Node ${leastNode} or newer and runs on ${process.versions.node}. Start it with "npm start", or with ./node_modules/.bin/node after "npm ci".`,
+    `This needs Node ${minNode} or newer and runs on ${process.versions.node}. Start it with "npm start", or with ./node_modules/.bin/node after "npm ci".`,
   );
   process.exit(1);
 }
-// A namespace, because the older Node that is told off above has no such function.
+// A namespace import, because an older Node lacks this function.
 modules.enableCompileCache(fileURLToPath(new URL("../build/server/compiled", import.meta.url)));
 // The environment wins over the file.
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -1,4 +1,4 @@
-/** Every address of the site is built here; links elsewhere are checked against this list by a test. */
+/** Every address of the site. A test checks links elsewhere against this list. */
 export const paths = {
   home: "/",
   contact: "/contact",
@@ -6,7 +6,7 @@ export const paths = {
   industries: "/industries",
   locations: "/locations",
   blog: "/blog",
-  /** A draft that was shared by a link. */
+  /** A draft shared by a link. */
   blogDraft: "/blog/draft",
   glossary: "/glossary",
   search: "/search",
@@ -43,14 +43,14 @@ export const paths = {
   adminDeployment: "/admin/deployment",
 } as const;
 
-/** Last parts of the pages under /industries and /locations; a test holds them against the content. */
+/** Slugs of the pages under /industries and /locations, which a test compares with the content. */
 export const industrySlugs = ["accounting-firms", "law-firms", "real-estate", "small-business"];
 export const locationSlugs =
   "agoura-hills burbank calabasas canoga-park chatsworth encino granada-hills hidden-hills northridge porter-ranch reseda san-fernando-valley sherman-oaks studio-city tarzana van-nuys west-hills winnetka woodland-hills".split(
     " ",
   );
 
-/** Public pages that stand today: navigation offers nothing else. */
+/** Public pages that exist; navigation offers no others. */
 export const existingPaths: ReadonlySet<string> = new Set([
   paths.services,
   paths.industries,
@@ -75,10 +75,9 @@ export const existingPaths: ReadonlySet<string> = new Set([
   paths.testDashboard,
 ]);
 
-/** The address of a post. */
 export function postPath(slug: string): string {
   return `${paths.blog}/${slug}`;
 }
 
-/** Where the offer to check an email domain leads. */
+/** Address of the domain check. */
 export const domainCheckPath: string = `${paths.emailSecurity}#domain-check`;

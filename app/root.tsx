@@ -24,7 +24,7 @@ import { BuildContext, PageScript } from "./islands/page-script.tsx";
 import { defaultSiteData } from "./shell/site-data.ts";
 import { SiteDataContext } from "./shell/use-site-data.ts";
 
-/** Read once per page; moving between pages asks for it again only after a form was sent. */
+/** Reads the site data once per page load. */
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(siteDataContext)();
 }
@@ -33,7 +33,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** A page begins with these. The browser has them already when React comes: its code does without. */
+/** Inline styles and scripts that a page begins with. Rendered by the server only, so the browser's code goes without them. */
 const faces = { __html: import.meta.env.SSR ? `<style>${facesStyle}</style>` : "" };
 const openingScripts = import.meta.env.SSR
   ? [
@@ -46,7 +46,7 @@ const openingScripts = import.meta.env.SSR
     ].join(";")
   : "";
 
-/** The layout route of the staff area: the one part of the site that React runs as a whole. */
+/** The layout route of the staff area, the only part of the site that React hydrates as a whole. */
 const staffLayout = "admin/shell/staff-root";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, hashed into the policy */}
         <noscript data-faces="" dangerouslySetInnerHTML={faces} suppressHydrationWarning />
-        {/* They must run before the first paint. */}
+        {/* Must run before the first paint. */}
         <InlineScript text={openingScripts} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the policy */}
         {isStaff ? null : <style dangerouslySetInnerHTML={{ __html: pageMovesStyle }} />}

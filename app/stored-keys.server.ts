@@ -31,7 +31,7 @@ import { darkModeKey } from "#ui/page/theme.ts";
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** Everything this site keeps in a browser, under the names that the code itself uses. */
+/** Lists everything that this site stores in a browser, under the names that the code uses. */
 export function storedKeys(env: Env): readonly StoredKey[] {
   return [
     {

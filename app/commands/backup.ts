@@ -3,7 +3,7 @@ import { systemContext } from "#platform/http/context.server.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";
 
 // npm run backup               copies the database into BACKUP_DIR while the site runs
-// npm run backup -- --prove    restores the newest copy to a scratch database and looks at it
+// npm run backup -- --prove    restores the newest copy to a scratch database and checks it
 
 await runCommand(() =>
   withDatabase(commandEnv(), async (appContext) => {

@@ -24,29 +24,29 @@ type Site = Awaited<ReturnType<Entry["createProduct"]>>;
 const visitor = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
 const noSuchPage = "/this-page-is-none";
 
-/** An answer of the product, taken without a socket. @throws when it is another status than expected */
-async function take(site: Site, path: string, expected = 200): Promise<Buffer> {
-  const answer = await site.http.request(path, {}, visitor);
-  if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+/** Requests a path without a socket. @throws when the status is not the expected one */
+async function request(site: Site, path: string, expected = 200): Promise<Buffer> {
+  const response = await site.http.request(path, {}, visitor);
+  if (response.status !== expected) throw new Error(`${path} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
-/** Pages as copies and every file that they name, under the names they have in the folder. */
-async function gather(site: Site, company: Parameters<typeof copyOfPage>[1]) {
+/** Collects copies of all pages and every file that they name, by their names in the folder. */
+async function collectFiles(site: Site, company: Parameters<typeof copyOfPage>[1]) {
   const files = new Map<string, Buffer>([[copyStyle.path.slice(1), Buffer.from(copyStyle.text)]]);
   const wanted = new Set<string>();
   async function copy(path: string, file: string, expected = 200) {
-    const html = copyOfPage((await take(site, path, expected)).toString("utf8"), company);
+    const html = copyOfPage((await request(site, path, expected)).toString("utf8"), company);
     files.set(file, Buffer.from(html));
     for (const named of filesNamedIn(html)) wanted.add(named);
   }
-  const pages = pagesInSiteMap((await take(site, "/sitemap.xml")).toString("utf8"));
+  const pages = pagesInSiteMap((await request(site, "/sitemap.xml")).toString("utf8"));
   for (const path of pages) await copy(path, fileOfPage(path));
   await copy(noSuchPage, "404.html", 404);
   wanted.delete(copyStyle.path);
-  // A style sheet names fonts and pictures: the set grows while it is walked.
+  // Style sheets name fonts and pictures: the set grows while it is iterated.
   for (const path of wanted) {
-    const body = await take(site, path);
+    const body = await request(site, path);
     files.set(path.slice(1), body);
     if (path.endsWith(".css"))
       for (const named of filesNamedIn(body.toString("utf8"))) wanted.add(named);
@@ -54,7 +54,7 @@ async function gather(site: Site, company: Parameters<typeof copyOfPage>[1]) {
   return { files, pages: pages.length };
 }
 
-/** The folder changes as a whole or not at all: it may be served at this moment. */
+/** Replaces the folder as a whole or not at all, because it may be served at this moment. */
 async function replaceFolder(folder: string, files: ReadonlyMap<string, Buffer>) {
   await mkdir(dirname(folder), { recursive: true });
   const fresh = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`));
@@ -77,22 +77,22 @@ function requireOwnFolder(folder: string) {
 }
 
 await runCommand(async () => {
-  const [asked] = process.argv.slice(2);
-  if (!asked || asked.startsWith("--")) throw new ExpectedError("invalid", { words: usage });
-  const folder = resolve(asked);
+  const [target] = process.argv.slice(2);
+  if (!target || target.startsWith("--")) throw new ExpectedError("invalid", { words: usage });
+  const folder = resolve(target);
   requireOwnFolder(folder);
   await ensureBuild();
   process.env.NODE_ENV ??= "production";
   const built = resolve("build/server/index.js");
   const entry = (await import(built)) as Entry;
-  // Without a way to send mail: the copy is made beside the running site, which sends its own.
+  // Sends no mail: the running site sends its own.
   const env = { ...commandEnv(), SMTP_URL: undefined };
   const database = entry.openDatabase(env);
   const appContext = { env, database, log: entry.createLog("error"), now: Date.now };
   try {
     const site = await entry.createProduct(appContext, "production");
     const { company } = await currentSettings(systemContext(appContext, "command"));
-    const { files, pages } = await gather(site, company).finally(() => site.stop());
+    const { files, pages } = await collectFiles(site, company).finally(() => site.stop());
     await replaceFolder(folder, files);
     return `${pages} pages and ${files.size - pages} other files are in ${folder}.`;
   } finally {

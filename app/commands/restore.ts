@@ -17,14 +17,14 @@ const usage = `Puts a copy in the place of the database. Stop the site first.
 
 With BACKUP_KEY set, only copies made with that key are taken. --unsigned takes one that is not encrypted.`;
 
-/** A name alone, as System and the log have it, is one of the folder of copies. */
-function placeOf(asked: string, folder: string): string {
-  return existsSync(asked) || basename(asked) !== asked ? asked : join(folder, asked);
+/** Resolves a bare file name, as System and the log show it, in the folder of copies. */
+function resolveCopy(name: string, folder: string): string {
+  return existsSync(name) || basename(name) !== name ? name : join(folder, name);
 }
 
-/** The tables stay as they are: the copy may be of the release before, to go back to. */
-async function endWhatItHolds(): Promise<void> {
-  // Read anew: the copy may have brought the secret of its time.
+/** Ends the sessions and links in the copy. Its tables stay as they are: it may belong to an earlier release. */
+async function endRestoredSessions(): Promise<void> {
+  // Read again: the copy may have brought the secret of its time.
   const env = commandEnv();
   const database = openDatabase(env);
   try {
@@ -38,23 +38,23 @@ async function endWhatItHolds(): Promise<void> {
 
 await runCommand(async () => {
   const env = commandEnv();
-  const [asked] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  if (!asked) throw new ExpectedError("invalid", { words: usage });
+  const [copy] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+  if (!copy) throw new ExpectedError("invalid", { words: usage });
   const folder = backupFolder(env);
-  const newest = asked === "newest" ? await findNewestCopy(env) : undefined;
-  if (asked === "newest" && !newest) {
+  const newest = copy === "newest" ? await findNewestCopy(env) : undefined;
+  if (copy === "newest" && !newest) {
     throw new ExpectedError("not_found", { words: `There is no copy in ${folder}.` });
   }
   const use = await lockForUse(env, "alone");
   try {
     const done = await restoreBackup(env, {
-      file: newest ? join(folder, newest.file) : placeOf(asked, folder),
+      file: newest ? join(folder, newest.file) : resolveCopy(copy, folder),
       overwrite: process.argv.includes("--yes"),
       unsigned: process.argv.includes("--unsigned"),
       now: Date.now(),
     });
-    await endWhatItHolds();
-    return `${done} Everybody signs in anew.`;
+    await endRestoredSessions();
+    return `${done} Everyone has to sign in again.`;
   } finally {
     await use.release();
   }

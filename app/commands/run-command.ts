@@ -6,13 +6,13 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { createLog } from "#platform/log.server.ts";
 
-/** The environment that the server would have: .env under what is set. */
+/** Returns the environment that the server would have: .env below the variables that are set. */
 export function commandEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readEnv();
 }
 
-/** Runs `work` on the server's database, its tables in their newest form, and closes it. */
+/** Runs `work` on the server's migrated database, and closes it. */
 export async function withDatabase<T>(
   env: Pick<Env, "DATABASE_URL" | "DATA_DIR">,
   work: (appContext: AppContext) => Promise<T>,
@@ -28,22 +28,22 @@ export async function withDatabase<T>(
 }
 
 /**
- * Prints what a command answers. A failure that the operator can mend is one sentence with exit code 1; any other keeps
- * its stack, which is worth reporting.
+ * Prints the result of a command. A failure that the operator can fix is one sentence with exit code 1; any other is thrown
+ * with its stack, which is worth reporting.
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
   } catch (error) {
-    const words = operatorWords(error);
-    if (words === undefined) throw error;
-    console.error(words);
+    const message = operatorMessage(error);
+    if (message === undefined) throw error;
+    console.error(message);
     process.exitCode = 1;
   }
 }
 
-/** Returns one sentence for a failure that is not the program's: a refusal, a setting, a file, the network, the database. */
-function operatorWords(error: unknown): string | undefined {
+/** Returns one sentence for a failure that is no bug: a refusal, a setting, a file, the network, the database. */
+function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ExpectedError) return Object.values(error.fields ?? {})[0] ?? error.message;
   if (error instanceof EnvError) return error.message;
   // Node, SQLite and PostgreSQL name their failures by a code (ENOENT, ERR_SQLITE_ERROR, 3D000).

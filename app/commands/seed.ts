@@ -26,7 +26,7 @@ async function run(appContext: AppContext, options: readonly string[]): Promise<
   const ctx = systemContext(appContext, "command");
   await seed(ctx, options.includes("--large") ? largeSize : smallSize, {
     evenSo: options.includes("--yes"),
-    tell: (words) => console.log(`  ${words}`),
+    report: (text) => console.log(`  ${text}`),
   });
   const seconds = Math.round((performance.now() - began) / 1000);
   const added = `Sample data added to ${appContext.database.description} in ${seconds} s.`;

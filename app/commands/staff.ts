@@ -12,7 +12,7 @@ const usage = `Staff accounts from the console. Run it where the server runs, wi
 
 Both print an address that sets the password, once.`;
 
-/** What the operator asked for, or a text that says what is missing. */
+/** Runs the command and returns its output. @throws invalid with the usage */
 async function run(
   ctx: RequestContext,
   [command, email = "", name = "", role = "owner"]: string[],
@@ -23,8 +23,8 @@ async function run(
   if (command !== "create") throw new ExpectedError("invalid", { words: usage });
   const person = inviteSchema.safeParse({ email, name, role });
   if (!person.success) {
-    const faults = person.error.issues.map((issue) => issue.message).join("\n");
-    throw new ExpectedError("invalid", { words: `${faults}\n\n${usage}` });
+    const problems = person.error.issues.map((issue) => issue.message).join("\n");
+    throw new ExpectedError("invalid", { words: `${problems}\n\n${usage}` });
   }
   return `${person.data.name} sets a password here, once, within 72 hours:\n  ${await createFromConsole(ctx, person.data)}`;
 }

@@ -9,26 +9,26 @@ type Life = {
   element: HTMLElement;
   component: ComponentType<never>;
   props: object;
-  /** The part of the site's data that the island named. */
+  /** The part of the site data that the island asked for. */
   site: SiteData;
   idPrefix: string | undefined;
-  /** Whether the server drew it. */
+  /** Whether the server rendered it. */
   drawn: boolean;
 };
 
-/** Has React hear of a focus that came before it did. */
-function tellFocus(element: HTMLElement): void {
+/** Repeats a focus event that came before React listened. */
+function replayFocus(element: HTMLElement): void {
   const focused = document.activeElement;
   if (element.contains(focused))
     focused?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-/** Hands an element over to React; resolves when its effects have run, or when it failed. */
+/** Hydrates an element, or renders into it; resolves when its effects have run, or when it failed. */
 export function bringToLife({ element, component, props, site, ...life }: Life): Promise<void> {
   const Island = component as ComponentType<object>;
   return new Promise((resolve) => {
     const ready = () => {
-      tellFocus(element);
+      replayFocus(element);
       resolve();
     };
     const tree = (

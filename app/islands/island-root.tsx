@@ -3,14 +3,14 @@ import type { SiteData } from "#app/shell/site-data.ts";
 import { SiteDataContext } from "#app/shell/use-site-data.ts";
 
 type IslandRootProps = {
-  /** The part of the site's data that the island named. */
+  /** The part of the site data that the island asked for. */
   site: SiteData;
   /** Called when the effects of the island have run. */
   onReady?: () => void;
   children: ReactNode;
 };
 
-/** What stands around every island, on the server and in the browser alike: React counts ids by place. */
+/** Wraps every island the same way on the server and in the browser, because React derives ids from the tree. */
 export function IslandRoot({ site, onReady, children }: IslandRootProps) {
   return (
     <Boundary>
@@ -20,13 +20,13 @@ export function IslandRoot({ site, onReady, children }: IslandRootProps) {
   );
 }
 
-/** Stands after the island: React runs its effect last. */
+/** Stands after the island, so that React runs its effect last. */
 function Ready({ onReady }: { onReady?: () => void }) {
   useEffect(() => void onReady?.(), [onReady]);
   return null;
 }
 
-/** Shows nothing in place of an island that failed: the error screen replaces the page. */
+/** Renders nothing in place of a failed island; the error screen replaces the page. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,13 +5,13 @@ import { IslandRoot } from "./island-root.tsx";
 import { type IslandName, type IslandProps, isIsland } from "./registry.ts";
 import { type Serializable, serialize } from "./serialize.ts";
 
-/** Draws an island as a root of its own, since its ids count from there; null where nothing is drawn for a browser. */
+/** Renders an island as a root of its own, where its ids begin; null inside an application that React runs already. */
 export type DrawIsland = (island: ReactNode, idPrefix: string) => string;
 export const DrawIslandContext = createContext<DrawIsland | null>(null);
 
 /**
- * When an island comes to life: at once, in the first idle moment, when it is seen, when it is first touched, or only
- * when a script of the page asks for it. One that is touched or asked for comes at once in any case.
+ * When an island wakes: at once, when the page is idle, when it becomes visible, when it is first touched, or only when a
+ * page script asks for it. A touch or a script wakes it at once in any case.
  */
 export type WakeTime = "load" | "idle" | "visible" | "touch" | "asked";
 
@@ -19,16 +19,16 @@ type IslandUse<Name extends IslandName> = {
   name: Name;
   when: WakeTime;
   props: IslandProps<Name> & Serializable<IslandProps<Name>>;
-  /** What it needs of the site's data (`useSiteData`); anything else is not there. */
+  /** The site data that it needs (`useSiteData`); nothing else is there. */
   facts?: readonly (keyof SiteData)[];
-  /** Wakes it at once where this tab keeps something under this key of session storage. */
+  /** Wakes it at once while session storage has this key. */
   storedKey?: string;
-  /** Wakes it at once where the address has this parameter. */
+  /** Wakes it at once while the address has this parameter. */
   parameter?: string;
   className?: string;
 };
 
-/** A component that the server draws and the browser brings to life, once it is needed. */
+/** Renders a component on the server, which the browser hydrates once it is needed. */
 export function Island<Name extends IslandName>({
   component: Component,
   ...use
@@ -41,7 +41,6 @@ export function Island<Name extends IslandName>({
       <Component {...use.props} />
     </IslandRoot>
   );
-  // Inside an application that React runs already, such as a staff page, it is a component like any other.
   if (!draw) return <div className={use.className}>{island}</div>;
   return (
     <div
@@ -53,7 +52,7 @@ export function Island<Name extends IslandName>({
   );
 }
 
-/** A component that only the browser draws. `children` stand in its place until then. */
+/** Marks the place of a component that only the browser renders; `children` stand there until then. */
 export function BrowserIsland<Name extends IslandName>({
   children,
   ...use

@@ -4,13 +4,10 @@ import { errorTemplateId } from "#app/shell/errors/error-words.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { InlineScript } from "#ui/page/inline-script.tsx";
 
-/**
- * Where the built script of public pages stands (start.ts), and which build drew the page; provided by the server, in the
- * browser as the page came.
- */
+/** Address of the built page script (start.ts) and id of the build, which the server provides. */
 export const BuildContext = createContext({ script: "", release: "" });
 
-/** The one script of a public page, asked for once its words are on the screen, and the screen that it shows when it fails. */
+/** Loads the script of a public page after the first paint, and holds the error screen ready. */
 export function PageScript() {
   const { script } = useContext(BuildContext);
   const { company } = useSiteData();

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 
 /**
- * Every island, once: the name that stands in the page, and where its code comes from when it is needed. Only what must
- * hold state in the browser belongs here; what the platform does itself is a link, a form, `details` or `dialog`.
+ * Every island by its name in the page, with the loader of its code. Only what must hold state in the browser belongs here;
+ * what the platform does itself is a link, a form, `details` or `dialog`.
  */
 export const islands = {
   assessment: () => import("#app/site/assessment/start.tsx").then((part) => part.AssessmentStart),

@@ -1,13 +1,13 @@
-/** What JSON carries without loss. A property that is `undefined` is left out on both sides. */
+/** Values that JSON carries without loss. An `undefined` property is left out on both sides. */
 type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 type JsonObject = { readonly [key: string]: Json | undefined };
 
-/** `Props` where every one of them is JSON, `never` in the place of each that is not. */
+/** Returns `Props` with `never` in place of each that is not JSON. */
 export type Serializable<Props> = {
   [Key in keyof Props]: Props[Key] extends Json | undefined
     ? Props[Key]
     : Props[Key] extends object | undefined
-      ? Props[Key] extends (...given: never[]) => unknown
+      ? Props[Key] extends (...args: never[]) => unknown
         ? never
         : Serializable<Props[Key]>
       : never;

@@ -6,7 +6,7 @@ import { startPageScripts } from "./page-scripts/start.ts";
 import { readPageSettings } from "./read-page-settings.ts";
 import { watchIslands } from "./wake.ts";
 
-// The one script of a public page, fetched after its first paint.
+// Is the script of a public page, loaded after its first paint.
 
 watchFailures();
 const settings = readPageSettings();

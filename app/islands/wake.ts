@@ -6,8 +6,8 @@ const asleep = "[data-island]:not([data-awake])";
 const started = new WeakMap<Element, Promise<void>>();
 
 /**
- * Brings an island to life, once; resolves when its effects have run. `more` goes over the props that stand in the page.
- * @throws when its code cannot be had; the next call tries again
+ * Wakes an island, once; resolves when its effects have run. `more` overrides the props in the page.
+ * @throws when its code cannot be loaded; the next call tries again
  */
 export function wake(element: HTMLElement, more: object = {}): Promise<void> {
   const running = started.get(element);
@@ -36,14 +36,14 @@ async function start(element: HTMLElement, more: object): Promise<void> {
   element.dataset.awake = "";
 }
 
-/** Wakes the island of this name in the page. @throws when there is none, or its code cannot be had */
+/** Wakes the island of this name. @throws when the page has none, or its code cannot be loaded */
 export async function wakeNamed(name: IslandName, more?: object): Promise<void> {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (!element) throw new Error(`The page has no island "${name}".`);
   await wake(element, more);
 }
 
-/** What cannot come to life leaves its page as it is: forms post and links lead on. */
+/** Leaves the page usable when an island cannot wake: forms post and links work. */
 function wakeOrLeave(element: HTMLElement): void {
   wake(element).catch((error) => reportFailure(error, false));
 }
@@ -60,7 +60,7 @@ function isNamedInAddress(parameter: string | undefined): boolean {
   return parameter !== undefined && new URLSearchParams(location.search).has(parameter);
 }
 
-/** Has every island of the page wake when it is time. */
+/** Schedules every island of the page. */
 export function watchIslands(): void {
   const seen = new IntersectionObserver(
     (entries) => {
@@ -81,7 +81,7 @@ export function watchIslands(): void {
   }
   for (const touch of ["pointerover", "pointerdown", "focusin", "input"])
     addEventListener(touch, wakeTouched, { capture: true, passive: true });
-  keepPresses();
+  replayPresses();
 }
 
 function islandAround(target: EventTarget | null): HTMLElement | null {
@@ -94,10 +94,10 @@ function wakeTouched({ target }: Event): void {
 }
 
 /**
- * Keeps the last press of a button in an island that sleeps, and presses again when it lives. Where its code cannot be
- * had, a form with an address is posted there by the browser.
+ * Repeats the last press of a button in a sleeping island once it is awake. If its code cannot be loaded, the browser posts
+ * the button's form to its action.
  */
-function keepPresses(): void {
+function replayPresses(): void {
   let last: Element | null = null;
   async function press(event: MouseEvent) {
     const island = islandAround(event.target);
@@ -107,13 +107,13 @@ function keepPresses(): void {
     event.stopPropagation();
     last = button;
     button.setAttribute("aria-busy", "true");
-    const lives = await wake(island).then(
+    const awake = await wake(island).then(
       () => true,
       (error) => reportFailure(error, false),
     );
     button.removeAttribute("aria-busy");
     if (last !== button || !button.isConnected) return;
-    if (lives) button.click();
+    if (awake) button.click();
     else if (button.form?.hasAttribute("action")) button.form.requestSubmit(button);
   }
   addEventListener("click", (event) => void press(event), true);

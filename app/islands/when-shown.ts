@@ -1,4 +1,4 @@
-/** Resolves when the page is shown: at once, but for one that the browser draws ahead of a click. */
+/** Resolves when the page is shown: at once, unless the browser prerenders it. */
 export function whenShown(): Promise<void> {
   const { prerendering } = document as { prerendering?: boolean };
   if (!prerendering) return Promise.resolve();

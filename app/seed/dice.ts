@@ -1,4 +1,4 @@
-/** Chance that comes out the same at every run (mulberry32): a seed makes the same data on every machine. */
+/** Seeded random numbers (mulberry32), so that the sample data is the same on every machine. */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,9 +14,9 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** Returns a whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   chance(share: number): boolean {
@@ -27,12 +27,12 @@ export class Dice {
     return list[Math.floor(this.next() * list.length)] ?? list[0];
   }
 
-  /** The first ones come up most: half the time one of the first quarter. */
+  /** Picks the first ones most often: half the time one of the first quarter. */
   pickEarly<T>(list: readonly [T, ...T[]]): T {
     return list[Math.floor(this.next() ** 2 * list.length)] ?? list[0];
   }
 
-  /** So many hex digits. */
+  /** Returns so many hex digits. */
   hex(digits: number): string {
     let text = "";
     while (text.length < digits) {
@@ -43,15 +43,15 @@ export class Dice {
     return text.slice(0, digits);
   }
 
-  /** An id in the form of a UUID. */
+  /** Returns an id in the form of a UUID. */
   id(): string {
     const hex = this.hex(32);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
   }
 
   /**
-   * An id in the form of a UUID that begins with its time, as those of version 7 do. Rows added in the order of time
-   * are then added at one end of their key, where a million random places cost three times as much.
+   * Returns an id that begins with its time, like a UUID of version 7. Rows are then added at one end of the key's index;
+   * a million random places would take three times as long.
    */
   timedId(at: number): string {
     const time = at.toString(16).padStart(12, "0");
@@ -59,7 +59,7 @@ export class Dice {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-a${hex.slice(3, 6)}-${hex.slice(6)}`;
   }
 
-  /** A value around `middle` with a long tail upwards, as loading times are. */
+  /** Returns a value around `middle` with a long upper tail, as loading times have. */
   tail(middle: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
     return middle * Math.exp(normal * 0.55);

@@ -13,24 +13,24 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const perTransaction = 20_000;
 
-/** Sample visits before now, evenly over the days, the newest last. */
+/** Generates sample visits, spread evenly over the past days, the newest last. */
 function* sampleEvents(
   ctx: RequestContext,
   timeZone: string,
   size: { events: number; days: number },
 ): Generator<AnalyticsEventTable> {
   const dice = new Dice(2026);
-  const known = new Map<number, string>();
+  const days = new Map<number, string>();
   const dayOf = (at: number) => {
     const hour = Math.floor(at / hourMs);
-    const day = known.get(hour) ?? localDayOf(at, timeZone);
-    known.set(hour, day);
+    const day = days.get(hour) ?? localDayOf(at, timeZone);
+    days.set(hour, day);
     return day;
   };
   const begin = ctx.now() - size.days * dayMs;
   for (let made = 0; made < size.events; ) {
     const share = made / size.events;
-    // An hour before now at the latest: a visit goes on for a while.
+    // At most an hour ago, because a visit goes on for a while.
     const at = Math.round(begin + share * (size.days * dayMs - hourMs));
     const release = `sample-${Math.floor(share * 6) + 1}`;
     for (const event of sampleVisit(dice, { at, day: dayOf(at), release })) {
@@ -41,10 +41,10 @@ function* sampleEvents(
   }
 }
 
-/** The next ones of a generator, which goes on afterwards. */
-function nextOf<T>(values: Generator<T>, most: number): T[] {
+/** Takes the next values of a generator, which can go on afterwards. */
+function takeNext<T>(values: Generator<T>, max: number): T[] {
   const taken: T[] = [];
-  while (taken.length < most) {
+  while (taken.length < max) {
     const { value, done } = values.next();
     if (done) break;
     taken.push(value);
@@ -52,26 +52,26 @@ function nextOf<T>(values: Generator<T>, most: number): T[] {
   return taken;
 }
 
-/** Adds sample visits of the last days and counts them, so that the screens show them at once. */
+/** Adds sample visits of the last days and aggregates them, so that the screens show them at once. */
 export async function seedEvents(
   ctx: RequestContext,
   size: { events: number; days: number },
-  tell: (done: number) => void = () => undefined,
+  report: (done: number) => void = () => undefined,
 ): Promise<void> {
   const { timeZone } = (await currentSettings(ctx)).hours;
   const events = sampleEvents(ctx, timeZone, size);
   for (let done = 0; done < size.events; ) {
-    const batch = nextOf(events, perTransaction);
+    const batch = takeNext(events, perTransaction);
     if (batch.length === 0) break;
     await ctx.db.transaction().execute((trx) => insertMany(ctx, trx, "analytics_event", batch));
     done += batch.length;
-    tell(done);
+    report(done);
   }
   await recountVisits(ctx);
   await foldVisits(ctx, eventSource);
 }
 
-/** Adds sample choices of the cookie banner, three of five for measuring. */
+/** Adds sample choices of the cookie banner, three of five granting analytics. */
 export async function seedConsent(ctx: RequestContext, count: number, days: number): Promise<void> {
   const dice = new Dice(7);
   const lines = Array.from({ length: count }, () => {

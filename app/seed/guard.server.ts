@@ -2,7 +2,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { firstSampleKey } from "./leads.server.ts";
 
-/** Rows that only people make: a database that has them is somebody's. */
+/** Names the kinds of rows that only real use creates. */
 async function realRows(ctx: RequestContext): Promise<string[]> {
   const found: [string, object | undefined][] = [
     ["leads", await ctx.db.selectFrom("lead").select("id").limit(1).executeTakeFirst()],
@@ -24,10 +24,7 @@ async function realRows(ctx: RequestContext): Promise<string[]> {
   return found.filter(([, row]) => row !== undefined).map(([name]) => name);
 }
 
-/**
- * Keeps sample data out of a database that somebody works in, and from being added twice.
- * @throws conflict in words for the operator
- */
+/** Refuses a database with real data, unless `evenSo`, and sample data twice. @throws conflict with a text for the operator */
 export async function requireEmpty(ctx: RequestContext, evenSo: boolean): Promise<void> {
   const sample = await ctx.db
     .selectFrom("lead")

@@ -11,7 +11,7 @@ import { Dice } from "./dice.ts";
 const dayMs = 86_400_000;
 const perTransaction = 5000;
 
-/** The key of the first one tells whether the samples are there already. */
+/** Tells whether the samples are there already. */
 export const firstSampleKey = "sample-lead-000000";
 
 const firstNames = "Ana Ben Carla Dev Elena Frank Grace Hugo Ines Jon Kim Luis".split(" ");
@@ -60,7 +60,7 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
   const first = dice.pick(some(firstNames));
   const last = dice.pick(some(lastNames));
   const firm = `${last.toLowerCase()}-${dice.pick(some(trades))}-${dice.whole(1, Math.ceil(count / 3))}`;
-  // The newest of them are still open, as in an inbox that is worked through.
+  // The newest are still open, as in an inbox that is worked through.
   const age = (index / count) * 120 * dayMs;
   const at = Math.round(now - age - dice.next() * dayMs);
   const open = index < Math.max(6, count * 0.02);
@@ -103,7 +103,7 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
   };
 }
 
-/** What the sample colleague did with a sample lead. */
+/** Returns the events of a sample lead. */
 function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
   const event = { lead_id: lead.id, actor_id: null };
   const received = {
@@ -126,7 +126,7 @@ function sampleHistory(dice: Dice, lead: LeadTable): LeadEventTable[] {
   return [received, note];
 }
 
-/** Adds sample leads of the last four months with their history. They are written past the outbox: nobody is mailed. */
+/** Adds sample leads of the last four months with their history, without mailing anybody. */
 export async function seedLeads(ctx: RequestContext, count: number): Promise<void> {
   const dice = new Dice(1995);
   const now = ctx.now();

@@ -11,7 +11,7 @@ export type SeedSize = {
   posts: number;
   events: number;
   choices: number;
-  /** Days that the visits are spread over. */
+  /** Number of days that the visits are spread over. */
   days: number;
 };
 
@@ -31,18 +31,18 @@ export const largeSize: SeedSize = {
 export async function seed(
   ctx: RequestContext,
   size: SeedSize,
-  { evenSo = false, tell }: { evenSo?: boolean; tell?: (words: string) => void } = {},
+  { evenSo = false, report }: { evenSo?: boolean; report?: (text: string) => void } = {},
 ): Promise<void> {
   await requireEmpty(ctx, evenSo);
   await seedLeads(ctx, size.leads);
-  tell?.(`${size.leads} leads`);
+  report?.(`${size.leads} leads`);
   await seedPosts(ctx, size.posts);
-  tell?.(`${size.posts} posts`);
+  report?.(`${size.posts} posts`);
   await seedConsent(ctx, size.choices, size.days);
   await seedEvents(ctx, size, (done) => {
-    if (done % 200_000 === 0) tell?.(`${done} events`);
+    if (done % 200_000 === 0) report?.(`${done} events`);
   });
-  tell?.(`${size.events} events, counted`);
+  report?.(`${size.events} events, counted`);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "sample_data.added",
@@ -51,6 +51,6 @@ export async function seed(
       detail: { leads: size.leads, posts: size.posts, events: size.events },
     }),
   );
-  // The planner must know the new sizes before anybody asks; PostgreSQL reads an index alone only of rows it has gone over.
+  // Refreshes the planner's statistics; PostgreSQL also needs a vacuum for index-only scans.
   await sql.raw(ctx.database.engine === "postgres" ? "vacuum analyze" : "analyze").execute(ctx.db);
 }

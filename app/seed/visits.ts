@@ -41,7 +41,7 @@ const elements = {
 
 type Visit = { at: number; day: string; release: string };
 
-/** The events of one sample visit, as the collector would have kept them. */
+/** Returns the events of a sample visit, as the collector would have stored them. */
 export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsEventTable[] {
   const session = dice.hex(16);
   const device = dice.pick(devices);
@@ -51,7 +51,7 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
   let time = at;
   let path: string = dice.pickEarly(pages);
 
-  function note(kind: string, name: string, own: Partial<AnalyticsEventTable> = {}) {
+  function record(kind: string, name: string, own: Partial<AnalyticsEventTable> = {}) {
     time += dice.whole(50, 4000);
     events.push({
       id: dice.timedId(time),
@@ -71,50 +71,50 @@ export function sampleVisit(dice: Dice, { at, day, release }: Visit): AnalyticsE
   }
 
   function step(form: string, name: string): true {
-    note("event", "form_step", { props: { form, step: name } });
+    record("event", "form_step", { props: { form, step: name } });
     return true;
   }
 
   function lead(form: string) {
-    note("event", "generate_lead", { props: { form, kind: form } });
+    record("event", "generate_lead", { props: { form, kind: form } });
   }
 
-  function look(first: boolean) {
+  function viewPage(first: boolean) {
     const query: { query?: string } = first && campaign ? { query: campaign } : {};
-    note("page_view", "page_view", { props: { title: "Sample", ...query } });
+    record("page_view", "page_view", { props: { title: "Sample", ...query } });
     for (const value of [25, 50, 75, 90, 100]) {
       if (!dice.chance(0.78)) break;
-      note("scroll", "scroll", { value });
+      record("scroll", "scroll", { value });
     }
     for (const value of [10, 30, 60, 120, 180, 300]) {
       if (!dice.chance(0.66)) break;
-      note("time", "time_on_page", { value });
+      record("time", "time_on_page", { value });
     }
   }
 
-  function speed() {
+  function measureVitals() {
     const slow = device === "desktop" ? 0.7 : 1.15;
     for (const [name, middle] of Object.entries(middles)) {
       if (name === "INP" && !dice.chance(0.6)) continue;
       const digits = name === "CLS" ? 4 : 0;
       const value = Number(dice.tail(middle * slow).toFixed(digits));
       const element = elements[name];
-      note("vital", name, { value, props: element ? { element } : {} });
+      record("vital", name, { value, props: element ? { element } : {} });
     }
   }
 
-  look(true);
-  speed();
+  viewPage(true);
+  measureVitals();
   for (let more = dice.whole(0, 3); more > 0; more -= 1) {
     path = dice.pickEarly(pages);
-    look(false);
+    viewPage(false);
   }
   if (path === "/contact" && dice.chance(0.3)) {
     step("contact", "begun");
     if (dice.chance(0.5)) lead("contact");
   }
   if (dice.chance(0.04)) {
-    note("event", "begin_checkout");
+    record("event", "begin_checkout");
     if (quoteSteps.every((name) => dice.chance(0.8) && step("quote", name))) lead("quote");
   }
   if (path === "/security-assessment" && dice.chance(0.5)) {

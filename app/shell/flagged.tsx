@@ -4,12 +4,12 @@ import { useFlag } from "./use-flag.ts";
 
 type FlaggedProps = {
   name: FlagName;
-  /** What stands there while it is off. */
+  /** Shown while the flag is off. */
   off?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page that staff can switch. Both states are in the page, so that a tab can preview the other one. */
+/** A part of a page behind a flag. Both states are in the page, so that a tab can preview the other one. */
 export function Flagged({ name, off, children }: FlaggedProps) {
   const on = useFlag(name);
   return (

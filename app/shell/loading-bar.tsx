@@ -1,4 +1,4 @@
-/** A thin bar along the top while the next page is on its way; a page script fills it, quick pages never show it. */
+/** A thin bar along the top while the next page loads; a page script shows it. */
 export function LoadingBar() {
   return (
     <div
@@ -6,7 +6,7 @@ export function LoadingBar() {
       data-loading-bar=""
       className="group/loading pointer-events-none fixed inset-x-0 top-0 z-[60] h-1 print:hidden"
     >
-      <span data-words="" className="sr-only" />
+      <span data-label="" className="sr-only" />
       <span className="hidden h-full origin-left animate-creep bg-poppy group-data-[loading-bar=shown]/loading:block" />
     </div>
   );

@@ -4,38 +4,38 @@ import type { FlagsOfPage } from "#features/flags/flag.ts";
 import type { HumanCheckKeys } from "#platform/client/human-token.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
 
-/** What every page knows of the site: read once by the root loader, the same for every visitor. */
+/** The site data of every page: read once by the root loader, the same for every visitor. */
 export type SiteData = {
   company: Company;
   hours: BusinessHours;
   contentVersion: number;
-  /** The public address, without a slash at the end. */
+  /** The public address, without a trailing slash. */
   origin: string;
-  /** Where the newsletter form sends an address; "none" where it only says that staff will add it by hand. */
+  /** Endpoint of the newsletter form; "none" where it only says that staff will add the address by hand. */
   newsletterEndpoint: string;
-  /** The error-reporting service that failures are sent to as well; empty where there is none. */
+  /** An additional error-reporting service; empty where there is none. */
   sentryDsn: string;
-  /** The check of visitors that forms use; null while none is set up. */
+  /** Turnstile, as forms use it; null while it is not set up. */
   humanCheck: HumanCheckKeys | null;
-  /** What staff have switched; a feature that is not named is on for everyone. */
+  /** Flags that staff have set; a feature that is not named is on for everyone. */
   flags: FlagsOfPage;
-  /** The remark over every page; null while there is none. */
+  /** The announcement on every page; null while there is none. */
   notice: SiteAnnouncement | null;
   measurement: {
-    /** Id of the Google tag, "G-…"; empty where none is used. */
+    /** Id of the Google tag, "G-…"; empty where it is not used. */
     googleMeasurementId: string;
-    /** Whether this site's own collector takes events. */
+    /** Whether the site's own collector takes events. */
     firstParty: boolean;
     /** Whether the tag's advertising features are in use. */
     advertising: boolean;
-    /** Edition of the cookie banner's words. */
+    /** Edition of the cookie banner's text. */
     consentEdition: number;
-    /** Whether the company wrote them itself. */
+    /** Whether the company wrote the banner's text itself. */
     consentOwnWords: boolean;
   };
 };
 
-/** Stands in where the site's data cannot be read. */
+/** Used where the site data cannot be read. */
 export const defaultSiteData: SiteData = {
   company: defaultCompany,
   hours: {

@@ -9,7 +9,7 @@ import { SiteShell } from "./site-shell.tsx";
 import { useFlag } from "./use-flag.ts";
 import { useSiteData } from "./use-site-data.ts";
 
-/** Puts the chrome of spec §2 around a page: notice, header, footer with the newsletter, cookie banner, dialogs. */
+/** Puts the chrome of spec §2 around a page: announcement, header, footer with the newsletter, cookie banner, dialogs. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <SiteShell

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** Layout route of the public pages: documents, of which the browser runs the islands and the page scripts alone. */
+/** Layout route of the public pages: documents, in which the browser runs only islands and page scripts. */
 export default function SiteLayout() {
-  // Runs in no document, but where the staff's router has moved here: then the document is loaded.
+  // Runs only when the staff's router has navigated here, and loads the document.
   useEffect(() => location.reload(), []);
   return (
     <SiteFrame>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { existingPaths, postPath } from "#app/paths.ts";
 
-/** Posts come and go in the database; a link to one is kept, and an old address of one is forwarded. */
+/** Posts are in the database, so a link to one is always taken to exist; old addresses are redirected. */
 const underBlog = postPath("");
 
-/** Whether an address of this site stands today; the part after `#` or `?` does not matter. */
+/** Tells whether a page of this site exists, whatever follows `#` or `?`. */
 export function pathExists(href: string): boolean {
   const path = href.replace(/[#?].*$/, "");
   return existingPaths.has(path) || path.startsWith(underBlog);
@@ -14,15 +14,13 @@ type SiteLinkProps = {
   href: string;
   className?: string;
   tabIndex?: number;
-  /** Whether it leads to where the reader is. */
+  /** Whether it leads to the current page. */
   current?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
 
-/**
- * A link to a page of this site. Words that lead nowhere yet stay plain words.
- */
+/** A link to a page of this site; plain text while the page does not exist. */
 export function SiteLink({ href, current, children, ...rest }: SiteLinkProps) {
   if (!href.startsWith("#") && !pathExists(href)) return children;
   return (

@@ -4,23 +4,23 @@ import { CallBanner } from "#app/shell/calls/call-banner.tsx";
 import { CallButton } from "#app/shell/calls/call-button.tsx";
 import { WaysWindow } from "#app/shell/calls/ways-window.tsx";
 import { Footer, type FooterProps } from "#app/shell/footer/footer.tsx";
-import { footNotesOf } from "#app/shell/footer/footnotes.ts";
+import { footnotesOf } from "#app/shell/footer/footnotes.ts";
 import { Header } from "#app/shell/header/header.tsx";
 import { MobileDrawer } from "#app/shell/header/mobile-drawer.tsx";
 import { SkipLink } from "#ui/page/skip-link.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 
 type SiteShellProps = Omit<FooterProps, "notes"> & {
-  /** Banners and dialogs that lie over every page. */
+  /** Banners and dialogs over the page. */
   overlays?: ReactNode;
   /** The cookie banner: early in the page, so that the Tab key reaches it soon. */
   choices?: ReactNode;
-  /** A remark over the page, before everything else that is seen. */
+  /** The announcement at the very top. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every public page. */
+/** Header, footer and overlays of every public page. */
 export function SiteShell({ children, overlays, choices, notice, ...footer }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,13 +28,13 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
       {choices}
       <LoadingBar />
       {notice}
-      {/* Nothing is painted before the main part begins: the half of a header has its parts in other places. */}
+      {/* Nothing is painted before the main part begins, because an incomplete header would shift. */}
       <link rel="expect" href="#main" blocking="render" />
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer {...footer} notes={footNotesOf(useMatches())} />
+      <Footer {...footer} notes={footnotesOf(useMatches())} />
       <MobileDrawer />
       <WaysWindow />
       <CallBanner />

@@ -4,13 +4,13 @@ import { InlineText } from "#ui/inline-text.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { useSiteData } from "./use-site-data.ts";
 
-/** Puts the company's facts into a text of a content file. */
-export function useWords(): (text: string) => string {
+/** Returns a function that fills the company's facts into a content text. */
+export function useFillText(): (text: string) => string {
   const { company } = useSiteData();
   return (text) => withCompany(text, company);
 }
 
-/** Lets a reader call the number and write to the address that a text names, unless it stands in a link already. */
+/** Links the phone number and the email address in a text, unless they are in a link already. */
 function withLinks(text: string, { phone }: Company): string {
   const addresses: Record<string, string> = {
     "{phone}": phoneHref(phone),
@@ -21,7 +21,7 @@ function withLinks(text: string, { phone }: Company): string {
   );
 }
 
-/** A text of a content file with the company's facts filled in and its bold words and links drawn. */
+/** Renders a content text with the company's facts, bold words and links. */
 export function Words({ text }: { text: string }) {
   const { company } = useSiteData();
   return <InlineText text={withCompany(withLinks(text, company), company)} link={SiteLink} />;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Any address that is none: the page says so, and so does its status. */
@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage("notFound", matches, { noindex: true });
+  return metaOf("notFound", matches, { noindex: true });
 }
 
 export default NotFoundScreen;

@@ -8,7 +8,7 @@ import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts
 
 type PictureListProps = { moment: (at: number) => string };
 
-const useWords = { used: "In use", unused: "Unused", new: "New" } as const;
+const useFillText = { used: "In use", unused: "Unused", new: "New" } as const;
 const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
 
 /** Every uploaded picture, and which of them nothing uses; the address keeps what is shown. */
@@ -82,7 +82,7 @@ function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number
           </span>
         </span>
         <span>
-          <Badge tone={useTones[use]}>{useWords[use]}</Badge>
+          <Badge tone={useTones[use]}>{useFillText[use]}</Badge>
         </span>
         <span className="text-muted">
           {goesAt === null ? (use === "new" ? "looked at tonight" : "") : `goes ${moment(goesAt)}`}

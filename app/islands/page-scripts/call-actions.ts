@@ -8,8 +8,8 @@ const delayMs = 3000;
 const scrolledPx = 200;
 
 /**
- * Shows a floating button on small screens, 3 s after the page came or once it was scrolled by more than 200 px, and a
- * banner along the bottom on wider ones; either is gone for the session once dismissed.
+ * Shows a floating button on small screens, 3 s after the page loaded or once it was scrolled by more than 200 px, and a
+ * bottom banner on wider ones. A dismissed one stays away for the session.
  */
 export function watchCallActions(flags: FlagsOfPage): void {
   const parts = document.querySelectorAll<HTMLElement>("[data-call]");
@@ -51,16 +51,16 @@ export function watchCallActions(flags: FlagsOfPage): void {
   addEventListener("click", (event) => {
     if (!closestOf(event, "[data-call] [data-dismiss]")) return;
     dismissed = true;
-    keepDismissed();
+    storeDismissed();
     show();
-    // What had the focus goes away.
+    // The focused button is gone.
     document.getElementById("main")?.focus({ preventScroll: true });
   });
   if (scrollY > scrolledPx) appeared = true;
   show();
 }
 
-// Browsers may refuse storage; then it is gone until the page is loaded again.
+// Without storage it stays away until the next page.
 function wasDismissed(): boolean {
   try {
     return sessionStorage.getItem(callDismissedKey) !== null;
@@ -69,10 +69,10 @@ function wasDismissed(): boolean {
   }
 }
 
-function keepDismissed(): void {
+function storeDismissed(): void {
   try {
     sessionStorage.setItem(callDismissedKey, "true");
   } catch {
-    // As above.
+    // Stays away until the next page.
   }
 }

@@ -25,20 +25,20 @@ type Site = Pick<PageSettings, "flags" | "measurement">;
 const wordingOf = ({ measurement }: Site) =>
   wordingVersion(measurement.advertising, measurement.consentEdition);
 
-/** Has the banner come when it is due. Its code comes no sooner; without it there is no grant, and the next page asks again. */
+/** Loads and shows the banner when it is due. Without it nothing is granted, and the next page asks again. */
 export function watchBanner(site: Site): void {
   scheduleBanner(wordingOf(site), (reopened) => {
     wakeNamed("consent", { reopened }).catch(() => undefined);
   });
   addEventListener("click", (event) => {
     if (!closestOf(event, "[data-cookie-settings]")) return;
-    // The page is loaded anew, and the banner is open then.
+    // The reloaded page opens the banner.
     askToReopen();
     location.reload();
   });
 }
 
-/** Brings the analytics consent in line with the choice that holds, and sends what the ledger has not heard of. */
+/** Aligns the analytics consent with the choice in force, and sends choices that the ledger lacks. */
 export function startConsent(site: Site): void {
   const { signals } = consentNow(wordingOf(site));
   const chosen = readPreferences() !== null;
@@ -61,14 +61,14 @@ function sendWaitingChoices(): void {
   if (!hasWaitingChoices()) return;
   import("#features/consent/ledger-queue.ts").then(
     (queue) => queue.sendWaitingChoices(),
-    // The next load of a page tries again.
+    // The next page tries again.
     () => undefined,
   );
 }
 
 type Tracking = { setGranted(granted: boolean): void };
 
-/** Fetches and starts the measuring once it is granted, in idle time, once; afterwards it follows the grant. */
+/** Loads and starts analytics once, when granted and idle; afterwards it follows the grant. */
 export function startAnalytics(site: Site): void {
   const { googleMeasurementId: measurementId, firstParty, advertising } = site.measurement;
   let tracking: Promise<Tracking> | undefined;
@@ -84,7 +84,7 @@ export function startAnalytics(site: Site): void {
       vitals: isOnHere("web-vitals", site.flags),
       receipt: () => readNote()?.receipt,
     });
-    // A page may have failed before anything could listen.
+    // The page may have failed before anything listened.
     for (const failure of reportedFailures()) emit("failed", failure);
     return tracking;
   }
@@ -101,6 +101,6 @@ export function startAnalytics(site: Site): void {
 
   onAnalyticsConsent(follow);
   follow();
-  // Back from the browser's cache of pages: the same page is shown once more.
+  // Restored from the back/forward cache, the page is shown again.
   addEventListener("pageshow", ({ persisted }) => persisted && emit("page-shown", {}));
 }

@@ -8,7 +8,7 @@ import { copyReport } from "#features/errors/error-report.ts";
 import { fatalRejection, onFatalRejection } from "#features/errors/error-watch.ts";
 import { closestOf } from "./plain-click.ts";
 
-/** Kept with the entry of the history: it lives through a reload and through nothing else. */
+/** Stored in the history entry, which only a reload preserves. */
 const retriesHere = () => (history.state as { retries?: number } | null)?.retries ?? 0;
 
 function retry(): void {
@@ -24,7 +24,7 @@ function spendRetries(): void {
   }
 }
 
-/** Puts the screen that every page keeps ready in the place of the page. */
+/** Replaces the page by the error screen that every page holds ready. */
 function replacePage(): void {
   const template = document.getElementById(errorTemplateId);
   if (!(template instanceof HTMLTemplateElement)) return;
@@ -34,7 +34,7 @@ function replacePage(): void {
   scrollTo(0, 0);
 }
 
-/** Shows the error screen when something of our own fails, and answers its buttons. */
+/** Shows the error screen when our own code fails, and handles its buttons. */
 export function watchErrorScreen(): void {
   addEventListener("click", (event) => {
     if (closestOf(event, "[data-retry]")) retry();

@@ -1,4 +1,4 @@
-/** Addresses of which nothing may be fetched before it is asked for: each has its reader, or computes for every query. */
+/** Addresses that are never prerendered: they are personal, or each query costs the server. */
 const never = [
   "/*\\?*",
   "/admin*",
@@ -13,8 +13,8 @@ const never = [
 ];
 
 /**
- * What the browser may draw ahead: a page of this site, when a pointer rests on its link or presses it
- * (html.spec.whatwg.org, speculation rules). The content policy names this text by its hash.
+ * Speculation rules (html.spec.whatwg.org): the browser may prerender a page of this site when a pointer rests on its link.
+ * The content policy names this text by its hash.
  */
 export const fetchAheadRules = JSON.stringify({
   prerender: [

@@ -1,17 +1,17 @@
 import { fetchAheadRules } from "./fetch-ahead-rules.ts";
 
-/** Of the Network Information API, which not every browser has. */
+/** Part of the Network Information API, which not every browser has. */
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
-/** Whether each byte may cost the reader money or patience. */
-function isDear({ saveData, type, effectiveType }: Connection): boolean {
+/** Tells whether the connection may be slow or metered. */
+function isMetered({ saveData, type, effectiveType }: Connection): boolean {
   return saveData === true || type === "cellular" || /2g$/.test(effectiveType ?? "");
 }
 
-/** Has the browser draw the page of a link ahead of the click, where that costs its reader nothing. */
+/** Lets the browser prerender linked pages, except on slow or metered connections. */
 export function fetchAhead(): void {
   const { connection = {} } = navigator as { connection?: Connection };
-  if (isDear(connection)) return;
+  if (isMetered(connection)) return;
   const rules = document.createElement("script");
   rules.type = "speculationrules";
   rules.textContent = fetchAheadRules;

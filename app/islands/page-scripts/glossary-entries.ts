@@ -1,9 +1,7 @@
-// The entries are plain HTML; what is done to them is done on their elements.
-
-/** What the reader narrowed the entries to; empty texts narrow nothing. */
+/** The reader's filter; empty texts match every entry. */
 export type GlossaryFilter = { text: string; category: string };
 
-/** What an element id is at the end of an address. */
+/** Returns the element id of an address's fragment. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -23,12 +21,12 @@ function plain(text: string | null | undefined): string {
 
 type Entry = { element: HTMLElement; names: string; category: string };
 
-const read = new WeakMap<HTMLElement, Entry>();
+const cache = new WeakMap<HTMLElement, Entry>();
 
-/** The names of an entry, each once as written and once without gaps, so that "wifi" finds "Wi-Fi". */
+/** Reads the names of an entry, each also without spaces, so that "wifi" finds "Wi-Fi". */
 function entryOf(element: HTMLElement): Entry {
-  const known = read.get(element);
-  if (known) return known;
+  const cached = cache.get(element);
+  if (cached) return cached;
   const title = element.querySelector("[itemprop=name]")?.textContent ?? "";
   const also = element.querySelector(".term-also [data-names]")?.textContent ?? "";
   const names = [title, ...also.split(", ")].map(plain);
@@ -37,16 +35,16 @@ function entryOf(element: HTMLElement): Entry {
     names: names.map((name) => ` ${name} ${name.replaceAll(" ", "")}`).join(""),
     category: element.dataset.category ?? "",
   };
-  read.set(element, entry);
+  cache.set(element, entry);
   return entry;
 }
 
-function fits(entry: Entry, words: readonly string[], category: string): boolean {
+function matches(entry: Entry, words: readonly string[], category: string): boolean {
   if (category && entry.category !== category) return false;
   return words.every((word) => entry.names.includes(` ${word}`));
 }
 
-/** Hides what the filter leaves out. Answers how many entries are left and which letters they stand under. */
+/** Hides what the filter leaves out. Returns the number of entries left and the letters they stand under. */
 export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
   const words = plain(filter.text).split(" ").filter(Boolean);
   const letters = new Set<string>();
@@ -54,9 +52,9 @@ export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
   for (const section of region.querySelectorAll<HTMLElement>(".letter")) {
     let here = 0;
     for (const element of section.querySelectorAll<HTMLElement>(".term")) {
-      const fit = fits(entryOf(element), words, filter.category);
-      element.hidden = !fit;
-      if (fit) here += 1;
+      const isMatch = matches(entryOf(element), words, filter.category);
+      element.hidden = !isMatch;
+      if (isMatch) here += 1;
     }
     section.hidden = here === 0;
     shown += here;
@@ -65,7 +63,7 @@ export function applyFilter(region: HTMLElement, filter: GlossaryFilter) {
   return { shown, letters };
 }
 
-/** The entry or letter that an address part such as "#dmarc" names; null when there is none. */
+/** Returns the entry or letter that a fragment such as "#dmarc" names; null when there is none. */
 export function targetOf(region: HTMLElement, hash: string): HTMLElement | null {
   const id = idOf(hash);
   const target = id ? document.getElementById(id) : null;

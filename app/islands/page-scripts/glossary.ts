@@ -3,11 +3,11 @@ import { countOfTerms } from "#content/glossary/page.ts";
 import { applyFilter, targetOf } from "./glossary-entries.ts";
 import { closestOf } from "./plain-click.ts";
 
-/** Narrows the entries of the glossary while the reader types. */
+/** Filters the glossary while the reader types. */
 export function start(page: HTMLElement): void {
-  const one = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector);
-  const form = one<HTMLFormElement>("[data-filter]");
-  const region = one("#terms");
+  const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector);
+  const form = find<HTMLFormElement>("[data-filter]");
+  const region = find("#terms");
   const text = form?.querySelector("input");
   const category = form?.querySelector("select");
   if (!form || !region || !text || !category) return;
@@ -20,10 +20,10 @@ export function start(page: HTMLElement): void {
     const status = form.querySelector("[role=status]");
     const words = countOfTerms(shown, total);
     if (status && status.textContent !== words) status.textContent = words;
-    const clear = one("[data-clear]");
+    const clear = find("[data-clear]");
     if (clear) clear.hidden = filter.text === "" && filter.category === "";
     showLetters(page, letters);
-    const none = one("[data-none]");
+    const none = find("[data-none]");
     if (!none) return;
     none.hidden = shown > 0;
     none
@@ -38,7 +38,7 @@ export function start(page: HTMLElement): void {
     narrow();
   }
 
-  /** A link to an entry that the filter hides shows all of them again before the browser goes there. */
+  /** Clears the filter when a link leads to a hidden entry. */
   function showTarget(hash: string): void {
     const target = region && targetOf(region, hash);
     if (!target?.closest("[hidden]")) return;
@@ -63,7 +63,7 @@ export function start(page: HTMLElement): void {
     if (link) showTarget(link.hash);
   });
   addEventListener("hashchange", () => showTarget(location.hash));
-  // What was typed before this script ran, or kept by the browser.
+  // Typed before this script ran, or restored by the browser.
   if (text.value || category.value) narrow();
 }
 

@@ -1,9 +1,9 @@
-/** Closes open dropdowns of the menu bar when the reader presses Escape, goes elsewhere or follows a link. */
+/** Closes open dropdowns of the menu bar on Escape, on a press or focus elsewhere, and when a link is followed. */
 export function watchHeaderMenu(): void {
-  const openOnes = () =>
+  const openDropdowns = () =>
     document.querySelectorAll<HTMLDetailsElement>("[data-header-menu] details[open]");
   const closeUnless = (target: EventTarget | null) => {
-    for (const details of openOnes())
+    for (const details of openDropdowns())
       if (!(target instanceof Node && details.contains(target))) details.open = false;
   };
   addEventListener("pointerdown", ({ target }) => closeUnless(target));
@@ -13,7 +13,7 @@ export function watchHeaderMenu(): void {
   });
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    for (const details of openOnes()) {
+    for (const details of openDropdowns()) {
       if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
       details.open = false;
     }

@@ -1,12 +1,12 @@
 const solidAfterPx = 20;
 
-/** Tells the header's sheet whether the page stands at its top. */
+/** Marks the header as standing at the top of the page or away from it. */
 export function watchHeader(): void {
   const header = document.querySelector<HTMLElement>("[data-site-header]");
   if (!header) return;
-  const look = () => {
+  const update = () => {
     header.dataset.ground = scrollY > solidAfterPx ? "away" : "top";
   };
-  look();
-  addEventListener("scroll", look, { passive: true });
+  update();
+  addEventListener("scroll", update, { passive: true });
 }

@@ -1,37 +1,37 @@
 import { closestOf } from "./plain-click.ts";
 
-/** A page that comes sooner never shows the bar (ms). */
-const patienceMs = 150;
-/** Where a browser does not tell that a move was given up, the bar goes after so long (ms). */
-const longestMs = 30_000;
+/** A page that arrives sooner never shows the bar (ms). */
+const showAfterMs = 150;
+/** Hides the bar where a browser does not report a cancelled navigation (ms). */
+const hideAfterMs = 30_000;
 
-type Moves = EventTarget & { transition?: unknown };
+type NavigationApi = EventTarget & { transition?: unknown };
 
-/** Shows that the next page is on its way, until it is there or the move is given up. */
-export function watchMoves(): void {
+/** Shows that the next page is loading, until it is there or the navigation is cancelled. */
+export function watchNavigation(): void {
   const bar = document.querySelector<HTMLElement>("[data-loading-bar]");
-  const words = bar?.querySelector("[data-words]");
-  if (!bar || !words) return;
+  const label = bar?.querySelector("[data-label]");
+  if (!bar || !label) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function hide(): void {
     clearTimeout(timer);
     bar?.setAttribute("data-loading-bar", "");
-    if (words) words.textContent = "";
+    if (label) label.textContent = "";
   }
 
   function show(): void {
     bar?.setAttribute("data-loading-bar", "shown");
-    if (words) words.textContent = "Loading page";
-    timer = setTimeout(hide, longestMs);
+    if (label) label.textContent = "Loading page";
+    timer = setTimeout(hide, hideAfterMs);
   }
 
   function begin(): void {
     clearTimeout(timer);
-    timer = setTimeout(show, patienceMs);
+    timer = setTimeout(show, showAfterMs);
   }
 
-  // After every other listener: a link that opens a dialog leads nowhere.
+  // Added last: a link that opens a dialog has been handled by then.
   addEventListener("click", (event) => {
     const link = closestOf<HTMLAnchorElement>(event, "a[href]");
     if (link && leadsAway(link, event)) begin();
@@ -42,7 +42,7 @@ export function watchMoves(): void {
   addEventListener("keydown", ({ key }) => key === "Escape" && hide());
   addEventListener("pagehide", hide);
   addEventListener("pageshow", hide);
-  const { navigation } = window as { navigation?: Moves };
+  const { navigation } = window as { navigation?: NavigationApi };
   navigation?.addEventListener("navigateerror", hide);
 }
 

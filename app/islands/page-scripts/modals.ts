@@ -17,8 +17,8 @@ function open(modal: HTMLDialogElement): void {
   modal.addEventListener("close", () => markOpeners(modal), { once: true });
 }
 
-/** Whether a press on the dialog's own element fell beside its window, on the backdrop. */
-function isBeside(modal: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+/** Tells whether a press on the dialog's element hit its backdrop. */
+function isOnBackdrop(modal: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = modal.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
@@ -27,17 +27,17 @@ function isBeside(modal: HTMLDialogElement, { clientX, clientY }: MouseEvent): b
 export function watchModals(): void {
   addEventListener("click", (event) => {
     const opener = closestOf(event, "[data-opens]");
-    const asked = opener && isPlainClick(event) ? modalOf(opener.dataset.opens) : null;
-    if (asked) {
+    const opened = opener && isPlainClick(event) ? modalOf(opener.dataset.opens) : null;
+    if (opened) {
       event.preventDefault();
-      return open(asked);
+      return open(opened);
     }
     const modal = closestOf<HTMLDialogElement>(event, "dialog[data-modal]");
     if (!modal) return;
-    const left = closestOf(event, "[data-closes], a[href]");
-    if (left || (event.target === modal && isBeside(modal, event))) modal.close();
+    const closer = closestOf(event, "[data-closes], a[href]");
+    if (closer || (event.target === modal && isOnBackdrop(modal, event))) modal.close();
   });
-  // A link that acts as a button answers the space bar as well.
+  // A link with the role of a button reacts to the space bar as well.
   addEventListener("keydown", (event) => {
     const opener = event.key === " " ? closestOf(event, "a[data-opens][role=button]") : null;
     if (!opener) return;

@@ -1,7 +1,7 @@
 import { closedAnnouncementKey } from "#features/announcement/stored-key.ts";
 import { closestOf } from "./plain-click.ts";
 
-/** Closes the remark over every page, until there is another one. */
+/** Closes the announcement until there is another one. */
 export function watchAnnouncement(): void {
   addEventListener("click", (event) => {
     const notice = closestOf(event, "[data-close-announcement]")?.closest<HTMLElement>(
@@ -12,7 +12,7 @@ export function watchAnnouncement(): void {
     try {
       localStorage.setItem(closedAnnouncementKey, notice.dataset.revision ?? "");
     } catch {
-      // A browser that keeps nothing shows it again.
+      // Without storage it shows again.
     }
   });
 }

@@ -1,18 +1,18 @@
 import { whenIdle } from "#app/islands/when-idle.ts";
 
-/** Scripts of single pages, by the name that an element of the page bears in `data-script`. */
+/** Scripts of single pages, by the `data-script` of an element of the page. */
 const scripts: Readonly<Record<string, () => Promise<{ start: (region: HTMLElement) => void }>>> = {
   checklist: () => import("./checklist.ts"),
   glossary: () => import("./glossary.ts"),
   places: () => import("./places.ts"),
 };
 
-/** Starts them in the first idle moment, or when the reader touches their region. */
+/** Starts the scripts that the page names, when it is idle. */
 export function startOwnScripts(): void {
   for (const region of document.querySelectorAll<HTMLElement>("[data-script]")) {
     const load = scripts[region.dataset.script ?? ""];
     if (!load) throw new Error(`There is no script "${region.dataset.script}".`);
-    // Without it the page works as it does without JavaScript.
+    // A page whose script fails works as without JavaScript.
     void whenIdle()
       .then(load)
       .then(({ start }) => start(region))

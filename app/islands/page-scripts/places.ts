@@ -1,6 +1,6 @@
 import { findPlaces } from "#app/site/locations/find-places.ts";
 
-/** Shortens the table of communities while the reader types. */
+/** Filters the table of communities while the reader types. */
 export function start(region: HTMLElement): void {
   const field = region.querySelector("input");
   const count = region.querySelector("[role=status]");
@@ -30,6 +30,6 @@ export function start(region: HTMLElement): void {
     field.value = "";
     narrow();
   });
-  // What was typed before this script ran, or kept by the browser.
+  // Typed before this script ran, or restored by the browser.
   if (field.value) narrow();
 }

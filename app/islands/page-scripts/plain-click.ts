@@ -1,10 +1,10 @@
-/** Whether a click asks for what stands there, in this tab. */
+/** Tells whether a click is an unmodified one that nothing has handled yet. */
 export function isPlainClick(event: MouseEvent): boolean {
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !elsewhere && !event.defaultPrevented;
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** The element of a selector that an event happened in. */
+/** Returns the nearest element of a selector around the event's target. */
 export function closestOf<E extends HTMLElement>({ target }: Event, selector: string): E | null {
   return target instanceof Element ? target.closest<E>(selector) : null;
 }

@@ -1,6 +1,6 @@
 import { previewHere } from "#features/flags/flag-here.ts";
 
-/** Shows in this tab the state of a switch that its reader wants to see before it is switched. */
+/** Shows the previewed state of a flag in this tab. */
 export function showPreview(): void {
   const preview = previewHere();
   if (!preview) return;

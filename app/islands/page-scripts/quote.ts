@@ -6,24 +6,24 @@ import { closestOf, isPlainClick } from "./plain-click.ts";
 
 const openerSelector = "a[data-quote]";
 
-/** @throws when the code of the dialog cannot be had */
+/** @throws when the code of the dialog cannot be loaded */
 async function openQuote(need: string | undefined): Promise<void> {
   await wakeNamed("quote", { need });
   emit("quote-opened", need ? { need } : {});
 }
 
-/** The value of ?quote=, taken out of the address so that a reload does not open the dialog again. */
+/** Removes ?quote= from the address, so that a reload does not open the dialog again, and returns its value. */
 function takeQuoteParameter(): string | null {
   const query = new URLSearchParams(location.search);
-  const asked = query.get("quote");
-  if (asked === null) return null;
+  const need = query.get("quote");
+  if (need === null) return null;
   query.delete("quote");
   const left = query.size > 0 ? `?${query}` : "";
   history.replaceState(history.state, "", `${location.pathname}${left}${location.hash}`);
-  return asked;
+  return need;
 }
 
-/** Opens the quote dialog for its links and for ?quote=; where its code cannot be had, the link leads on. */
+/** Opens the quote dialog for its links and for ?quote=. If its code cannot be loaded, the link is followed. */
 export function watchQuoteLinks(flags: FlagsOfPage): void {
   if (!isOnHere("quote-dialog", flags)) return;
   addEventListener("click", (event) => {
@@ -42,6 +42,6 @@ export function watchQuoteLinks(flags: FlagsOfPage): void {
     },
     { passive: true },
   );
-  const asked = takeQuoteParameter();
-  if (asked !== null) openQuote(asked || undefined).catch(() => undefined);
+  const need = takeQuoteParameter();
+  if (need !== null) openQuote(need || undefined).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { wakeNamed } from "#app/islands/wake.ts";
 import { showWebVitalsKey } from "#features/consent/contract.ts";
 import { previewHere } from "#features/flags/flag-here.ts";
 
-function asksForVitals(): boolean {
+function showsVitals(): boolean {
   try {
     return localStorage.getItem(showWebVitalsKey) === "true";
   } catch {
@@ -10,8 +10,8 @@ function asksForVitals(): boolean {
   }
 }
 
-/** Brings what few ever see: the preview's bar, and the measures for those who set `showWebVitals` by hand. */
+/** Loads what few visitors see: the preview bar, and the web vitals panel where `showWebVitals` was set by hand. */
 export function startRareParts(): void {
   if (previewHere()) wakeNamed("preview").catch(() => undefined);
-  if (asksForVitals()) wakeNamed("vitals").catch(() => undefined);
+  if (showsVitals()) wakeNamed("vitals").catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Marks in a table of contents what is being read: `data-reading` holds the margin of the line that it must cross. */
+/** Marks the section being read in a table of contents; `data-reading` holds the observer's margin. */
 export function watchReading(): void {
   for (const list of document.querySelectorAll<HTMLElement>("[data-reading]")) {
     const links = new Map(

@@ -1,7 +1,7 @@
 import { printNearest } from "#ui/page/print-nearest.ts";
 import { closestOf } from "./plain-click.ts";
 
-/** Answers the buttons that print a sheet and copy an address. */
+/** Handles the buttons that print a sheet and copy an address. */
 export function watchSmallButtons(): void {
   addEventListener("click", (event) => {
     const printer = closestOf(event, "[data-print]");
@@ -11,7 +11,7 @@ export function watchSmallButtons(): void {
   });
 }
 
-/** Copies the address of a button and says what became of it in its `data-copying` group. */
+/** Copies a button's address and shows the outcome in its `data-copying` group. */
 async function copy(button: HTMLElement): Promise<void> {
   const group = button.closest<HTMLElement>("[data-copying]");
   const state = await navigator.clipboard.writeText(button.dataset.copy ?? "").then(
@@ -20,8 +20,8 @@ async function copy(button: HTMLElement): Promise<void> {
   );
   if (!group) return;
   group.dataset.copying = state;
-  // The words are told when they come into the region, not when they are only shown.
-  const said = group.querySelector("[role=status]");
-  const words = group.querySelector<HTMLTemplateElement>(`template[data-when=${state}]`);
-  if (said && words) said.replaceChildren(words.content.cloneNode(true));
+  // A live region announces inserted text, not text that only becomes visible.
+  const status = group.querySelector("[role=status]");
+  const message = group.querySelector<HTMLTemplateElement>(`template[data-when=${state}]`);
+  if (status && message) status.replaceChildren(message.content.cloneNode(true));
 }

@@ -6,10 +6,10 @@ import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { watchHeader } from "./header.ts";
 import { watchHeaderMenu } from "./header-menu.ts";
-import { watchMoves } from "./loading-bar.ts";
+import { watchNavigation } from "./loading-bar.ts";
 import { watchModals } from "./modals.ts";
 import { watchAnnouncement } from "./notice.ts";
-import { tellOpenNow } from "./open-now.ts";
+import { showOpenNow } from "./open-now.ts";
 import { startOwnScripts } from "./own-scripts.ts";
 import { showPreview } from "./preview.ts";
 import { watchQuoteLinks } from "./quote.ts";
@@ -19,7 +19,7 @@ import { watchTheme } from "./theme-toggle.ts";
 
 type Step = readonly [name: string, run: (settings: PageSettings) => unknown];
 
-/** What answers the reader. In this order: a press that opens a dialog is not a move to another page. */
+/** Handlers of the reader's actions, in this order: a press that opens a dialog is no navigation. */
 const atOnce: readonly Step[] = [
   ["preview", showPreview],
   ["theme", watchTheme],
@@ -28,15 +28,15 @@ const atOnce: readonly Step[] = [
   ["dialogs", watchModals],
   ["quote", ({ flags }) => watchQuoteLinks(flags)],
   ["notice", watchAnnouncement],
-  ["moves", watchMoves],
+  ["navigation", watchNavigation],
   ["own", startOwnScripts],
 ];
 
-/** What counts time or visits: of a page that is drawn ahead, only once it is shown. */
+/** Steps that count time or visits: on a prerendered page only once it is shown. */
 const onceShown: readonly Step[] = [
   ["banner", watchBanner],
   ["call", ({ flags }) => watchCallActions(flags)],
-  ["hours", ({ hours }) => tellOpenNow(hours)],
+  ["hours", ({ hours }) => showOpenNow(hours)],
   ["rare", startRareParts],
 ];
 
@@ -47,7 +47,7 @@ const whenQuiet: readonly Step[] = [
   ["analytics", startAnalytics],
 ];
 
-/** What does not start leaves the page as it is. */
+/** Runs the steps; a failing one leaves the others alone. */
 function run(steps: readonly Step[], settings: PageSettings): void {
   for (const [name, step] of steps) {
     try {
@@ -58,14 +58,14 @@ function run(steps: readonly Step[], settings: PageSettings): void {
   }
 }
 
-/** Starts what answers the reader in header, footer, banners and dialogs, once for each load of a page. */
+/** Starts the scripts of header, footer, banners and dialogs, once per page load. */
 export async function startChrome(settings: PageSettings): Promise<void> {
   run(atOnce, settings);
   await whenShown();
   run(onceShown, settings);
 }
 
-/** Starts all scripts that need no React. */
+/** Starts every script that needs no React. */
 export async function startPageScripts(settings: PageSettings): Promise<void> {
   await startChrome(settings);
   await whenIdle();

@@ -7,10 +7,7 @@ import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 
-/**
- * Along the bottom of wider screens: help now, when, and how soon. In a low window it lets the cookie banner go first. A
- * page script shows it.
- */
+/** Bottom banner of wider screens with phone number and hours; in a low window the cookie banner goes first. A page script shows it. */
 export function CallBanner() {
   const isOn = useFlag("call-banner");
   const { company, hours } = useSiteData();

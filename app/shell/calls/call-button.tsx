@@ -5,8 +5,8 @@ import { phoneHref } from "#platform/phone.ts";
 import { CloseIcon, PhoneIcon } from "#ui/icons.tsx";
 
 /**
- * The telephone under the thumb. Out of the way while somebody types, and for half a second more: it must not come back
- * under a finger that has just left the field for a button. A page script shows it.
+ * Floating call button of small screens. Hidden while somebody types and half a second longer, so that it does not appear
+ * under a finger on its way from the field to a button. A page script shows it.
  */
 export function CallButton() {
   const isOn = useFlag("call-button");

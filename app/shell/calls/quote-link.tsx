@@ -8,7 +8,7 @@ type QuoteLinkProps = {
   children: ReactNode;
 };
 
-/** Opens the quote dialog. A real link that names the need, so that it works before and without JavaScript. */
+/** Opens the quote dialog. A real link with the need in its address, so that it works without JavaScript. */
 export function QuoteLink({ need, className, children }: QuoteLinkProps) {
   const href = need ? `${paths.contact}?need=${encodeURIComponent(need)}` : paths.contact;
   return (

@@ -4,16 +4,16 @@ import { Words } from "#app/shell/words.tsx";
 import { QuoteDialog } from "#features/leads/contact/quote-dialog.tsx";
 import { onEvent } from "#platform/client/events.ts";
 
-/** The quote dialog with the company's facts. It opens whenever a quote is asked for, first for `need`. */
+/** The quote dialog with the company's facts. Opens with every "quote-opened" event, first for `need`. */
 export function QuoteWindow({ need }: { need?: string }) {
   const { company, humanCheck } = useSiteData();
-  const [asked, setAsked] = useState({ open: false, need });
-  useEffect(() => onEvent("quote-opened", ({ need }) => setAsked({ open: true, need })), []);
+  const [state, setState] = useState({ open: false, need });
+  useEffect(() => onEvent("quote-opened", ({ need }) => setState({ open: true, need })), []);
   return (
     <QuoteDialog
-      open={asked.open}
-      onOpenChange={(open) => setAsked((before) => ({ ...before, open }))}
-      need={asked.need}
+      open={state.open}
+      onOpenChange={(open) => setState((before) => ({ ...before, open }))}
+      need={state.need}
       phone={company.phone}
       humanCheck={humanCheck}
       words={(text) => <Words text={text} />}

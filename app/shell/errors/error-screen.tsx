@@ -3,16 +3,16 @@ import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { errorTitle, retryLimit, retrySpent } from "./error-words.ts";
 
 type ErrorScreenProps = {
-  /** Left out on a document: a page script answers its buttons. */
+  /** Left out on a document, where a page script handles the buttons. */
   onRetry?: () => void;
-  /** How often the reader has tried again. */
+  /** Number of tries so far. */
   retries?: number;
   onReport?: () => void;
-  /** Where a report goes as a mail, for the page script. */
+  /** Recipient of a report by mail, for the page script. */
   supportEmail?: string;
 };
 
-/** Last resort when a page breaks. Needs neither the router nor any data. */
+/** Replaces a broken page. Needs neither the router nor any data. */
 export function ErrorScreen({ onRetry, retries = 0, onReport, supportEmail }: ErrorScreenProps) {
   const spent = retries >= retryLimit;
   return (

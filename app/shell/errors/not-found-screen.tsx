@@ -6,7 +6,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 import { PopularPages } from "./popular-pages.tsx";
 
-/** For an address that leads nowhere; stands inside the site's shell. */
+/** The page of an unknown address. */
 export function NotFoundScreen() {
   const { company } = useSiteData();
   return (

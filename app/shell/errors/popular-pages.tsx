@@ -1,7 +1,7 @@
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { searchPage } from "#content/search-page.ts";
 
-/** The pages that most readers look for, as a short table of contents. */
+/** Lists the pages that most readers look for. */
 export function PopularPages() {
   const { heading, links } = searchPage.popular;
   return (

@@ -8,10 +8,10 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { errorTitle } from "./error-words.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** Counted for as long as this page stays loaded: the boundary itself begins anew with each try. */
+/** Counted outside the component, because the boundary is mounted again with each try. */
 let retries = 0;
 
-/** What stands in place of a page that failed: the not-found page for a 404, the error screen for everything else. */
+/** Replaces a failed page: by the not-found page for a 404, by the error screen otherwise. */
 export function TopLevelError({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { company } = useSiteData();
@@ -25,7 +25,7 @@ export function TopLevelError({ error }: { error: unknown }) {
   }
   return (
     <>
-      {/* The page's own head went with the page. */}
+      {/* The failed page's title is gone. */}
       <title>{errorTitle}</title>
       <ErrorScreen
         retries={tried}
@@ -34,7 +34,7 @@ export function TopLevelError({ error }: { error: unknown }) {
           retries += 1;
           clearRejection();
           setTried(retries);
-          // The same address again: the router renders the page afresh.
+          // Navigating to the same address renders the page again.
           void navigate(`${location.pathname}${location.search}${location.hash}`, {
             replace: true,
           });
@@ -45,7 +45,7 @@ export function TopLevelError({ error }: { error: unknown }) {
   );
 }
 
-/** Throws an unhandled rejection of our own code where a boundary sees it, which shows the error screen. */
+/** Rethrows an unhandled rejection of our code where the error boundary catches it. */
 export function UnhandledRejections() {
   const rejection = useSyncExternalStore(onFatalRejection, fatalRejection, () => null);
   if (rejection) throw rejection;

@@ -1,7 +1,7 @@
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { type FooterEntry, type FooterGroup, footerGroups } from "#content/footer-navigation.ts";
 
-/** The groups without entries that lead nowhere yet. */
+/** The groups, without links to pages that do not exist. */
 const groups: readonly FooterGroup[] = footerGroups
   .map((group) => ({
     ...group,
@@ -9,7 +9,7 @@ const groups: readonly FooterGroup[] = footerGroups
   }))
   .filter((group) => group.entries.length > 0);
 
-/** The site map, which the menu button also leads to where JavaScript is off. A page script answers its one button. */
+/** The site map, to which the menu button leads without JavaScript. A page script handles its button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
   return (
     <nav
@@ -43,7 +43,7 @@ function Entry({ entry, advertising }: { entry: FooterEntry; advertising: boolea
       </SiteLink>
     );
   if (entry.when === "advertisingEnabled" && !advertising) return null;
-  // Both kinds open the cookie banner, where advertising has its own switch.
+  // Both actions open the cookie banner, where advertising has its own switch.
   return (
     <button type="button" data-cookie-settings="" className={`${entryStyle} noscript:hidden`}>
       {entry.name}

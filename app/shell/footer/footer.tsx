@@ -8,16 +8,15 @@ import { FooterMap } from "./footer-map.tsx";
 export type FooterProps = {
   /** The newsletter form. */
   newsletter?: ReactNode;
-  /** Lines that only some pages need: trademarks, "not legal advice". */
+  /** Footnotes of some pages: trademarks, "not legal advice". */
   notes?: readonly string[];
 };
 
-/** The end of every public page: who we are, the newsletter, the site map. */
 export function Footer({ newsletter, notes = [] }: FooterProps) {
   const { measurement } = useSiteData();
   const year = new Date().getFullYear();
   return (
-    // It takes the room that the page leaves for what lies over its end, so that its own ground shows there.
+    // Extends under the bottom banners, so that its background shows there.
     <footer
       data-above-strips
       className="on-panel -mb-[calc(var(--consent-height,0px)+var(--call-height,0px))] border-t border-hairline bg-panel pb-[calc(var(--consent-height,0px)+var(--call-height,0px))] print:hidden"
@@ -40,7 +39,6 @@ export function Footer({ newsletter, notes = [] }: FooterProps) {
   );
 }
 
-/** Who this is, since when, and how to reach them. */
 function Imprint({ year }: { year: number }) {
   const { company } = useSiteData();
   return (

@@ -5,15 +5,15 @@ const footnotes = {
     "General information, not legal advice. Rules change; check the source and ask your counsel.",
 } as const;
 
-/** What a page's route module may tell the shell around it: `export const handle: PageHandle = { footnotes: ["advice"] }`. */
+/** A route module's message to the shell: `export const handle: PageHandle = { footnotes: ["advice"] }`. */
 export type PageHandle = { footnotes?: readonly (keyof typeof footnotes)[] };
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "footnotes" in handle;
 }
 
-/** The lines that the shown pages ask for at the end of the footer. */
-export function footNotesOf(matches: readonly { handle?: unknown }[]): readonly string[] {
+/** Returns the footnotes that the matched routes ask for. */
+export function footnotesOf(matches: readonly { handle?: unknown }[]): readonly string[] {
   const wanted = matches.flatMap(({ handle }) =>
     isPageHandle(handle) ? (handle.footnotes ?? []) : [],
   );

@@ -1,6 +1,6 @@
 import { cx } from "#ui/class-names.ts";
 
-/** A lark on a mesa: the company's mark, in the colour of the text beside it. */
+/** The company's logo, a lark on a mesa, in the colour of the text beside it. */
 export function BrandMark({ className = "size-9" }: { className?: string }) {
   return (
     <svg
@@ -23,23 +23,23 @@ export function BrandMark({ className = "size-9" }: { className?: string }) {
   );
 }
 
-/** A name this long (characters) leaves room for the menu and the call button in one line; a longer one takes several. */
+/** Longest names (characters) that fit in one line and in two beside the menu and the call button. */
 const oneLine = 14;
 const twoLines = 24;
 
-function lettersOf(name: string): string {
+function nameStyle(name: string): string {
   if (name.length <= oneLine) return "text-[1.375rem] leading-none whitespace-nowrap";
   const size = name.length <= twoLines ? "text-lg" : "text-[0.9375rem]";
   return cx(size, "max-w-[10.4rem] leading-[1.08] text-balance wrap-anywhere");
 }
 
-/** The mark with the name beside it, never much wider than a short name is. */
+/** The logo with the name beside it, never much wider than a short name. */
 export function Brand({ name }: { name: string }) {
   return (
     <span
       className={cx(
         "inline-flex items-center gap-2 font-display font-bold tracking-[-0.03em]",
-        lettersOf(name),
+        nameStyle(name),
       )}
     >
       <BrandMark />

@@ -9,17 +9,17 @@ import { NavigationIcon } from "./navigation-icons.tsx";
 const entryStyle =
   "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.5 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-2 min-[69rem]:text-[0.9375rem] xl:px-2.5 aria-[current=page]:underline";
 
-/** The brand beside the bar is the way home. */
+/** Without home, which the brand leads to. */
 const barItems = menuItems.filter((item) => item.path !== "/");
 
-/** The address of the menu bar's entry under which this page stands; empty where there is none. */
+/** Returns the path of the menu entry that this page belongs to; empty when there is none. */
 export function useCurrentItem(): string {
   const { pathname } = useLocation();
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return barItems.find((item) => !item.children && under(item.path))?.path ?? "";
 }
 
-/** The menu bar. Dropdowns are the browser's own disclosures: they open by key, touch and pointer, with or without JavaScript. */
+/** The menu bar. Its dropdowns are `details` elements, which work without JavaScript. */
 export function HeaderMenu({ current, className }: { current: string; className?: string }) {
   return (
     <nav data-header-menu="" aria-label="Main" className={className}>

@@ -13,8 +13,8 @@ import { menuId } from "./mobile-drawer.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /**
- * Clear at the top of the page, solid once it has moved. Without JavaScript it is solid and its menu button leads to the
- * footer's list. Solid too until the page script has looked: a page may be scrolled long before.
+ * Transparent at the top of the page, solid elsewhere, and solid until the page script runs: a page may be scrolled before.
+ * Without JavaScript the menu button leads to the footer's list.
  */
 export function Header() {
   return (

@@ -17,7 +17,7 @@ export const menuId = "site-menu";
 const lineStyle =
   "flex min-h-13 w-full items-center justify-between border-b border-hairline text-base font-medium";
 
-/** The menu on small screens, with search and the telephone. */
+/** The menu of small screens, with search and phone number. */
 export function MobileDrawer() {
   const { company } = useSiteData();
   return (

@@ -28,7 +28,6 @@ const drawings: Record<IconName, ReactNode> = {
   ),
 };
 
-/** A small line drawing beside a menu entry or a service. */
 export function NavigationIcon({
   name,
   className = "size-7",

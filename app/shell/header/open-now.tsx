@@ -2,8 +2,8 @@ import { useSiteData } from "#app/shell/use-site-data.ts";
 import { cx } from "#ui/class-names.ts";
 
 /**
- * "Open now, until 6:00 PM". The cached page carries the fixed hours; a page script puts the computed line in the same
- * place, in a space that the longer of the two keeps, so nothing moves.
+ * Shows the fixed hours until a page script puts "Open now, until 6:00 PM" into the same grid cell, which is as wide as the
+ * longer of the two, so that nothing moves.
  */
 export function OpenNow({ className }: { className?: string }) {
   const { company } = useSiteData();

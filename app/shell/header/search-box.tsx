@@ -14,7 +14,7 @@ type SearchBoxProps = {
   input?: ComponentPropsWithRef<"input">;
 };
 
-/** The large search box. A plain form to /search, so it works before and without JavaScript. */
+/** The large search box: a plain form to /search, so that it works without JavaScript. */
 export function SearchBox({ id, label, button, hint, onSubmit, input }: SearchBoxProps) {
   return (
     <search>

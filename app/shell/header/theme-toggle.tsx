@@ -1,6 +1,6 @@
 import { MoonIcon, SunIcon } from "#ui/icons.tsx";
 
-/** Day or dusk. CSS chooses the icon, so the page shows the right one before the page script runs that answers a press. */
+/** Switches the theme by a page script. CSS chooses the icon, so the right one shows before the script runs. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
   return (
     <button

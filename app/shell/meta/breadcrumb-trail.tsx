@@ -1,7 +1,7 @@
 import { SiteLink } from "#app/shell/site-link.tsx";
 import type { BreadcrumbKey } from "#content/navigation.ts";
 import { Breadcrumb, type Crumb } from "#ui/page/breadcrumb.tsx";
-import { trailOf } from "./breadcrumbs.ts";
+import { breadcrumbsOf } from "./breadcrumbs.ts";
 
 type BreadcrumbTrailProps = {
   page: BreadcrumbKey;
@@ -10,5 +10,5 @@ type BreadcrumbTrailProps = {
 };
 
 export function BreadcrumbTrail({ page, here }: BreadcrumbTrailProps) {
-  return <Breadcrumb crumbs={trailOf(page, here)} link={SiteLink} />;
+  return <Breadcrumb crumbs={breadcrumbsOf(page, here)} link={SiteLink} />;
 }

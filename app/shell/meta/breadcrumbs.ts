@@ -1,16 +1,16 @@
 import { type BreadcrumbKey, breadcrumbs } from "#content/navigation.ts";
 import type { Crumb } from "#ui/page/breadcrumb.tsx";
 
-/** From home to a page, parents between; `here` is a page below it that brings its own name, such as a post. Home has no trail. */
-export function trailOf(page: BreadcrumbKey, here?: Crumb): readonly Crumb[] {
+/** Returns the breadcrumbs from home to a page; `here` is a page below it with a name of its own, such as a post. */
+export function breadcrumbsOf(page: BreadcrumbKey, here?: Crumb): readonly Crumb[] {
   if (page === "home") return [];
-  const trail: Crumb[] = here ? [here] : [];
+  const crumbs: Crumb[] = here ? [here] : [];
   let key: BreadcrumbKey | undefined = page;
   while (key && key !== "home") {
     const { name, path, parent }: { name: string; path: string; parent?: BreadcrumbKey } =
       breadcrumbs[key];
-    trail.unshift({ name, path });
+    crumbs.unshift({ name, path });
     key = parent;
   }
-  return [{ name: breadcrumbs.home.name, path: breadcrumbs.home.path }, ...trail];
+  return [{ name: breadcrumbs.home.name, path: breadcrumbs.home.path }, ...crumbs];
 }

@@ -11,7 +11,7 @@ type JsonValue =
   | readonly JsonValue[]
   | { [key: string]: JsonValue };
 
-/** One thing of schema.org, with its `@type`. */
+/** A schema.org node. */
 export type GraphNode = { "@type": string; [key: string]: JsonValue };
 
 type GraphInput = {
@@ -29,7 +29,7 @@ export function organizationId(origin: string): string {
   return `${origin}/#org`;
 }
 
-/** The company. A local business only where a real address is configured: without one the search engines' rules are not met. */
+/** Describes the company; as a local business only with a real address, which search engines require. */
 function organization({ company, hours, origin }: SiteData): GraphNode {
   const open = {
     "@type": "OpeningHoursSpecification",
@@ -93,36 +93,39 @@ function breadcrumbList(origin: string, url: string, crumbs: GraphInput["crumbs"
   };
 }
 
-/** Words of content files as the page shows them: with the company's facts, without marks. */
-function asRead(value: JsonValue, company: Company): JsonValue {
+/** Returns content texts as the page shows them: with the company's facts, without markup. */
+function asShown(value: JsonValue, company: Company): JsonValue {
   if (typeof value === "string") return unmarked(withCompany(value, company));
-  if (Array.isArray(value)) return value.map((inner) => asRead(inner, company));
+  if (Array.isArray(value)) return value.map((inner) => asShown(inner, company));
   if (typeof value !== "object" || value === null) return value;
-  return nodeAsRead(value as { [key: string]: JsonValue }, company);
+  return nodeAsShown(value as { [key: string]: JsonValue }, company);
 }
 
-function nodeAsRead<Node extends { [key: string]: JsonValue }>(node: Node, company: Company): Node {
-  const pairs = Object.entries(node).map(([key, inner]) => [key, asRead(inner, company)]);
+function nodeAsShown<Node extends { [key: string]: JsonValue }>(
+  node: Node,
+  company: Company,
+): Node {
+  const pairs = Object.entries(node).map(([key, inner]) => [key, asShown(inner, company)]);
   return Object.fromEntries(pairs) as Node;
 }
 
-/** The structured data of a page: one graph, with the company and the site on every page. */
-export function pageGraph({ site, url, crumbs, nodes }: GraphInput): {
+/** Returns the structured data of a page: one graph that also describes the company and the site. */
+export function jsonLd({ site, url, crumbs, nodes }: GraphInput): {
   "@context": string;
   "@graph": readonly GraphNode[];
 } {
-  const trail = crumbs.length > 0 ? [breadcrumbList(site.origin, url, crumbs)] : [];
+  const breadcrumbs = crumbs.length > 0 ? [breadcrumbList(site.origin, url, crumbs)] : [];
   return {
     "@context": "https://schema.org",
     "@graph": [
       organization(site),
       website(site),
-      ...[...trail, ...nodes].map((node) => nodeAsRead(node, site.company)),
+      ...[...breadcrumbs, ...nodes].map((node) => nodeAsShown(node, site.company)),
     ],
   };
 }
 
-/** A service as the page describes it. `areaServed` is the Valley where no place is named. */
+/** Describes a service of a page. `areaServed` defaults to the Valley. */
 export function serviceNode(
   site: SiteData,
   service: {
@@ -152,7 +155,7 @@ export function serviceNode(
   };
 }
 
-/** Questions and answers that the page shows. */
+/** Describes the questions and answers of a page. */
 export function faqNode(
   site: SiteData,
   path: string,
@@ -169,7 +172,7 @@ export function faqNode(
   };
 }
 
-/** The page itself, where its kind says something: AboutPage, ContactPage, CollectionPage, Blog. */
+/** Describes the page itself: AboutPage, ContactPage, CollectionPage, Blog. */
 export function webPageNode(
   site: SiteData,
   page: { type: string; path: string; name: string; description: string },

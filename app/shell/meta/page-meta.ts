@@ -4,25 +4,25 @@ import { defaultSiteData } from "#app/shell/site-data.ts";
 import { withCompany } from "#content/company.ts";
 import { pageMeta } from "#content/page-meta.ts";
 import { pageTitles } from "#content/page-titles.ts";
-import { type GraphNode, pageGraph } from "./json-ld.ts";
+import { type GraphNode, jsonLd } from "./json-ld.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
 export type PageDescription = {
-  /** Without the brand; the entry of the page words when left out. */
+  /** Without the brand; defaults to the page's entry in content/page-titles.ts. */
   title?: string;
   description?: string;
   type?: "website" | "article";
-  /** Names from home to this page; none on home. */
+  /** Breadcrumbs from home to this page; none on home. */
   crumbs?: readonly { name: string; path: string }[];
-  /** Further structured data: only what the page itself shows, and only on the server (`import.meta.env.SSR`). */
+  /** Further structured data of what the page shows, only on the server (`import.meta.env.SSR`). */
   graph?: (site: SiteData) => readonly GraphNode[];
   noindex?: boolean;
-  /** Feeds of this page, for readers that look for them. */
+  /** Links to the feeds. */
   feeds?: boolean;
 };
 
-/** The site's data among the matches of a page; the defaults where the root loader failed. */
+/** Returns the site data from the route matches; the defaults where the root loader failed. */
 export function siteDataOf(matches: readonly Match[]): SiteData {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isSiteData(root) ? root : defaultSiteData;
@@ -32,13 +32,13 @@ function isSiteData(data: unknown): data is SiteData {
   return typeof data === "object" && data !== null && "company" in data && "origin" in data;
 }
 
-/** Where the generated picture of a page stands (see app/server/pages/share-image.server.tsx). */
+/** Returns the address of a page's share image (app/server/pages/share-image.server.tsx). */
 export function shareImagePath(path: string): string {
   return `/og${path === "/" ? "/home" : path}.png`;
 }
 
-/** Title, description, canonical address, share card and structured data of a page, with the company's facts filled in. */
-export function describePage(
+/** Returns title, description, canonical address, share card and structured data of a page, with the company's facts. */
+export function metaOf(
   path: string,
   matches: readonly Match[],
   own: PageDescription = {},
@@ -52,22 +52,21 @@ export function describePage(
   const address: MetaDescriptor = own.noindex
     ? { name: "robots", content: "noindex" }
     : { tagName: "link", rel: "canonical", href: url };
-  // The rest is for those who read the page as the server sent it: search engines and previews. The browser, which only
-  // moves between pages, needs neither these texts nor the code that makes them.
+  // Only search engines and previews read the rest, and they read the server's HTML.
   return import.meta.env.SSR
-    ? [title, ...forReaders(site, { path, url, core }, own), address]
+    ? [title, ...forSearchEngines(site, { path, url, core }, own), address]
     : [title, address];
 }
 
-function forReaders(
+function forSearchEngines(
   site: SiteData,
   page: Omit<Described, "description">,
   own: PageDescription,
 ): MetaDescriptor[] {
   const text = own.description ?? pageMeta[page.path]?.description ?? "";
   const description = withCompany(text, site.company);
-  const words: MetaDescriptor = { name: "description", content: description };
-  return own.noindex ? [words] : [words, ...forPreviews(site, { ...page, description }, own)];
+  const summary: MetaDescriptor = { name: "description", content: description };
+  return own.noindex ? [summary] : [summary, ...forPreviews(site, { ...page, description }, own)];
 }
 
 type Described = { path: string; url: string; core: string; description: string };
@@ -104,7 +103,7 @@ function structuredData(
   own: PageDescription,
 ): MetaDescriptor {
   const nodes = own.graph?.(site) ?? [];
-  return { "script:ld+json": pageGraph({ site, ...page, crumbs: own.crumbs ?? [], nodes }) };
+  return { "script:ld+json": jsonLd({ site, ...page, crumbs: own.crumbs ?? [], nodes }) };
 }
 
 function feedLinks(origin: string, brandName: string): MetaDescriptor[] {

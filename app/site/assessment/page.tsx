@@ -1,8 +1,8 @@
 import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import { Flagged } from "#app/shell/flagged.tsx";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { assessmentPage } from "#content/assessment.ts";
@@ -15,8 +15,8 @@ import { AssessmentStart } from "./start.tsx";
 import { markKeptReport } from "./stored-answers.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.securityAssessment, matches, {
-    crumbs: trailOf("security-assessment"),
+  return metaOf(paths.securityAssessment, matches, {
+    crumbs: breadcrumbsOf("security-assessment"),
   });
 }
 

@@ -1,13 +1,13 @@
 import { BrowserIsland } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { savedReportPage } from "#content/assessment.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import type { Route } from "./+types/report-page.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...describePage(paths.assessmentReport, matches, {
+    ...metaOf(paths.assessmentReport, matches, {
       title: savedReportPage.title,
       noindex: true,
     }),

@@ -2,9 +2,9 @@ import { data, useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import type { Route } from "./+types/list-page.ts";
@@ -27,14 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  if (!loaderData) return metaOf("notFound", matches, { noindex: true });
   const { topic, page } = loaderData;
   const part = page > 1 ? `, page ${page}` : "";
   const own = topic ? `${topicName(topic)}${part}` : `Blog${part}`;
   // Filtered and later pages are parts of one list: they share its canonical address.
-  return describePage(paths.blog, matches, {
+  return metaOf(paths.blog, matches, {
     title: topic || part ? own : undefined,
-    crumbs: trailOf("blog"),
+    crumbs: breadcrumbsOf("blog"),
     feeds: true,
     graph: import.meta.env.SSR
       ? (site) => [

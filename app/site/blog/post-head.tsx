@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useWords } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/words.tsx";
 import { NoBreak } from "#app/site/parts/no-break.tsx";
 import { blogWords, topicName } from "#content/blog.ts";
 import { blogHref } from "./list-address.ts";
@@ -13,7 +13,7 @@ const words = blogWords.post;
 /** Title, what the post promises, and what a careful reader looks for first: dates, length, for whom. */
 export function PostHead({ post }: { post: PostView }) {
   const { origin } = useSiteData();
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <header className="wrap pt-4 pb-10 lg:pt-6 lg:pb-14 print:pb-4">
       <BreadcrumbTrail page="blog" here={{ name: post.title, path: post.path }} />

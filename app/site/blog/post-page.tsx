@@ -2,9 +2,9 @@ import { data, redirect, useLoaderData } from "react-router";
 import { paths, postPath } from "#app/paths.ts";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { type GraphNode, organizationId } from "#app/shell/meta/json-ld.ts";
-import { describePage, shareImagePath } from "#app/shell/meta/page-meta.ts";
+import { metaOf, shareImagePath } from "#app/shell/meta/page-meta.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { tipsHere } from "#app/site/parts/tips-here.server.ts";
@@ -61,15 +61,15 @@ export async function loader({
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  if (!loaderData) return metaOf("notFound", matches, { noindex: true });
   const { post, draft } = loaderData;
   const { title, path, summary } = post;
-  if (draft) return describePage(paths.blogDraft, matches, { title, noindex: true });
-  return describePage(path, matches, {
+  if (draft) return metaOf(paths.blogDraft, matches, { title, noindex: true });
+  return metaOf(path, matches, {
     title,
     description: summary,
     type: "article",
-    crumbs: trailOf("blog", { name: title, path }),
+    crumbs: breadcrumbsOf("blog", { name: title, path }),
     feeds: true,
     graph: (site) => [postNode(site, post)],
   });

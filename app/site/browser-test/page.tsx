@@ -1,13 +1,13 @@
 import { Island } from "#app/islands/island.tsx";
 import { paths } from "#app/paths.ts";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/page.ts";
 import { TestParts } from "./parts.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.testDashboard, matches, { noindex: true });
+  return metaOf(paths.testDashboard, matches, { noindex: true });
 }
 
 /** A self-test of the visitor's own browser. It shows nothing of the server, of clients or of other visitors. */

@@ -6,9 +6,9 @@ import {
   leadDepsContext,
   siteDataContext,
 } from "#app/server/http/request-context.server.ts";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { contact } from "#content/contact.ts";
 import { receiveContactForm } from "#features/leads/api.server.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
@@ -45,8 +45,8 @@ const newsletterClosed = {
 };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.contact, matches, {
-    crumbs: trailOf("contact"),
+  return metaOf(paths.contact, matches, {
+    crumbs: breadcrumbsOf("contact"),
     graph: import.meta.env.SSR
       ? (site) => [
           webPageNode(site, {

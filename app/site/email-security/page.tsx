@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { domainCheckPath, paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(paths.emailSecurity, matches, {
-    crumbs: trailOf("email-security"),
+  return metaOf(paths.emailSecurity, matches, {
+    crumbs: breadcrumbsOf("email-security"),
     graph: import.meta.env.SSR
       ? (site) => [
           serviceNode(site, {

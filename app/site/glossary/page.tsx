@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { glossaryPage } from "#content/glossary/page.ts";
 import type { Route } from "./+types/page.ts";
@@ -10,7 +10,7 @@ import { GlossaryTerms, glossaryOutline } from "./terms.tsx";
 import "./glossary.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.glossary, matches, { crumbs: trailOf("glossary") });
+  return metaOf(paths.glossary, matches, { crumbs: breadcrumbsOf("glossary") });
 }
 
 const { total, letters, categories } = glossaryOutline();

@@ -2,7 +2,7 @@ import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useWords } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/words.tsx";
 import { homeClosing } from "#content/home-frame.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -11,7 +11,7 @@ import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
 export function HomeClosing() {
   const { company } = useSiteData();
-  const fill = useWords();
+  const fill = useFillText();
   const { heading, text, action, quoteLabel } = homeClosing;
   return (
     <section className="overflow-hidden">

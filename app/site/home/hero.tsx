@@ -2,7 +2,7 @@ import { WaysLink } from "#app/shell/calls/ways-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useWords } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/words.tsx";
 import { homeFacts, homeHero } from "#content/home-frame.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 /** What, where, open now, call: all of it on the first screen of a phone. */
 export function HomeHero() {
   const { company } = useSiteData();
-  const fill = useWords();
+  const fill = useFillText();
   const assess = pathExists(homeHero.action.path);
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
@@ -48,7 +48,7 @@ export function HomeHero() {
 }
 
 function Facts() {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <div className="on-deep -mt-px bg-deep text-on-deep">
       <dl className="wrap grid pb-8 sm:grid-cols-2 lg:grid-cols-5 lg:pt-2 lg:pb-10">

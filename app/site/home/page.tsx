@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { ctxContext, siteDataContext } from "#app/server/http/request-context.server.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { postEntry } from "#app/site/blog/post-line.server.ts";
 import { mapPlaces } from "#app/site/locations/map-places.server.ts";
 import { latestPosts } from "#features/blog/service.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage("/", matches);
+  return metaOf("/", matches);
 }
 
 export default function Home() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
 import type { IndustryExtra } from "#content/industries/type.ts";
 import { cx } from "#ui/class-names.ts";
@@ -18,7 +18,7 @@ export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] })
 
 /** Tables and steps take the full width under their words; sheets and lists stand beside them; plain words have their heading beside them. */
 function Extra({ extra }: { extra: IndustryExtra }) {
-  const fill = useWords();
+  const fill = useFillText();
   const beside = extra.kind === "sample" || extra.kind === "script" || extra.kind === "list";
   return (
     <section

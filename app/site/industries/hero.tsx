@@ -1,12 +1,12 @@
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 import { IndustryBuilding } from "./drawing.tsx";
 
 /** Words on the left, the profession's building on its street, and the parts of the page as a list under it. */
 export function IndustryHero({ industry }: { industry: Industry }) {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <>
       <div className="overflow-hidden border-b-4 border-ink">

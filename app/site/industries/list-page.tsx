@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -32,8 +32,8 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage("/industries", matches, {
-    crumbs: trailOf("industries"),
+  return metaOf("/industries", matches, {
+    crumbs: breadcrumbsOf("industries"),
     graph: import.meta.env.SSR
       ? (site) => {
           const words = pageMeta["/industries"];
@@ -119,7 +119,7 @@ function Row({ card }: { card: Card }) {
 }
 
 function NotListed({ notListed }: { notListed: IndustryHub["notListed"] }) {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <Section
       heading={notListed.heading}

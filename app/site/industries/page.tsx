@@ -2,9 +2,9 @@ import { data, useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { Checklist } from "#app/site/parts/checklist.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
@@ -32,13 +32,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  if (!loaderData) return metaOf("notFound", matches, { noindex: true });
   const { slug, name, title, description, questions } = loaderData.industry;
   const path = `/industries/${slug}`;
-  return describePage(path, matches, {
+  return metaOf(path, matches, {
     title,
     description,
-    crumbs: trailOf(slug),
+    crumbs: breadcrumbsOf(slug),
     graph: import.meta.env.SSR
       ? (site) => [
           serviceNode(site, { id: "service", name: title, description, path, audience: name }),

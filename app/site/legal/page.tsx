@@ -1,8 +1,8 @@
 import { data, useLoaderData } from "react-router";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { plainDate } from "#app/site/parts/plain-date.ts";
 import { storedKeys } from "#app/stored-keys.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { path, title, description, crumb } = loaderData;
-  return describePage(path, matches, { title, description, crumbs: trailOf(crumb) });
+  return metaOf(path, matches, { title, description, crumbs: breadcrumbsOf(crumb) });
 }
 
 export default function Legal() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { Timeline } from "#app/site/parts/timeline.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import type { Location } from "#content/locations/type.ts";
@@ -71,7 +71,7 @@ function Down({ example, drawing }: Parts) {
 
 /** The words say "example" too; the stamp says it to those who only look. */
 function Title({ example }: { example: Location["example"] }) {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <>
       <span

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
 import { SiteLink } from "#app/shell/site-link.tsx";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { locationPage } from "#content/locations/page.ts";
 import { cx } from "#ui/class-names.ts";
 import { MiniMap } from "#ui/illustrations/mini-map.tsx";
@@ -24,7 +24,7 @@ function Trail({ page: { location } }: HeroProps) {
 }
 
 function Headline({ page, className }: HeroProps & { className?: string }) {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <h1 className={cx("text-[clamp(2.125rem,1.55rem+2.2vw,3.5rem)] leading-[1.06]", className)}>
       {fill(page.location.headline)}

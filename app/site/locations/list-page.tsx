@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { webPageNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { SiteLink } from "#app/shell/site-link.tsx";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -28,8 +28,8 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage("/locations", matches, {
-    crumbs: trailOf("locations"),
+  return metaOf("/locations", matches, {
+    crumbs: breadcrumbsOf("locations"),
     graph: import.meta.env.SSR
       ? (site) => {
           const words = pageMeta["/locations"];

@@ -1,9 +1,9 @@
 import { data, useLoaderData } from "react-router";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { NotFoundScreen } from "#app/shell/errors/not-found-screen.tsx";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import type { SiteData } from "#app/shell/site-data.ts";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
 import { locationPage } from "#content/locations/page.ts";
@@ -18,14 +18,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return describePage("notFound", matches, { noindex: true });
+  if (!loaderData) return metaOf("notFound", matches, { noindex: true });
   const { location } = loaderData;
   const { slug, name, title, description } = location;
   const path = `/locations/${slug}`;
-  return describePage(path, matches, {
+  return metaOf(path, matches, {
     title,
     description,
-    crumbs: trailOf("locations", { name, path }),
+    crumbs: breadcrumbsOf("locations", { name, path }),
     graph: (site) => graphOf(site, path, location),
   });
 }

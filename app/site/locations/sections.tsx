@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import type { Location } from "#content/locations/type.ts";
 import { cx } from "#ui/class-names.ts";
 
@@ -71,7 +71,7 @@ export function SectionRows({
 }
 
 function Heading({ section }: { section: Section }) {
-  const fill = useWords();
+  const fill = useFillText();
   return <h2 className="text-2xl">{fill(section.heading)}</h2>;
 }
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
 import { withTips } from "#app/site/parts/page-tips.server.ts";
@@ -47,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return describePage(paths.microsoft365, matches, {
-    crumbs: trailOf("microsoft-365"),
+  return metaOf(paths.microsoft365, matches, {
+    crumbs: breadcrumbsOf("microsoft-365"),
     graph: import.meta.env.SSR
       ? (site) => [
           serviceNode(site, {

@@ -1,4 +1,4 @@
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { type NewsletterState, newsletterFacts } from "#content/newsletter-pages.ts";
 import { Button } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
@@ -22,7 +22,7 @@ type NewsletterDoorProps = {
 
 /** A page behind a link of a mail. Opening it does nothing, because mail scanners open links too; its button does. */
 export function NewsletterDoor({ state, path, token, form, look, answered }: NewsletterDoorProps) {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <div className="flex min-h-[70vh] flex-col justify-between">
       <div className="wrap grid gap-x-12 gap-y-12 py-section lg:grid-cols-12">

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { confirmPage } from "#content/newsletter-pages.ts";
 import { greetReader } from "#features/campaigns/welcome.server.ts";
 import { receiveConfirmation } from "#features/newsletter/api.server.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.newsletterConfirm, matches, {
+  return metaOf(paths.newsletterConfirm, matches, {
     title: confirmPage.title,
     noindex: true,
   });

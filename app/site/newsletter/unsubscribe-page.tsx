@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { unsubscribePage } from "#content/newsletter-pages.ts";
 import { receiveLeaving } from "#features/newsletter/api.server.ts";
 import { viewLeaving } from "#features/newsletter/membership.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.newsletterUnsubscribe, matches, {
+  return metaOf(paths.newsletterUnsubscribe, matches, {
     title: unsubscribePage.title,
     noindex: true,
   });

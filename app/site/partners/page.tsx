@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { paths } from "#app/paths.ts";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { PageClosing } from "#app/site/parts/page-closing.tsx";
 import { PageHead } from "#app/site/parts/page-head.tsx";
@@ -18,7 +18,7 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.partners, matches, { crumbs: trailOf("partners") });
+  return metaOf(paths.partners, matches, { crumbs: breadcrumbsOf("partners") });
 }
 
 export default function Partners() {

@@ -1,6 +1,6 @@
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useWords } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/words.tsx";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
@@ -9,7 +9,7 @@ import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 /** One thing to do: call, and whether somebody is there now. */
 export function CallClosing({ heading, text }: { heading: string; text: string }) {
   const { company } = useSiteData();
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <section className="overflow-hidden print:hidden" aria-labelledby="call">
       <RidgeLine bare className="h-24 sm:h-36 lg:h-[12vw]" />

@@ -1,5 +1,5 @@
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { cx } from "#ui/class-names.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
@@ -15,7 +15,7 @@ type ChecklistProps = {
 /** A sheet of boxes to tick. Its button prints the sheet alone; without JavaScript the browser prints the whole page. */
 export function Checklist({ heading, intro, items, wide = false, className }: ChecklistProps) {
   const { company } = useSiteData();
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <section
       id="checklist"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import type { BreadcrumbKey } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 
@@ -28,7 +28,7 @@ export function PageHead({
   figure,
   introClassName,
 }: PageHeadProps) {
-  const fill = useWords();
+  const fill = useFillText();
   const [first, ...more] = lead;
   return (
     <div className="wrap grid gap-x-12 gap-y-10 pt-4 pb-section lg:grid-cols-12 lg:pt-6">

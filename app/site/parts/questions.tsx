@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { useWords, Words } from "#app/shell/words.tsx";
+import { useFillText, Words } from "#app/shell/words.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 
 type QuestionsProps = {
@@ -10,7 +10,7 @@ type QuestionsProps = {
 
 /** Questions that open to their answers. */
 export function Questions({ items, words: AnswerWords = Words }: QuestionsProps) {
-  const fill = useWords();
+  const fill = useFillText();
   return (
     <div>
       {items.map((item) => (

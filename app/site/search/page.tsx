@@ -4,7 +4,7 @@ import { ctxContext, searchContext } from "#app/server/http/request-context.serv
 import { PopularPages } from "#app/shell/errors/popular-pages.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { BreadcrumbTrail } from "#app/shell/meta/breadcrumb-trail.tsx";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { searchPage } from "#content/search-page.ts";
 import type { Route } from "./+types/page.ts";
@@ -17,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return describePage(paths.search, matches, { noindex: true });
+  return metaOf(paths.search, matches, { noindex: true });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

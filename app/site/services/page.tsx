@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
 import { siteDataContext } from "#app/server/http/request-context.server.ts";
-import { trailOf } from "#app/shell/meta/breadcrumbs.ts";
+import { breadcrumbsOf } from "#app/shell/meta/breadcrumbs.ts";
 import { faqNode, serviceNode } from "#app/shell/meta/json-ld.ts";
-import { describePage } from "#app/shell/meta/page-meta.ts";
+import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { Words } from "#app/shell/words.tsx";
 import { CallClosing } from "#app/site/parts/call-closing.tsx";
 import { FactTable } from "#app/site/parts/fact-table.tsx";
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const offered = loaderData?.services ?? [];
-  return describePage("/services", matches, {
-    crumbs: trailOf("services"),
+  return metaOf("/services", matches, {
+    crumbs: breadcrumbsOf("services"),
     graph: import.meta.env.SSR
       ? (site) => [
           ...offered.map(({ id, name, summary, forWhom }) =>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useWords } from "#app/shell/words.tsx";
+import { useFillText } from "#app/shell/words.tsx";
 import { Questions } from "#app/site/parts/questions.tsx";
 import { type Tip, TippedWords, TipsContext } from "#app/site/parts/tipped-words.tsx";
 import { servicesPage } from "#content/services/page.ts";
@@ -68,7 +68,7 @@ export function ServiceText({ service, index, tips }: ServiceTextProps) {
 }
 
 function Opening({ service }: { service: Service }) {
-  const fill = useWords();
+  const fill = useFillText();
   const Sketch = drawings[service.id];
   return (
     <div className={cx("grid gap-x-10 gap-y-6", Sketch && "sm:grid-cols-[1fr_11rem]")}>
