@@ -27,7 +27,7 @@ export const quote = {
     phone: "Phone",
     phoneHint: "If you would rather be called.",
   },
-  faults: {
+  errors: {
     need: "Please choose what it is about.",
     firmSize: "Please choose how many people you are.",
     industry: "Please choose the closest kind of firm.",
@@ -37,7 +37,7 @@ export const quote = {
   nothing: "Nothing added",
   privacy:
     "We use your answers to prepare the quote and to reach you. The [privacy policy](/privacy-policy) says how long we keep them.",
-  kept: "Your answers stay in this tab until you send them or close it.",
+  stored: "Your answers stay in this tab until you send them or close it.",
   sent: {
     heading: "Thank you. We have your request.",
     next: "We may ask a few questions first. Then you get the quote in writing, with what is included and what is not. You are under no obligation.",

@@ -188,12 +188,12 @@ test("an export on a screen left open asks for the password again", async ({ sit
   const take = () => office.get("/api/leads/export?view=open");
   const refused = await take();
   expect(await refused.json()).toMatchObject({ code: "confirm_password" });
-  const taken = () =>
+  const exportsInLog = () =>
     site.ctx.db.selectFrom("audit").select("seq").where("action", "=", "lead.exported").execute();
-  expect(await taken()).toEqual([]);
+  expect(await exportsInLog()).toEqual([]);
   await office.post("/api/account/confirm", { password: office.staff.password });
   expect(await (await take()).text()).toContain("Person of the list");
-  expect(await taken()).toHaveLength(1);
+  expect(await exportsInLog()).toHaveLength(1);
 });
 
 test("a message filled in too fast is spam with its reason, and causes no mail", async ({

@@ -81,7 +81,7 @@ test("a lead prints as one clean page: message, what was agreed to, history", as
     "Status: New. Owner: nobody yet.",
     "Bring the offer along.",
     "Not recorded: no consent",
-    "The form asked for no agreement: it says that the data is used to answer.",
+    "The form asks for no consent: it says that the data is used to answer.",
   ]) {
     await expect(lead.getByText(words)).toBeVisible();
   }

@@ -11,7 +11,7 @@ const good: ContactEntry = {
 };
 
 /** What the form shows under each field. */
-async function faultsOf(change: Partial<ContactEntry>) {
+async function errorsOf(change: Partial<ContactEntry>) {
   answerMailDomains();
   const { errors } = await resolveContact({ ...good, ...change }, undefined, {
     fields: {},
@@ -55,12 +55,12 @@ test.each<[Partial<ContactEntry>, Record<string, string>]>([
   [{ message: " ".repeat(40) }, { message: leadMessages.message }],
   [{ message: "m".repeat(limits.maxMessage) }, {}],
   [{ message: "m".repeat(limits.maxMessage + 1) }, { message: leadMessages.tooLong }],
-])("what %j says under its fields", async (change, faults) => {
-  expect(await faultsOf(change)).toEqual(faults);
+])("what %j says under its fields", async (change, errors) => {
+  expect(await errorsOf(change)).toEqual(errors);
 });
 
 test("every invalid field gets its own message at once", async () => {
-  expect(await faultsOf({ name: "", email: "a@gmail.com", phone: "x", message: "" })).toEqual({
+  expect(await errorsOf({ name: "", email: "a@gmail.com", phone: "x", message: "" })).toEqual({
     name: leadMessages.name,
     email:
       "Please use a business email address. Personal email domains (gmail.com, yahoo.com, etc.) are not accepted.",

@@ -11,11 +11,11 @@ const text = {
 
 /** The storage of one tab, without a browser. */
 function aTab() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   });
 }
 

@@ -8,13 +8,13 @@ import { quoteToBegin } from "./quote-draft.ts";
 const { text: empty } = quoteToBegin(undefined, null, 0);
 
 test("each step checks only its own answers", async () => {
-  expect(await quoteErrors("need", empty)).toEqual({ need: quote.faults.need });
+  expect(await quoteErrors("need", empty)).toEqual({ need: quote.errors.need });
   expect(await quoteErrors("need", { ...empty, need: "unsure" })).toEqual({});
   expect(await quoteErrors("firm", empty)).toEqual({
-    firmSize: quote.faults.firmSize,
-    industry: quote.faults.industry,
+    firmSize: quote.errors.firmSize,
+    industry: quote.errors.industry,
   });
-  expect(await quoteErrors("urgency", empty)).toEqual({ urgency: quote.faults.urgency });
+  expect(await quoteErrors("urgency", empty)).toEqual({ urgency: quote.errors.urgency });
   expect(await quoteErrors("contact", empty)).toEqual({
     name: leadMessages.name,
     email: leadMessages.email,

@@ -24,17 +24,17 @@ const { attack: _showsPhone, ...urgencies } = quoteUrgencies;
 /** Fields of each step of the quote dialog. */
 export const quoteSteps = {
   need: z.object({
-    need: oneOf(quoteNeeds, quote.faults.need),
+    need: oneOf(quoteNeeds, quote.errors.need),
     message: z._default(
       z.string().check(z.trim(), z.maxLength(limits.maxMessage, leadMessages.tooLong)),
       "",
     ),
   }),
   firm: z.object({
-    firmSize: oneOf(quoteFirmSizes, quote.faults.firmSize),
-    industry: oneOf(quoteIndustries, quote.faults.industry),
+    firmSize: oneOf(quoteFirmSizes, quote.errors.firmSize),
+    industry: oneOf(quoteIndustries, quote.errors.industry),
   }),
-  urgency: z.object({ urgency: oneOf(urgencies, quote.faults.urgency) }),
+  urgency: z.object({ urgency: oneOf(urgencies, quote.errors.urgency) }),
   contact: z.pick(contactFields, { name: true, email: true, phone: true }),
 };
 

@@ -94,7 +94,7 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
           <input ref={website} id="quote-website" tabIndex={-1} autoComplete="off" />
         </div>
         <div ref={human.place} className="empty:hidden" />
-        <p className="text-sm text-muted">{personal ? words(quote.privacy) : quote.kept}</p>
+        <p className="text-sm text-muted">{personal ? words(quote.privacy) : quote.stored}</p>
       </MultiStepForm>
     </>
   );

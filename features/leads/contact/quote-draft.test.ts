@@ -14,12 +14,12 @@ test("a request begins with the chosen need; an unknown need is ignored", () => 
 
 test("a stored request resumes at its step; another need restarts it with the other answers", () => {
   const first = quoteToBegin("backup", null, 5);
-  const kept = { ...first, text: { ...first.text, name: "Maria" }, step: 3 };
-  expect(quoteToBegin(undefined, kept, 9)).toEqual(kept);
-  expect(quoteToBegin("backup", kept, 9)).toEqual(kept);
-  const other = quoteToBegin("helpdesk", kept, 9);
+  const stored = { ...first, text: { ...first.text, name: "Maria" }, step: 3 };
+  expect(quoteToBegin(undefined, stored, 9)).toEqual(stored);
+  expect(quoteToBegin("backup", stored, 9)).toEqual(stored);
+  const other = quoteToBegin("helpdesk", stored, 9);
   expect(other).toMatchObject({ step: 0, text: { need: "helpdesk", name: "Maria" } });
-  expect(other.key).toBe(kept.key);
+  expect(other.key).toBe(stored.key);
 });
 
 test("a draft survives the tab's storage; anything else in it is ignored", () => {

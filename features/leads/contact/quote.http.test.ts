@@ -95,9 +95,9 @@ const wrongFields: [string, object, string[]][] = [
   ["words without end", { message: "a".repeat(20_001) }, ["message"]],
 ];
 
-for (const [what, fault, fields] of wrongFields) {
+for (const [what, invalid, fields] of wrongFields) {
   test(`refused, naming the field: ${what}`, async ({ site }) => {
-    const response = await send(site, { ...aQuoteRequest(), ...fault });
+    const response = await send(site, { ...aQuoteRequest(), ...invalid });
     expect(response.status).toBe(422);
     const answer = await jsonOf<{ fields: object }>(response);
     expect(Object.keys(answer.fields).sort()).toEqual(fields);

@@ -27,8 +27,10 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
   }
   const assigning = useConfirmedSelect("", (id) => {
     const person = staff.find((each) => each.id === id);
-    if (person) void change({ owner: person }, `assigned to ${person.name}`);
-    else void change({ owner: null }, "left without an owner");
+    void change(
+      { ownerId: person?.id ?? null, ownerName: person?.name ?? null },
+      person ? `assigned to ${person.name}` : "left without an owner",
+    );
   });
   const setting = useConfirmedSelect("", (picked) => {
     const status = picked as LeadStatus;
@@ -69,7 +71,7 @@ export function BulkBar({ selected, staff = [], me, hours, bulk, onDone }: BulkB
       <Button
         look="secondary"
         size="small"
-        onClick={() => change({ owner: me }, "assigned to you")}
+        onClick={() => change({ ownerId: me.id, ownerName: me.name }, "assigned to you")}
       >
         Assign to me
       </Button>

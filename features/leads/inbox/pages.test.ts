@@ -19,8 +19,8 @@ test("the first page is shown unchanged", () => {
 });
 
 test("a new lead pushes no loaded lead out of the list", () => {
-  const known = page([9, 8, 7, 6], "6");
-  const shown = withFreshPage(known, page([10, 9], "9"));
+  const loaded = page([9, 8, 7, 6], "6");
+  const shown = withFreshPage(loaded, page([10, 9], "9"));
   expect(times(shown)).toEqual([10, 9, 8, 7, 6]);
   expect(shown.next).toBe("6");
 });
@@ -35,11 +35,11 @@ test("a fresh page without a next one is the whole list", () => {
 });
 
 test("the id orders two leads of the same moment", () => {
-  const known = {
+  const loaded = {
     ...page([9]),
     leads: [lead(9), { ...lead(9), id: "a" }, { ...lead(9), id: "z" }],
   };
-  const shown = withFreshPage(known, page([9], "9"));
+  const shown = withFreshPage(loaded, page([9], "9"));
   expect(shown.leads.map((each) => each.id)).toEqual(["lead-9", "a"]);
 });
 
@@ -56,16 +56,16 @@ test("a changed lead replaces the loaded one in its place", () => {
 
 test("a list by name keeps the leads after the fresh page, by name", () => {
   const named = (name: string): Lead => ({ ...lead(1), id: name, name });
-  const known = { leads: ["Ana", "Bo", "Cy", "Di"].map(named), next: "further", counts: {} };
+  const loaded = { leads: ["Ana", "Bo", "Cy", "Di"].map(named), next: "further", counts: {} };
   const fresh = { leads: ["Al", "Ana"].map(named), next: "more", counts: {} };
-  const shown = withFreshPage(known, fresh, "name");
+  const shown = withFreshPage(loaded, fresh, "name");
   expect(shown.leads.map(({ name }) => name)).toEqual(["Al", "Ana", "Bo", "Cy", "Di"]);
   expect(shown.next).toBe("further");
 });
 
 test("waiting leads come before answered ones when promises order the list", () => {
   const answered = { ...lead(5), answeredAt: 6, status: "contacted" as const };
-  const known = { leads: [lead(9), answered], next: null, counts: {} };
+  const loaded = { leads: [lead(9), answered], next: null, counts: {} };
   const fresh = { leads: [lead(7), lead(9)], next: "more", counts: {} };
-  expect(times(withFreshPage(known, fresh, "due"))).toEqual([7, 9, 5]);
+  expect(times(withFreshPage(loaded, fresh, "due"))).toEqual([7, 9, 5]);
 });

@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from "#features/leads/contract.ts";
+import type { Lead } from "#features/leads/contract.ts";
 import { dayOf, dayStart } from "#features/leads/lead-days.ts";
 import { runLeadWrite, usePendingWrites } from "#features/leads/lead-writes.ts";
 import { type BulkItem, changeLeads, workLimits } from "#features/leads/work-contract.ts";
@@ -7,25 +7,16 @@ import type { BusinessHours } from "#platform/time/business-time.ts";
 import { showToast } from "#ui/overlay/toast.tsx";
 
 /** A change of every selected lead. */
-export type BulkChange = {
-  status?: LeadStatus;
-  /** The new owner, or nobody. */
-  owner?: { id: string; name: string } | null;
-  spamReason?: string;
+export type BulkChange = Pick<BulkItem, "status" | "ownerId" | "spamReason"> & {
+  /** Name of the new owner. */
+  ownerName?: string | null;
   hold?: { reason: string; until: string };
 };
 
-function itemOf({ id, version }: Lead, { owner, ...change }: BulkChange): BulkItem {
-  return { id, version, ...change, ...(owner === undefined ? {} : { ownerId: owner?.id ?? null }) };
-}
-
 /** Returns the fields that show changed until the server has answered. */
-function patchOf({ status, owner, hold }: BulkChange, hours: BusinessHours): Partial<Lead> {
-  return {
-    ...(status ? { status } : {}),
-    ...(owner === undefined ? {} : { ownerId: owner?.id ?? null, ownerName: owner?.name ?? null }),
-    ...(hold ? { heldUntil: dayStart(hold.until, hours), holdReason: hold.reason } : {}),
-  };
+function patchOf({ hold, ...fields }: BulkChange, hours: BusinessHours): Partial<Lead> {
+  if (!hold) return fields;
+  return { heldUntil: dayStart(hold.until, hours), holdReason: hold.reason };
 }
 
 /** Returns the item that undoes a change. */
@@ -47,7 +38,7 @@ function inverseOf(
     ...(change.status
       ? { status: before.status, spamReason: before.spamReason || undefined, undo: true }
       : {}),
-    ...(change.owner === undefined ? {} : { ownerId: before.ownerId }),
+    ...(change.ownerId === undefined ? {} : { ownerId: before.ownerId }),
   };
 }
 
@@ -83,7 +74,8 @@ export function useBulk(onChanged: (...leads: Lead[]) => void, hours: BusinessHo
   ): Promise<boolean> {
     const leads = selected.slice(0, workLimits.maxBulk);
     const patched = change.hold ? leads.filter(({ status }) => status !== "spam") : leads;
-    const items = leads.map((lead) => itemOf(lead, change));
+    const { ownerName: _shownOnly, ...fields } = change;
+    const items = leads.map(({ id, version }) => ({ id, version, ...fields }));
     const answer = await send(items, patched, patchOf(change, hours));
     if (!answer) return false;
     const { changed, refused } = answer;

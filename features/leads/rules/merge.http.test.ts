@@ -24,29 +24,31 @@ test("a lead shows the person's other leads, by address or number, and those of 
   });
   const colleague = await aLead(site.ctx, { email: "bo@ruizbooks.test", phone: "818-555-0199" });
   await aLead(site.ctx, { email: "other@longlaw.test", phone: "" });
-  const asked = await aLead(site.ctx);
+  const opened = await aLead(site.ctx);
   const office = await site.signInAs("office");
-  const { person, firm, events } = await jsonOf<Opened>(await office.get(`/api/leads/${asked.id}`));
+  const { person, firm, events } = await jsonOf<Opened>(
+    await office.get(`/api/leads/${opened.id}`),
+  );
   expect(new Set(person.map(({ id }) => id))).toEqual(new Set([first.id, byPhone.id]));
   expect(firm.map(({ id }) => id)).toEqual([colleague.id]);
   expect(new Set(events.map(({ leadId }) => leadId))).toEqual(
-    new Set([asked.id, first.id, byPhone.id]),
+    new Set([opened.id, first.id, byPhone.id]),
   );
 });
 
 test("a merged lead leaves the lists and is fully restored", async ({ site }) => {
   const office = await site.signInAs("office");
   const now = clock.now();
-  const kept = await aLead(site.ctx, { status: "contacted", answered_at: now, due_at: now + 5 });
+  const target = await aLead(site.ctx, { status: "contacted", answered_at: now, due_at: now + 5 });
   const other = await aLead(site.ctx, { due_at: now + 1 });
-  const path = `/api/leads/${kept.id}`;
+  const path = `/api/leads/${target.id}`;
   const merged = await jsonOf<Pair>(
     await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 }),
   );
   // The other one's promise still runs: it is not lost by being merged.
   expect(merged.lead).toMatchObject({ status: "new", answeredAt: null, dueAt: now + 1 });
-  expect(merged.other.mergedInto).toBe(kept.id);
-  expect(await ids(office, "view=all")).toEqual([kept.id]);
+  expect(merged.other.mergedInto).toBe(target.id);
+  expect(await ids(office, "view=all")).toEqual([target.id]);
   const back = await jsonOf<Pair>(
     await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
   );
@@ -59,9 +61,9 @@ test("a merged lead leaves the lists and is fully restored", async ({ site }) =>
 
 test("undoing a merge keeps later changes", async ({ site }) => {
   const office = await site.signInAs("office");
-  const kept = await aLead(site.ctx);
+  const target = await aLead(site.ctx);
   const other = await aLead(site.ctx, { due_at: clock.now() - 1 });
-  const path = `/api/leads/${kept.id}`;
+  const path = `/api/leads/${target.id}`;
   await office.post(`${path}/merge`, { version: 1, otherId: other.id, otherVersion: 1 });
   await office.request(path, { method: "PATCH", json: { version: 2, status: "won" } });
   const back = await jsonOf<Pair>(
@@ -75,10 +77,10 @@ test("merging does not make a held lead late, and both holds are restored", asyn
   // Tuesday 10:00, three hours after the hold began; both promises were for this morning.
   const now = clock.now();
   const on = { due_at: now - 60_000, held_from: now - 3 * hourMs, held_until: now + 72 * hourMs };
-  const kept = await aLead(site.ctx, { status: "contacted", answered_at: now - 1 });
+  const target = await aLead(site.ctx, { status: "contacted", answered_at: now - 1 });
   const other = await aLead(site.ctx, { ...on, hold_reason: "Away" });
   const merge = { version: 1, otherId: other.id, otherVersion: 1 };
-  const path = `/api/leads/${kept.id}`;
+  const path = `/api/leads/${target.id}`;
   const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
   // Of the three hours two were open.
   expect(merged.lead).toMatchObject({
@@ -88,7 +90,7 @@ test("merging does not make a held lead late, and both holds are restored", asyn
     holdReason: "Away",
   });
   expect(await ids(office, "view=late")).toEqual([]);
-  expect(await ids(office, "view=held")).toEqual([kept.id]);
+  expect(await ids(office, "view=held")).toEqual([target.id]);
   const back = await jsonOf<Pair>(
     await office.post(`${path}/unmerge`, { version: 2, otherId: other.id, otherVersion: 2 }),
   );

@@ -217,9 +217,9 @@ const wrongFields: [string, object, string[]][] = [
   ["everything at once", { name: "", email: "", message: "" }, ["email", "message", "name"]],
 ];
 
-for (const [what, fault, fields] of wrongFields) {
+for (const [what, invalid, fields] of wrongFields) {
   test(`refused, naming the field: ${what}`, async ({ site }) => {
-    const response = await send(site, { ...aContactMessage(), ...fault });
+    const response = await send(site, { ...aContactMessage(), ...invalid });
     expect(response.status).toBe(422);
     const answer = await jsonOf<{ fields: object }>(response);
     expect(Object.keys(answer.fields).sort()).toEqual(fields);

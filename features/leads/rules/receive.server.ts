@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { allowedCampaign } from "#features/leads/campaign.ts";
-import { type LeadKind, leadMessages, minFillMs } from "#features/leads/contract.ts";
+import {
+  type LeadKind,
+  leadMessages,
+  minFillMs,
+  type sendContact,
+} from "#features/leads/contract.ts";
 import { leadKeys } from "#features/leads/lead-keys.ts";
 import {
   countRefusedDomain,
@@ -20,6 +25,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { LeadTable } from "#platform/database/tables-leads.ts";
 import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck, HumanVerdict } from "#platform/http/human-check.server.ts";
 import {
@@ -43,23 +49,11 @@ export type LeadDeps = {
 };
 
 /** A lead as its form sent it, after the contract's checks. */
-export type LeadInput = {
+export type LeadInput = BodyOf<typeof sendContact> & {
   kind: LeadKind;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
   details: Readonly<Record<string, string>>;
-  idempotencyKey: string;
-  website: string;
-  filledInMs?: number | undefined;
-  sourcePath: string;
-  humanToken?: string | undefined;
-  campaign?: Readonly<Record<string, string>> | undefined;
   /** The texts that were agreed to with the form, and their edition. */
   consent?: { edition: string; words: readonly string[] } | undefined;
-  /** Absent unless analytics was allowed. */
-  visit?: Visit | undefined;
 };
 
 /** Messages of one network address: enough for a shared office. */

@@ -97,10 +97,10 @@ export async function viewLead(ctx: RequestContext, id: string) {
   const row = await findLead(ctx.db, id);
   if (!row) throw new ExpectedError("not_found", { words: "This lead is gone." });
   const person = await leadsOfPerson(ctx.db, row, maxThread.person);
-  const known = person.map((one) => one.id);
-  const firm = await leadsOfFirm(ctx.db, row, { known, limit: maxThread.firm });
-  const events = await eventsOfLeads(ctx.db, [id, ...known], maxThread.events);
-  const mails = await mailsOfLeads(ctx.db, [id, ...known]);
+  const personIds = person.map((one) => one.id);
+  const firm = await leadsOfFirm(ctx.db, row, { known: personIds, limit: maxThread.firm });
+  const events = await eventsOfLeads(ctx.db, [id, ...personIds], maxThread.events);
+  const mails = await mailsOfLeads(ctx.db, [id, ...personIds]);
   return {
     lead: presentLead(row),
     events: events.map(presentEvent),

@@ -192,8 +192,8 @@ test("a lead stays on hold when its owner changes", async ({ site }) => {
   const still = { ownerId, heldUntil: held.held_until, holdReason: "Away" };
   expect((await jsonOf<{ lead: Lead }>(given)).lead).toMatchObject(still);
   const items = [{ id: other.id, version: 1, ownerId }];
-  const taken = await office.post("/api/leads/bulk", { items });
-  expect((await jsonOf<{ changed: Lead[] }>(taken)).changed).toMatchObject([
+  const response = await office.post("/api/leads/bulk", { items });
+  expect((await jsonOf<{ changed: Lead[] }>(response)).changed).toMatchObject([
     { ...still, dueAt: other.due_at },
   ]);
 });
