@@ -97,6 +97,25 @@ test("counters are written in one place, which puts codes for names and addresse
   expect(writers.map(({ path }) => path)).toEqual(["platform/http/rate-limit.server.ts"]);
 });
 
+const query = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*?>)?`/;
+const maySayQueries =
+  /^platform\/|(?:^|[/-])store[\w.-]*\.server\.ts$|\/store\/[\w-]+\.server\.ts$/;
+
+test("queries of the database stand in stores alone", () => {
+  const wrong = sources.filter(
+    ({ path, text }) =>
+      /^(?:app|features|ui|content)\//.test(path) &&
+      !isTest(path) &&
+      !maySayQueries.test(path) &&
+      query.test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  expect('await db.selectFrom("lead")').toMatch(query);
+  expect("sql<{ name: string }>`select 1`").toMatch(query);
+  expect("features/leads/rules/change.server.ts").not.toMatch(maySayQueries);
+  expect("features/auth/staff/link-store.server.ts").toMatch(maySayQueries);
+});
+
 test("no file imports itself through others", () => {
   const graph = new Map(
     sources.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]),

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { moveRows } from "#features/backups/move.server.ts";
+import { moveRows } from "#features/backups/move-store.server.ts";
 import { lockForUse } from "#platform/database/use-lock.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { commandEnv, runCommand, withDatabase } from "./run-command.ts";

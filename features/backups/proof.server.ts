@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { type Database, openDatabase } from "#platform/database/engine.server.ts";
 import { type RequestContext, systemContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
@@ -8,6 +7,7 @@ import type { AuditNote } from "#platform/work/audit-seal.server.ts";
 import { verifyAudit } from "#platform/work/audit-verify.server.ts";
 import { readArchive } from "./archive.server.ts";
 import { runPostgresTool } from "./postgres-tool.server.ts";
+import { countRows, createDatabase, dropDatabase, ownDatabases } from "./scratch-store.server.ts";
 import { databaseFile, requireWholeSqlite } from "./snapshot.server.ts";
 
 type Work = { file: string; scratch: string; signal?: AbortSignal | undefined };
@@ -51,23 +51,15 @@ const longestProof = 86_400_000;
 /** A killed proof leaves its database, with everything in it. Names begin with the moment, in hexadecimal. */
 async function dropAbandonedDatabases(ctx: RequestContext): Promise<void> {
   const oldest = scratchName(ctx.now() - longestProof);
-  const { rows } = await sql<{ name: string }>`select datname as name from pg_database
-    where starts_with(datname, ${scratchPrefix}) and pg_get_userbyid(datdba) = current_user`.execute(
-    ctx.db,
-  );
-  for (const { name } of rows.filter(({ name }) => name < oldest)) {
-    await dropScratch(ctx, name).catch((error) =>
+  const names = await ownDatabases(ctx.db, scratchPrefix);
+  for (const name of names.filter((each) => each < oldest)) {
+    await dropDatabase(ctx.db, name).catch((error) =>
       ctx.log.error({ err: error, name }, "scratch database not dropped"),
     );
   }
 }
 
 const scratchName = (at: number) => `${scratchPrefix}${at.toString(16).padStart(12, "0")}`;
-
-/** A tool that was ended may still be connected for a moment. */
-async function dropScratch(ctx: RequestContext, name: string): Promise<void> {
-  await sql`drop database ${sql.id(name)} with (force)`.execute(ctx.db);
-}
 
 async function withScratchDatabase<T>(
   ctx: RequestContext,
@@ -76,7 +68,7 @@ async function withScratchDatabase<T>(
 ): Promise<T> {
   await dropAbandonedDatabases(ctx);
   const name = `${scratchName(ctx.now())}_${randomBytes(4).toString("hex")}`;
-  await sql`create database ${sql.id(name)}`.execute(ctx.db).catch(() => {
+  await createDatabase(ctx.db, name).catch(() => {
     throw new ExpectedError("invalid", {
       words:
         "The site's database user may not create a scratch database. Allow it: alter role … createdb.",
@@ -87,7 +79,7 @@ async function withScratchDatabase<T>(
   try {
     return await work(address.href);
   } finally {
-    await dropScratch(ctx, name);
+    await dropDatabase(ctx.db, name);
   }
 }
 
@@ -104,14 +96,12 @@ async function lookAt(
         words: `The audit log of the copy does not hold from entry ${chain.brokenAt} on.`,
       });
     }
-    const count = async (table: "lead" | "post") => {
-      const row = await database.db
-        .selectFrom(table)
-        .select((of) => of.fn.countAll<number>().as("rows"))
-        .executeTakeFirstOrThrow();
-      return Number(row.rows);
+    const { db } = database;
+    return {
+      leads: await countRows(db, "lead"),
+      posts: await countRows(db, "post"),
+      audit: chain.rows,
     };
-    return { leads: await count("lead"), posts: await count("post"), audit: chain.rows };
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import { newsletterAudience } from "#features/newsletter/audience.server.ts";
+import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
 import { confirmSubscription } from "#features/newsletter/membership.server.ts";
 import { confirmToken } from "#features/newsletter/tokens.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";

@@ -7,7 +7,7 @@ import { viewNextSend } from "#features/campaigns/dashboard.server.ts";
 import { sendsJob } from "#features/campaigns/dispatch.server.ts";
 import { sendMailWriters } from "#features/campaigns/mail.server.tsx";
 import { newsletterApi } from "#features/newsletter/api.server.ts";
-import { newsletterAudience } from "#features/newsletter/audience.server.ts";
+import { newsletterAudience } from "#features/newsletter/audience-store.server.ts";
 import { newsletterMailWriters } from "#features/newsletter/mail.server.tsx";
 import { subscribersApi } from "#features/newsletter/subscribers/api.server.ts";
 import { addressOfStaff } from "#features/outbox/store.server.ts";

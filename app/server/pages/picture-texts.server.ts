@@ -1,7 +1,7 @@
 import { announcementTexts } from "#features/announcement/service.server.ts";
-import { blogTextsWith } from "#features/blog/text/picture-texts.server.ts";
-import { sendTextsWith } from "#features/campaigns/picture-texts.server.ts";
-import { templateTextsWith } from "#features/mail-templates/picture-texts.server.ts";
+import { blogTextsWith } from "#features/blog/store.server.ts";
+import { sendTextsWith } from "#features/campaigns/store.server.ts";
+import { templateTextsWith } from "#features/mail-templates/store.server.ts";
 import type { PictureTexts } from "#features/media/tidy.server.ts";
 
 /** Every text that may name a picture. A text that is missing here loses its pictures. */

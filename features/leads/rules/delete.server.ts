@@ -1,9 +1,15 @@
-import { sql } from "kysely";
+import {
+  type DeletedLead,
+  deleteLeadRows,
+  leadsMergedInto,
+  mergeEvents,
+  moveLead,
+  setEventDetail,
+} from "#features/leads/store/delete.server.ts";
 import {
   insertLeadEvent,
   type LeadChange,
   type LeadRow,
-  leadsWithOwner,
 } from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -11,17 +17,15 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { actorOf } from "./change.server.ts";
 import { waits } from "./merge-promise.ts";
 
-type Deleted = Pick<LeadRow, "id" | "status" | "answered_at" | "merged_into">;
-
 /** Returns the outermost deleted lead that a part was merged into, through any number of merges. */
-function topOf(part: LeadRow, deleted: ReadonlyMap<string, Deleted>): Deleted | undefined {
+function topOf(part: LeadRow, deleted: ReadonlyMap<string, DeletedLead>): DeletedLead | undefined {
   let top = deleted.get(part.merged_into ?? "");
   for (let next = top; next; next = deleted.get(next.merged_into ?? "")) top = next;
   return top;
 }
 
 /** Returns status and answer of the deleted lead: a part that waited was answered, or given up, together with it. */
-function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
+function answeredWith(part: LeadRow, top: DeletedLead | undefined): LeadChange {
   if (!top || !waits(part) || waits(top) || top.status === "spam") return {};
   return {
     status: top.status,
@@ -33,15 +37,14 @@ function answeredWith(part: LeadRow, top: Deleted | undefined): LeadChange {
 }
 
 /** Moves a part of a deleted lead into that lead's own target, or back into the lists. */
-async function freePart(trx: Trx, ctx: RequestContext, part: LeadRow, top: Deleted | undefined) {
+async function freePart(
+  trx: Trx,
+  ctx: RequestContext,
+  part: LeadRow,
+  top: DeletedLead | undefined,
+) {
   const into = top?.merged_into ?? null;
-  // `updated_at` stays as it is, so that retention does not start anew.
-  await trx
-    .updateTable("lead")
-    .set({ merged_into: into, ...(into ? {} : answeredWith(part, top)) })
-    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
-    .where("id", "=", part.id)
-    .execute();
+  await moveLead(trx, part.id, { merged_into: into, ...(into ? {} : answeredWith(part, top)) });
   if (!into) {
     await insertLeadEvent(trx, {
       id: crypto.randomUUID(),
@@ -60,30 +63,22 @@ async function freePart(trx: Trx, ctx: RequestContext, part: LeadRow, top: Delet
   });
 }
 
-async function freeParts(trx: Trx, ctx: RequestContext, rows: readonly Deleted[]): Promise<void> {
+async function freeParts(
+  trx: Trx,
+  ctx: RequestContext,
+  rows: readonly DeletedLead[],
+): Promise<void> {
   if (rows.length === 0) return;
   const deleted = new Map(rows.map((row) => [row.id, row]));
-  const parts = await leadsWithOwner(trx)
-    .where("lead.merged_into", "in", [...deleted.keys()])
-    .execute();
+  const parts = await leadsMergedInto(trx, [...deleted.keys()]);
   for (const part of parts) await freePart(trx, ctx, part, topOf(part, deleted));
 }
 
 /** Removes the deleted leads' names from the merge entries of other leads: they may be other people's. */
 async function forgetNames(trx: Trx, ids: ReadonlySet<string>): Promise<void> {
-  const events = await trx
-    .selectFrom("lead_event")
-    .select(["id", "detail"])
-    // Literal values, so that the partial index is used.
-    .where(sql<boolean>`kind in ('merge', 'unmerge')`)
-    .execute();
-  for (const { id, detail } of events) {
+  for (const { id, detail } of await mergeEvents(trx)) {
     if (!ids.has(detail.other ?? "") || !detail.name) continue;
-    await trx
-      .updateTable("lead_event")
-      .set({ detail: { ...detail, name: null } })
-      .where("id", "=", id)
-      .execute();
+    await setEventDetail(trx, { id, detail: { ...detail, name: null } });
   }
 }
 
@@ -97,17 +92,7 @@ export async function deleteLeads(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await trx
-    .deleteFrom("outbox")
-    .where("subject_type", "=", "lead")
-    .where("subject_id", "in", ids)
-    .execute();
-  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
-  const rows = await trx
-    .deleteFrom("lead")
-    .where("id", "in", ids)
-    .returning(["id", "status", "answered_at", "merged_into"])
-    .execute();
+  const rows = await deleteLeadRows(trx, ids);
   // After the deletion, whose lock waits for a merge under way and blocks a new one.
   await freeParts(trx, ctx, rows);
   await forgetNames(trx, new Set(ids));

@@ -1,3 +1,4 @@
+import { idsUntouchedSince } from "#features/leads/store/delete.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
@@ -29,15 +30,8 @@ export async function tidyLeads(
 }
 
 async function deleteBatch(trx: Trx, ctx: RequestContext, before: number): Promise<number> {
-  const rows = await trx
-    .selectFrom("lead")
-    .select("id")
-    .where("updated_at", "<", before)
-    .orderBy("updated_at")
-    .limit(batch)
-    .execute();
-  if (rows.length === 0) return 0;
-  const ids = rows.map((row) => row.id);
+  const ids = await idsUntouchedSince(trx, before, batch);
+  if (ids.length === 0) return 0;
   await deleteLeads(trx, ctx, ids);
   await recordAudit(trx, ctx, {
     action: "lead.tidied",

@@ -1,5 +1,9 @@
 import { type LeadStatus, leadStatuses } from "#features/leads/contract.ts";
-import type { LeadChange, LeadRow } from "#features/leads/store/leads.server.ts";
+import {
+  type LeadChange,
+  type LeadRow,
+  statusDetails,
+} from "#features/leads/store/leads.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 
 /** Columns that a change of status may change as well. */
@@ -28,14 +32,7 @@ export function undoDetail(before: LeadRow, change: LeadChange): Record<string, 
 
 /** Returns the status changes of a lead, newest first. */
 export async function statusChanges(trx: Trx, leadId: string): Promise<Detail[]> {
-  const rows = await trx
-    .selectFrom("lead_event")
-    .select("detail")
-    .where("lead_id", "=", leadId)
-    .where("kind", "=", "status")
-    .orderBy("at", "desc")
-    .execute();
-  const details = rows.map(({ detail }) => detail);
+  const details = await statusDetails(trx, leadId);
   // Several may share a moment; entries of the first releases have no version.
   return details.sort((one, other) => Number(other.version ?? 0) - Number(one.version ?? 0));
 }

@@ -61,6 +61,18 @@ export async function eventsOfLeads(
     .execute();
 }
 
+/** Returns the details of a lead's changes of status, the newest first. */
+export async function statusDetails(trx: Trx, leadId: string): Promise<LeadEventTable["detail"][]> {
+  const rows = await trx
+    .selectFrom("lead_event")
+    .select("detail")
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "status")
+    .orderBy("at", "desc")
+    .execute();
+  return rows.map(({ detail }) => detail);
+}
+
 export async function findEvent(db: Db | Trx, id: string): Promise<LeadEventTable | undefined> {
   return db.selectFrom("lead_event").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Trx } from "#platform/database/engine.server.ts";
+import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import { type LeadChange, type LeadRow, leadsWithOwner } from "./leads.server.ts";
+
+/** Returns the ids of the leads that nobody touched since `before` (ms), the oldest first. */
+export async function idsUntouchedSince(
+  trx: Trx,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("lead")
+    .select("id")
+    .where("updated_at", "<", before)
+    .orderBy("updated_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type DeletedLead = Pick<LeadTable, "id" | "status" | "answered_at" | "merged_into">;
+
+/** Deletes leads with their history and mails; returns what decides over leads merged into them. */
+export async function deleteLeadRows(trx: Trx, ids: readonly string[]): Promise<DeletedLead[]> {
+  await trx
+    .deleteFrom("outbox")
+    .where("subject_type", "=", "lead")
+    .where("subject_id", "in", ids)
+    .execute();
+  await trx.deleteFrom("lead_event").where("lead_id", "in", ids).execute();
+  return trx
+    .deleteFrom("lead")
+    .where("id", "in", ids)
+    .returning(["id", "status", "answered_at", "merged_into"])
+    .execute();
+}
+
+export async function leadsMergedInto(trx: Trx, ids: readonly string[]): Promise<LeadRow[]> {
+  return leadsWithOwner(trx).where("lead.merged_into", "in", ids).execute();
+}
+
+/** Changes a lead whatever its version. `updated_at` stays as it is, so that retention does not start anew. */
+export async function moveLead(trx: Trx, id: string, change: LeadChange): Promise<void> {
+  await trx
+    .updateTable("lead")
+    .set(({ eb }) => ({ ...change, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+type MergeEvent = Pick<LeadEventTable, "id" | "detail">;
+
+/** Returns every merge entry of all histories. Its kinds are literal values, so that the partial index is used. */
+export async function mergeEvents(trx: Trx): Promise<MergeEvent[]> {
+  return trx
+    .selectFrom("lead_event")
+    .select(["id", "detail"])
+    .where(sql<boolean>`kind in ('merge', 'unmerge')`)
+    .execute();
+}
+
+export async function setEventDetail(trx: Trx, { id, detail }: MergeEvent): Promise<void> {
+  await trx.updateTable("lead_event").set({ detail }).where("id", "=", id).execute();
+}
