@@ -1,31 +1,21 @@
 import type { ReactNode } from "react";
+import { PlusIcon } from "./icons.tsx";
 
 type DisclosureProps = {
   summary: ReactNode;
-  /** Disclosures of the same name: opening one closes the others. */
+  /** Opening one of several with the same name closes the others. */
   name?: string;
   open?: boolean;
   children: ReactNode;
 };
 
-/** A question that opens to its answer. The browser's own element, so it works without JavaScript and in page search. */
+/** A question that opens to its answer. The browser's own element works without JavaScript and in page search. */
 export function Disclosure({ summary, name, open, children }: DisclosureProps) {
   return (
     <details name={name} open={open} className="group border-t border-hairline last:border-b">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4.5 font-display text-xl font-semibold hover:text-link">
         {summary}
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="mt-1 size-6 shrink-0 text-poppy transition-transform duration-200 group-open:rotate-45"
-        >
-          <path
-            d="M12 4.5v15M4.5 12h15"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <PlusIcon className="mt-1 size-6 shrink-0 text-poppy transition-transform duration-200 group-open:rotate-45" />
       </summary>
       <div className="max-w-measure pb-6">{children}</div>
     </details>

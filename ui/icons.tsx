@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
 type IconProps = {
-  /** Gives the size; icons take the colour of the text beside them, and by themselves keep their size beside long words. */
+  /** Sets the size; the colour is that of the text around. */
   className?: string;
 };
 
-function icon(paths: ReactNode) {
+export function icon(paths: ReactNode) {
   return function Icon({ className = "size-5 shrink-0" }: IconProps) {
     return (
       <svg
@@ -52,6 +52,8 @@ export const InfoIcon = icon(
   </>,
 );
 export const WarningIcon = icon(<path d="M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17v.1" />);
+export const PlusIcon = icon(<path d="M12 4.5v15M4.5 12h15" strokeWidth="2" />);
+export const PrinterIcon = icon(<path d="M7 9V3.5h10V9M7 17H4.5V9h15v8H17M7 14h10v6.5H7Z" />);
 export const FeedIcon = icon(
   <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6.5 17.5v.1" strokeWidth="2.2" />,
 );

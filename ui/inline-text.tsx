@@ -1,45 +1,36 @@
-import { type ComponentType, Fragment, type ReactNode } from "react";
-
-export type InlineLink = ComponentType<{
-  href: string;
-  className?: string;
-  children: ReactNode;
-}>;
+import { type ElementType, Fragment, type ReactNode } from "react";
 
 type InlineTextProps = {
-  /** Plain text in which `**bold**` and `[words](href)` are marked; anything else stays as written. */
+  /** Plain text with `**bold**` and `[label](href)`; anything else stays as written. */
   text: string;
-  /** Draws links to pages of this site; others are plain anchors. */
-  link?: InlineLink;
+  /** Renders links to pages of this site; others are plain anchors. */
+  link?: ElementType<{ href: string; className?: string; children: ReactNode }>;
 };
 
 const marks = /\*\*(.+?)\*\*|\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^)\s]*)\)/g;
 
-/** Words from a content file with their two kinds of markup; never HTML. */
-export function InlineText({ text, link: Link }: InlineTextProps) {
+/** Text of a content file with its two kinds of markup; never HTML. */
+export function InlineText({ text, link: SiteLink = "a" }: InlineTextProps) {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
-    const [whole, bold, words, href] = match;
+    const [whole, bold, label, href = ""] = match;
+    const Link = href.startsWith("/") ? SiteLink : "a";
     parts.push(text.slice(from, match.index));
     from = match.index + whole.length;
-    if (bold !== undefined) parts.push(<strong>{bold}</strong>);
-    else if (href !== undefined)
-      parts.push(
-        Link && href.startsWith("/") ? (
-          <Link href={href} className="link">
-            {words}
-          </Link>
-        ) : (
-          <a href={href} className="link">
-            {words}
-          </a>
-        ),
-      );
+    parts.push(
+      bold === undefined ? (
+        <Link href={href} className="link">
+          {label}
+        </Link>
+      ) : (
+        <strong>{bold}</strong>
+      ),
+    );
   }
   parts.push(text.slice(from));
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
     <Fragment key={index}>{part}</Fragment>
   ));
 }

@@ -1,6 +1,6 @@
-import { accentLine, Drawing, type DrawingProps, toneFill, words } from "./drawing.tsx";
+import { accentLine, Drawing, type DrawingProps, textStyle, toneFill } from "./drawing.tsx";
 
-/** A shelf that spells the 3-2-1-1-0 backup rule in boxes. */
+/** A shelf that shows the 3-2-1-1-0 backup rule in boxes. */
 export function BackupShelf(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 260 180" {...props}>
@@ -25,7 +25,7 @@ export function BackupShelf(props: DrawingProps) {
         <rect x="170" y="104" width="54" height="54" rx="3" className={toneFill} />
         <path d="m182 134 10 10 16-20" className={accentLine} strokeWidth="3" />
       </g>
-      <g fontSize="15" textAnchor="middle" className={words}>
+      <g fontSize="15" textAnchor="middle" className={textStyle}>
         <text x="67" y="39">
           3
         </text>

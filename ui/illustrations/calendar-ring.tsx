@@ -9,7 +9,7 @@ const days = Array.from(
   { length: 30 },
   (_, day) => `M${point(day, 80)}L${point(day, day % 7 === 0 ? 66 : 73)}`,
 );
-/** The stretch of one week, a little short so that weeks stay apart. */
+/** The arc of each week, a little short so that weeks stay apart. */
 const weeks = [0, 7, 14, 21].map(
   (from) => `M${point(from + 0.5, 52)}A52 52 0 0 1 ${point(from + 6.5, 52)}`,
 );

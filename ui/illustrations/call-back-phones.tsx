@@ -17,7 +17,7 @@ function DeskPhone({ x }: { x: number }) {
   );
 }
 
-/** Two telephones joined by a line, and a letter that is not believed. */
+/** Two telephones joined by a line, and a crossed-out envelope. */
 export function CallBackPhones(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 260 180" {...props}>

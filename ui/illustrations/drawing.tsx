@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 
 export type DrawingProps = {
-  /** What the drawing shows. Without it the drawing is decoration and is not read out. */
+  /** Describes the drawing. Without it the drawing is decorative and not read out. */
   title?: string;
   className?: string;
 };
 
 type FrameProps = DrawingProps & { viewBox: string; children: ReactNode };
 
-/** Frame of every line drawing: 2-unit lines in the text colour; parts may take the tone or the accent. */
+/** The frame of every line drawing: 2-unit lines in the text colour; parts may use the tone or the accent. */
 export function Drawing({ title, className, viewBox, children }: FrameProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: without a title the drawing is hidden from those who listen
@@ -33,5 +33,5 @@ export const toneFill = "fill-(--tone)";
 export const accentFill = "fill-(--accent) stroke-none";
 export const accentLine = "stroke-(--accent)";
 export const secondLine = "stroke-(--second)";
-/** Words inside a drawing. */
-export const words = "fill-current stroke-none font-sans font-bold";
+/** Style of text inside a drawing. */
+export const textStyle = "fill-current stroke-none font-sans font-bold";

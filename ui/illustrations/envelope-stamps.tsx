@@ -1,4 +1,4 @@
-import { accentLine, Drawing, type DrawingProps, toneFill, words } from "./drawing.tsx";
+import { accentLine, Drawing, type DrawingProps, textStyle, toneFill } from "./drawing.tsx";
 
 const stamps = [
   { name: "SPF", x: 112, turn: -5 },
@@ -6,7 +6,7 @@ const stamps = [
   { name: "DMARC", x: 202, turn: -2 },
 ];
 
-/** A letter with three postage stamps, one for each mail record. */
+/** An envelope with three postage stamps, one for each mail record. */
 export function EnvelopeStamps(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 260 180" {...props}>
@@ -23,7 +23,7 @@ export function EnvelopeStamps(props: DrawingProps) {
             strokeDasharray="1.5 3.6"
           />
           <path d={`M${x + 7} 62l9-10 6 6 5-5 6 9`} className={accentLine} />
-          <text x={x + 19.5} y="75" textAnchor="middle" fontSize="9" className={words}>
+          <text x={x + 19.5} y="75" textAnchor="middle" fontSize="9" className={textStyle}>
             {name}
           </text>
         </g>

@@ -11,11 +11,11 @@ import {
 
 type MiniMapProps = {
   places: readonly MapPlace[];
-  /** The place in the middle; it must be one of `places`. */
+  /** The central place; it must be one of `places`. */
   current: string;
-  /** Slugs drawn as neighbors: full dots, the others stay faint. */
+  /** Slugs drawn as full dots; the others stay faint. */
   neighbors: readonly string[];
-  /** A low, wide cut instead of a nearly square one. */
+  /** Cuts out a low, wide part instead of a nearly square one. */
   wide?: boolean;
   link: MapLink;
   className?: string;
@@ -34,7 +34,7 @@ function rankOf(slug: string, current: string, neighbors: readonly string[]): Ra
   return neighbors.includes(slug) ? "near" : "far";
 }
 
-/** A cut of the Valley map around one place. A picture only: the page names the place and its neighbors in words. */
+/** A cut-out of the Valley map around one place. Decorative: the page names the place and its neighbors in text. */
 export function MiniMap({ places, current, neighbors, wide, link, className }: MiniMapProps) {
   const here = places.find((place) => place.slug === current);
   if (!here) return null;
@@ -45,7 +45,7 @@ export function MiniMap({ places, current, neighbors, wide, link, className }: M
       const rank = rankOf(place.slug, current, neighbors);
       return { ...place, rank, labelSize: labelSizes[rank] };
     })
-    // Who matters more is named first and gets the better spot.
+    // The more important label is placed first and gets the better spot.
     .sort((a, b) => labelSizes[b.rank] - labelSizes[a.rank]);
   const scaleBar = { x: frame.left + 18, y: frame.bottom - 16 };
   const dots = placeLabels(ranks, frame, [

@@ -1,6 +1,6 @@
 import { accentFill, accentLine, Drawing, type DrawingProps, toneFill } from "./drawing.tsx";
 
-/** An office copier that takes the page in, and a letter that does not get out. */
+/** An office copier that scans a page, and an envelope that is not sent. */
 export function OfficeScanner(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 260 180" {...props}>

@@ -9,53 +9,18 @@ const near =
 const front =
   "M0 334l60-6l60-1l60-4l60-5l60 9l60 4l60 4l60 3l70 0l70-5l70-9l70-4l60 6l60 7l60 0l60 3l60-5l60-5l60-8l60-8l50 4l50 10l50 0l50 4";
 
-/** Windows of the valley after sunset: x, y and radius. */
-const lights: readonly (readonly [number, number, number])[] = [
-  [212, 306, 2],
-  [300, 312, 1.5],
-  [334, 304, 2],
-  [418, 318, 1.5],
-  [452, 308, 2],
-  [506, 322, 2],
-  [538, 312, 1.5],
-  [566, 326, 2],
-  [604, 318, 1.5],
-  [633, 310, 2],
-  [668, 322, 2],
-  [702, 312, 1.5],
-  [724, 303, 2],
-  [762, 310, 1.5],
-  [798, 304, 2],
-  [846, 312, 2],
-  [872, 302, 1.5],
-  [912, 316, 2],
-  [948, 306, 1.5],
-  [986, 318, 2],
-  [1024, 308, 2],
-  [1064, 300, 1.5],
-  [1120, 306, 2],
-  [1176, 300, 1.5],
-];
+/** Lit windows of the valley after sunset in two sizes, and stars: dots drawn by round line caps. */
+const largeLights =
+  "M212 306h.1M334 304h.1M452 308h.1M506 322h.1M566 326h.1M633 310h.1M668 322h.1M724 303h.1M798 304h.1M846 312h.1M912 316h.1M986 318h.1M1024 308h.1M1120 306h.1";
+const smallLights =
+  "M300 312h.1M418 318h.1M538 312h.1M604 318h.1M702 312h.1M762 310h.1M872 302h.1M948 306h.1M1064 300h.1M1176 300h.1";
+const stars =
+  "M742 60h.1M836 -150h.1M884 12h.1M968 -64h.1M1010 56h.1M1048 -236h.1M1130 -130h.1M1216 -210h.1M1242 30h.1M1322 -84h.1M1380 -190h.1M1398 60h.1";
 
-const stars = [
-  [742, 60],
-  [836, -150],
-  [884, 12],
-  [968, -64],
-  [1010, 56],
-  [1048, -236],
-  [1130, -130],
-  [1216, -210],
-  [1242, 30],
-  [1322, -84],
-  [1380, -190],
-  [1398, 60],
-] as const;
-
-/** Where the sun or the moon stands, and the rings of its glow. */
+/** The place of sun and moon, and the radii of their glow. */
 const sky = { x: 1180, y: 96, rings: [92, 146, 206, 274, 350] } as const;
 
-/** Larks above the ridge: x, y and size. */
+/** Larks above the ridge as x, y and size. */
 const larks = [
   [1014, -132, 1],
   [1068, -168, 0.75],
@@ -63,8 +28,8 @@ const larks = [
 ] as const;
 
 /**
- * The hills on the Valley's rim: day with a low sun, dusk with a moon and lit windows.
- * `bare` leaves the sky away. Its bottom edge has the colour of the green band that should follow it.
+ * The hills on the Valley's rim: a low sun by day, a moon and lit windows at dusk. `bare` omits the sky. The bottom edge
+ * has the colour of the green band below it.
  */
 export function RidgeLine({ bare = false, className }: { bare?: boolean; className?: string }) {
   return (
@@ -88,10 +53,9 @@ export function RidgeLine({ bare = false, className }: { bare?: boolean; classNa
           <path d={mid} />
           <path d={near} />
         </g>
-        <g className="hidden fill-gold dark:block">
-          {lights.map(([x, y, r]) => (
-            <circle key={x} cx={x} cy={y} r={r} />
-          ))}
+        <g className="hidden stroke-gold dark:block">
+          <path d={largeLights} strokeWidth="4" />
+          <path d={smallLights} strokeWidth="3" />
         </g>
         <path d={`${front}V362H0Z`} className="fill-deep" />
       </svg>
@@ -99,7 +63,7 @@ export function RidgeLine({ bare = false, className }: { bare?: boolean; classNa
   );
 }
 
-/** Sun and larks by day, moon and stars by night, rings of glow around both. */
+/** Sun and larks by day, moon and stars by night, with rings of glow. */
 function Sky() {
   return (
     <>
@@ -126,9 +90,7 @@ function Sky() {
       </g>
       <g className="hidden dark:block">
         <path d="M1190 46a44 44 0 1 0 40 62a36 36 0 0 1-40-62Z" className="fill-sun" />
-        {stars.map(([x, y]) => (
-          <circle key={x} cx={x} cy={y} r="1.6" className="fill-on-deep-muted max-lg:hidden" />
-        ))}
+        <path d={stars} strokeWidth="3.2" className="stroke-on-deep-muted max-lg:hidden" />
       </g>
     </>
   );

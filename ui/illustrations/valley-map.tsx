@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ElementType, ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { drawRoads, hills, placeLabels } from "./valley-projection.ts";
 
@@ -7,40 +7,31 @@ export type MapPlace = {
   name: string;
   latitude: number;
   longitude: number;
-  /** Where its dot and its line in the list lead. */
+  /** The target of its dot and its entry in the list. */
   href: string;
-  /** A whole region: named in the list, without a dot. */
+  /** A whole region, which is listed but has no dot. */
   region?: boolean;
 };
 
-type MapLinkProps = {
-  href: string;
-  className?: string;
-  tabIndex?: number;
-  children: ReactNode;
-};
-export type MapLink = ComponentType<MapLinkProps>;
+export type MapLink = ElementType<{ href: string; children: ReactNode }>;
 
 type ValleyMapProps = {
   places: readonly MapPlace[];
-  /** Slug of the place that the page is about. */
+  /** Slug of the current page's place. */
   current?: string;
   link?: MapLink;
-  /** Leaves out the readable list, where the page has one of its own: the drawing itself is never read out. */
+  /** Omits the list where the page has its own; screen readers never read the drawing. */
   mapOnly?: boolean;
   className?: string;
 };
 
 const roads = drawRoads();
 
-/**
- * The Valley from its places' coordinates, freeways as strokes. The drawing is a picture of the list under it: small
- * screens show dots without names and the list does the rest.
- */
+/** A map of the Valley with its places and freeways. Small screens show dots without names above the list. */
 export function ValleyMap({
   places,
   current,
-  link: Link = PlainLink,
+  link: Link = "a",
   mapOnly = false,
   className,
 }: ValleyMapProps) {
@@ -144,8 +135,4 @@ export function ValleyMap({
       )}
     </div>
   );
-}
-
-function PlainLink({ children, ...rest }: MapLinkProps) {
-  return <a {...rest}>{children}</a>;
 }

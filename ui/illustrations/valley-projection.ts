@@ -12,14 +12,14 @@ const west = -118.795;
 const east = -118.292;
 const north = 34.309;
 const width = 1000;
-/** One degree of longitude is shorter than one of latitude here: cos 34.2°. */
+/** The ratio of a degree of latitude to one of longitude at 34.2°. */
 const stretch = 1 / Math.cos((34.2 * Math.PI) / 180);
 const scale = width / (east - west);
 
-/** Units of the map that one mile takes: a degree of latitude is about 69 miles. */
+/** Map units per mile; a degree of latitude is about 69 miles. */
 export const unitsPerMile = (scale * stretch) / 69;
 
-/** Where a coordinate lies on the 1000 by 450 map. */
+/** Returns the place of a coordinate on the 1000 by 450 map. */
 export function project(latitude: number, longitude: number): Point {
   return {
     x: Math.round((longitude - west) * scale),
@@ -27,115 +27,69 @@ export function project(latitude: number, longitude: number): Point {
   };
 }
 
-/** Rough courses of the freeways as latitude, longitude pairs; drawn for orientation, not for driving. */
+/** Rough courses of the freeways as "latitude,longitude" points; drawn for orientation, not for driving. */
 const freeways: readonly {
   name: string;
   shield: readonly [number, number];
-  course: readonly (readonly [number, number])[];
+  course: string;
 }[] = [
   {
     name: "101",
     shield: [34.1405, -118.7205],
-    course: [
-      [34.148, -118.795],
-      [34.144, -118.757],
-      [34.139, -118.703],
-      [34.148, -118.665],
-      [34.1555, -118.642],
-      [34.167, -118.606],
-      [34.1713, -118.5715],
-      [34.1722, -118.536],
-      [34.166, -118.501],
-      [34.1605, -118.4695],
-      [34.157, -118.4487],
-      [34.1545, -118.4135],
-      [34.15, -118.3965],
-      [34.152, -118.376],
-      [34.137, -118.361],
-      [34.124, -118.345],
-    ],
+    course:
+      "34.148,-118.795 34.144,-118.757 34.139,-118.703 34.148,-118.665 34.1555,-118.642 34.167,-118.606 34.1713,-118.5715 34.1722,-118.536 34.166,-118.501 34.1605,-118.4695 34.157,-118.4487 34.1545,-118.4135 34.15,-118.3965 34.152,-118.376 34.137,-118.361 34.124,-118.345",
   },
   {
     name: "134",
     shield: [34.1535, -118.331],
-    course: [
-      [34.152, -118.376],
-      [34.153, -118.345],
-      [34.156, -118.308],
-      [34.156, -118.292],
-    ],
+    course: "34.152,-118.376 34.153,-118.345 34.156,-118.308 34.156,-118.292",
   },
   {
     name: "170",
     shield: [34.1905, -118.3945],
-    course: [
-      [34.152, -118.376],
-      [34.17, -118.381],
-      [34.2, -118.4],
-      [34.222, -118.405],
-      [34.2375, -118.414],
-    ],
+    course: "34.152,-118.376 34.17,-118.381 34.2,-118.4 34.222,-118.405 34.2375,-118.414",
   },
   {
     name: "5",
     shield: [34.2145, -118.3605],
-    course: [
-      [34.156, -118.2925],
-      [34.17, -118.3],
-      [34.1865, -118.3155],
-      [34.197, -118.337],
-      [34.2215, -118.367],
-      [34.2375, -118.414],
-      [34.265, -118.44],
-      [34.288, -118.4645],
-      [34.309, -118.482],
-    ],
+    course:
+      "34.156,-118.2925 34.17,-118.3 34.1865,-118.3155 34.197,-118.337 34.2215,-118.367 34.2375,-118.414 34.265,-118.44 34.288,-118.4645 34.309,-118.482",
   },
   {
     name: "405",
     shield: [34.2165, -118.4735],
-    course: [
-      [34.124, -118.478],
-      [34.14, -118.475],
-      [34.1605, -118.4695],
-      [34.1867, -118.4745],
-      [34.221, -118.473],
-      [34.2355, -118.4725],
-      [34.2695, -118.466],
-      [34.288, -118.4645],
-    ],
+    course:
+      "34.124,-118.478 34.14,-118.475 34.1605,-118.4695 34.1867,-118.4745 34.221,-118.473 34.2355,-118.4725 34.2695,-118.466 34.288,-118.4645",
   },
   {
     name: "118",
     shield: [34.2755, -118.637],
-    course: [
-      [34.277, -118.7],
-      [34.2755, -118.66],
-      [34.274, -118.605],
-      [34.275, -118.5365],
-      [34.2735, -118.5015],
-      [34.2695, -118.466],
-      [34.265, -118.44],
-      [34.27, -118.41],
-      [34.283, -118.38],
-    ],
+    course:
+      "34.277,-118.7 34.2755,-118.66 34.274,-118.605 34.275,-118.5365 34.2735,-118.5015 34.2695,-118.466 34.265,-118.44 34.27,-118.41 34.283,-118.38",
   },
 ];
 
-/** Small boxes along the roads that names keep away from. */
+/** Returns small boxes along the roads, which labels avoid. */
 function roadBoxes(): Box[] {
   const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
-  return freeways.flatMap(({ course }) =>
-    course.slice(1).flatMap((to, index) => {
-      const a = project(...(course[index] ?? to));
-      const b = project(...to);
+  return freeways.flatMap(({ course }) => {
+    const points = pointsOf(course);
+    return points.slice(1).flatMap((b, index) => {
+      const a = points[index] ?? b;
       return steps.map((step) => {
         const x = a.x + (b.x - a.x) * step;
         const y = a.y + (b.y - a.y) * step;
         return { left: x - 5, right: x + 5, top: y - 4, bottom: y + 4 };
       });
-    }),
-  );
+    });
+  });
+}
+
+function pointsOf(course: string): Point[] {
+  return course.split(" ").map((pair) => {
+    const [latitude = 0, longitude = 0] = pair.split(",").map(Number);
+    return project(latitude, longitude);
+  });
 }
 
 export function drawRoads(): readonly {
@@ -145,12 +99,12 @@ export function drawRoads(): readonly {
 }[] {
   return freeways.map(({ name, shield, course }) => ({
     name,
-    path: smooth(course.map(([latitude, longitude]) => project(latitude, longitude))),
+    path: smooth(pointsOf(course)),
     shield: project(...shield),
   }));
 }
 
-/** A curve through the middles of the given points' stretches: bends without corners. */
+/** Returns a curve through the midpoints between the given points, so that it bends without corners. */
 function smooth(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
@@ -165,38 +119,18 @@ function smooth(points: readonly Point[]): string {
 }
 
 /** Hill strokes of the Santa Monica range below, the Santa Susanas above and the Verdugos to the right. */
-export const hills = [
-  [16, 446],
-  [92, 446],
-  [166, 444],
-  [316, 440],
-  [392, 430],
-  [462, 436],
-  [536, 430],
-  [676, 440],
-  [746, 432],
-  [930, 440],
-  [70, 62],
-  [146, 54],
-  [216, 74],
-  [296, 46],
-  [372, 34],
-  [446, 44],
-  [528, 32],
-  [36, 138],
-  [100, 190],
-  [60, 262],
-  [934, 120],
-  [954, 190],
-  [896, 72],
-]
-  .map(([x, y]) => `M${x} ${y}c12-20 20-24 26-24s10 6 18 18m-14-12c8-12 14-16 20-16s14 10 22 26`)
+export const hills = (
+  "16,446 92,446 166,444 316,440 392,430 462,436 536,430 676,440 746,432 930,440 70,62 146,54" +
+  " 216,74 296,46 372,34 446,44 528,32 36,138 100,190 60,262 934,120 954,190 896,72"
+)
+  .split(" ")
+  .map((at) => `M${at}c12-20 20-24 26-24s10 6 18 18m-14-12c8-12 14-16 20-16s14 10 22 26`)
   .join("");
 
 const letterWidth = 8.9;
 const lineHeight = 18;
 
-/** Larger names stand a little further from their dot. */
+/** Returns places for a label around its dot, further away for larger labels. */
 function candidates({ x, y }: Point, size: number): readonly Label[] {
   const more = Math.max(0, size - 17) * 2;
   return [
@@ -237,8 +171,8 @@ function overlap(a: Box, b: Box): number {
 
 const wholeMap: Box = { left: 0, right: width, top: -Infinity, bottom: Infinity };
 
-/** How far a box reaches over the edge of the visible map. */
-function reach(box: Box, frame: Box): number {
+/** Returns how far a box extends beyond the visible map. */
+function overflow(box: Box, frame: Box): number {
   return (
     Math.max(0, frame.left + 6 - box.left) +
     Math.max(0, box.right - frame.right + 6) +
@@ -247,7 +181,7 @@ function reach(box: Box, frame: Box): number {
   );
 }
 
-/** Puts each name where it covers least of the dots and of the names placed before it. The same input gives the same map. */
+/** Places each label where it covers the least of dots, roads and earlier labels. Deterministic. */
 export function placeLabels<Place extends Placed>(
   places: readonly Place[],
   frame: Box = wholeMap,
@@ -259,19 +193,19 @@ export function placeLabels<Place extends Placed>(
       place,
       ...project(place.latitude, place.longitude),
     }));
-  const taken: Box[] = points.map(({ x, y }) => ({
+  const occupied: Box[] = points.map(({ x, y }) => ({
     left: x - 9,
     right: x + 9,
     top: y - 9,
     bottom: y + 9,
   }));
-  taken.push(...roadBoxes(), ...blocked);
+  occupied.push(...roadBoxes(), ...blocked);
   return points.map((point) => {
     let best: { label: Label; cost: number } | null = null;
     for (const label of candidates(point, point.place.labelSize ?? 17)) {
       const box = boxOf(label, point.place);
-      const outside = reach(box, frame) * lineHeight;
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), outside);
+      const outside = overflow(box, frame) * lineHeight;
+      const cost = occupied.reduce((sum, other) => sum + overlap(box, other), outside);
       if (!best || cost < best.cost) best = { label, cost };
     }
     const label = best?.label ?? {
@@ -279,7 +213,7 @@ export function placeLabels<Place extends Placed>(
       y: point.y,
       anchor: "middle" as const,
     };
-    taken.push(boxOf(label, point.place));
+    occupied.push(boxOf(label, point.place));
     return { ...point, label };
   });
 }

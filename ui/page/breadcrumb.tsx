@@ -1,36 +1,17 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ElementType, ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 
 export type Crumb = { name: string; path: string };
 
 type BreadcrumbProps = {
-  /** From the start page to this one; the last is the page itself and is no link. */
+  /** From the start page to this one, which is not a link. */
   crumbs: readonly Crumb[];
-  link?: ComponentType<{
-    href: string;
-    className?: string;
-    children: ReactNode;
-  }>;
+  /** Renders links of this site; a plain anchor by default. */
+  link?: ElementType<{ href: string; children: ReactNode }>;
 };
 
-function PlainLink({
-  href,
-  className,
-  children,
-}: {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <a href={href} className={className}>
-      {children}
-    </a>
-  );
-}
-
-/** Where this page stands. Shows nothing for a trail of one. */
-export function Breadcrumb({ crumbs, link: Link = PlainLink }: BreadcrumbProps) {
+/** Shows the path from the start page; nothing on the start page itself. */
+export function Breadcrumb({ crumbs, link: Link = "a" }: BreadcrumbProps) {
   if (crumbs.length < 2) return null;
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">

@@ -1,23 +1,6 @@
-import type { ReactNode } from "react";
+import { icon } from "#ui/icons.tsx";
 
-function icon(paths: ReactNode) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="size-5"
-    >
-      {paths}
-    </svg>
-  );
-}
-
-/** The drawings of the toolbar, by the name of the command. */
+/** The icons of the toolbar by command. */
 export const richTextIcons = {
   strong: icon(
     <path d="M7 5h6a3.5 3.5 0 0 1 0 7H7ZM7 12h7a3.5 3.5 0 0 1 0 7H7Z" strokeWidth="2.2" />,

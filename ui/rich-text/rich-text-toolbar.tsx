@@ -4,23 +4,27 @@ import type { Formats, TextCommand } from "./rich-text-commands.ts";
 import { richTextIcons } from "./rich-text-icons.tsx";
 import type { TableCommand } from "./table-commands.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
-import { ToolButton, walkTools } from "./tool-button.tsx";
+import { moveBetweenTools, ToolButton } from "./tool-button.tsx";
 
 type RichTextToolbarProps = {
   label: string;
   formats: Formats;
-  /** What the table around the cursor allows; empty outside of tables. */
+  /** The commands that the table around the cursor allows; empty outside of tables. */
   tableCommands: ReadonlySet<TableCommand>;
   onCommand: (command: TextCommand) => void;
   onTable: (command: TableCommand) => void;
   onLink: (href: string) => void;
-  /** Left out: pictures cannot be inserted. */
+  /** Left out where pictures cannot be inserted. */
   onPicture?: () => void;
-  /** Back to the text. */
+  /** Returns the focus to the text. */
   onLeave: () => void;
 };
 
-type Tool = { command: TextCommand; name: string; toggles?: boolean };
+type Tool = {
+  command: TextCommand & keyof typeof richTextIcons;
+  name: string;
+  toggles?: boolean;
+};
 
 const marks: readonly Tool[] = [
   { command: "strong", name: "Bold", toggles: true },
@@ -44,7 +48,7 @@ const styles = [
   ["heading3", "Small heading"],
 ] as const;
 
-/** The commands of a text, reached by one Tab; arrow keys walk between them. */
+/** The formatting commands, reached by one Tab; arrow keys move between them. */
 export function RichTextToolbar(props: RichTextToolbarProps) {
   const { label, formats, tableCommands, onCommand, onTable, onLink, onPicture, onLeave } = props;
   const [linking, setLinking] = useState(false);
@@ -54,11 +58,10 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
     <ToolButton
       key={command}
       name={name}
+      icon={richTextIcons[command]}
       pressed={toggles ? formats.has(command) : undefined}
       onClick={() => onCommand(command)}
-    >
-      {richTextIcons[command as keyof typeof richTextIcons]}
-    </ToolButton>
+    />
   );
 
   return (
@@ -66,7 +69,7 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
       <div
         role="toolbar"
         aria-label={label}
-        onKeyDown={(event) => walkTools(event, onLeave)}
+        onKeyDown={(event) => moveBetweenTools(event, onLeave)}
         className="flex flex-wrap items-center gap-0.5 px-1.5 py-1"
       >
         <select
@@ -75,32 +78,32 @@ export function RichTextToolbar(props: RichTextToolbarProps) {
           onChange={(event) => onCommand(event.target.value as TextCommand)}
           className="mr-1 h-9 cursor-pointer rounded-md border border-edge bg-paper px-2 text-sm"
         >
-          {styles.map(([name, words]) => (
+          {styles.map(([name, label]) => (
             <option key={name} value={name}>
-              {words}
+              {label}
             </option>
           ))}
         </select>
         {marks.map(tool)}
-        <ToolButton name="Link" pressed={formats.has("link")} onClick={() => setLinking(!linking)}>
-          {richTextIcons.link}
-        </ToolButton>
+        <ToolButton
+          name="Link"
+          icon={richTextIcons.link}
+          pressed={formats.has("link")}
+          onClick={() => setLinking(!linking)}
+        />
         <Rule />
         {blocks.map(tool)}
         <Rule />
         <ToolButton
           name="Table"
+          icon={richTextIcons.table}
           disabled={tableCommands.size > 0}
           onClick={() => onCommand("table")}
-        >
-          {richTextIcons.table}
-        </ToolButton>
+        />
         {onPicture ? (
-          <ToolButton name="Picture" onClick={onPicture}>
-            {richTextIcons.picture}
-          </ToolButton>
+          <ToolButton name="Picture" icon={richTextIcons.picture} onClick={onPicture} />
         ) : null}
-        {tool({ command: "hr", name: "Line across" })}
+        {tool({ command: "hr", name: "Horizontal line" })}
         <Rule />
         {history.map(tool)}
       </div>

@@ -1,48 +1,52 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ComponentType, KeyboardEvent } from "react";
 import { cx } from "#ui/class-names.ts";
 
-/** Arrow keys walk between the tools of a toolbar, Escape leaves it. */
-export function walkTools(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+/** Moves between the tools of a toolbar by arrow keys; Escape leaves it. */
+export function moveBetweenTools(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   if (event.key === "Escape") onLeave();
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step || event.target instanceof HTMLSelectElement) return;
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>("button, select")];
-  const here = tools.indexOf(event.target as HTMLElement);
+  const current = tools.indexOf(event.target as HTMLElement);
   event.preventDefault();
-  tools[(here + step + tools.length) % tools.length]?.focus();
+  tools[(current + step + tools.length) % tools.length]?.focus();
 }
 
 type ToolButtonProps = {
   name: string;
   pressed?: boolean | undefined;
-  /** Stays within reach of the arrow keys all the same. */
+  /** Remains reachable by arrow keys. */
   disabled?: boolean;
-  /** Shows the name in place of a drawing. */
-  written?: boolean;
+  /** Replaces the visible name. */
+  icon?: ComponentType;
   onClick: () => void;
-  children?: ReactNode;
 };
 
-/** A tool that leaves the selection in the text where it is. */
-export function ToolButton(props: ToolButtonProps) {
-  const { name, pressed, disabled = false, written = false, onClick, children } = props;
+/** A toolbar button that keeps the selection in the text. */
+export function ToolButton({
+  name,
+  pressed,
+  disabled = false,
+  icon: Icon,
+  onClick,
+}: ToolButtonProps) {
   return (
     <button
       type="button"
-      aria-label={written ? undefined : name}
-      title={written ? undefined : name}
+      aria-label={Icon && name}
+      title={Icon && name}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => disabled || onClick()}
       className={cx(
         "rounded-md",
-        written ? "min-h-9 px-2 text-sm" : "grid size-9 place-items-center",
+        Icon ? "grid size-9 place-items-center" : "min-h-9 px-2 text-sm",
         pressed ? "bg-oak text-on-oak" : "text-ink hover:bg-paper",
         "aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent",
       )}
     >
-      {written ? name : children}
+      {Icon ? <Icon /> : name}
     </button>
   );
 }
