@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { List } from "#ui/data/list.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
+import { Table } from "#ui/data/table.tsx";
 import { Spinner, type SpinnerColor, type SpinnerSize } from "./spinner.tsx";
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 const sizes: SpinnerSize[] = ["small", "medium", "large"];
 const colors: SpinnerColor[] = ["blue", "green", "red", "gray", "white"];
 
-test("a spinner comes in three sizes and five colours, each of its own", () => {
+test("a spinner has three sizes and five colours", () => {
   const looks = sizes.flatMap((size) =>
     colors.map((color) => {
       const { container, unmount } = render(<Spinner size={size} color={color} />);
@@ -22,14 +22,14 @@ test("a spinner comes in three sizes and five colours, each of its own", () => {
   expect(new Set(looks).size).toBe(sizes.length * colors.length);
 });
 
-test("a spinner is read out, unless the text beside it says the same", () => {
+test("a spinner is announced, unless its label is empty", () => {
   const { rerender } = render(<Spinner />);
   expect(screen.getByRole("status").textContent).toBe("Loading");
   rerender(<Spinner label="" />);
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("what could not be loaded says so, with a way back when there is one", () => {
+test("a failed load shows its message, and a retry button when there is one", () => {
   const retry = vi.fn();
   const { rerender } = render(<LoadState error={new Error("secret")} onRetry={retry} />);
   expect(screen.getByRole("alert").textContent).toContain(
@@ -42,7 +42,7 @@ test("what could not be loaded says so, with a way back when there is one", () =
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("while it loads there is a large spinner, then the content", () => {
+test("a load state shows a large spinner, then the content", () => {
   const { rerender } = render(<LoadState loading>Here</LoadState>);
   expect(screen.getByRole("status")).toBeTruthy();
   expect(screen.queryByText("Here")).toBeNull();
@@ -50,11 +50,7 @@ test("while it loads there is a large spinner, then the content", () => {
   expect(screen.getByText("Here")).toBeTruthy();
 });
 
-test("a list without items says so", () => {
-  render(
-    <List items={[]} itemKey={String}>
-      {(item) => item}
-    </List>,
-  );
+test("a table without rows says so", () => {
+  render(<Table caption="Rows" columns={[]} rows={[]} rowKey={String} />);
   expect(screen.getByText("No items to display")).toBeTruthy();
 });

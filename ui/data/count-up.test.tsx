@@ -40,11 +40,11 @@ function seen(element: HTMLElement): string | null {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("the page's HTML holds the final number", () => {
+test("the HTML has the final number", () => {
   expect(renderToString(<CountUp to={31} />)).toBe("<span>31</span>");
 });
 
-test("it counts for two seconds once it is in view, and ends at the number", () => {
+test("the number counts up for two seconds once in view", () => {
   const { container } = render(<CountUp to={1000} />);
   expect(seen(container)).toBe("1000");
   act(() => comeIntoView());
@@ -61,7 +61,7 @@ test("it counts for two seconds once it is in view, and ends at the number", () 
   expect(container.innerHTML).toBe("<span>1000</span>");
 });
 
-test("with reduced motion the number stands still", () => {
+test("the number does not count with reduced motion", () => {
   prefer(true);
   const { container } = render(<CountUp to={31} />);
   pass(500);

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from "react";
 
 type CountUpProps = {
   to: number;
-  /** How long the counting lasts (ms). */
+  /** The duration of the counting (ms). */
   duration?: number;
   format?: (value: number) => string;
   className?: string;
 };
 
-/** Fast at first, slow at the end: a share of the way for a share of the time, both from 0 to 1. */
+/** Returns the share of the way for a share of the time, both from 0 to 1: fast at first, slow at the end. */
 export function easedShare(timeShare: number): number {
   const left = 1 - Math.min(1, Math.max(0, timeShare));
   return 1 - left ** 2;
 }
 
 /**
- * A number that counts up from 0 when it first comes into view. The page holds the final number, for readers without
- * scripts and for search engines; whoever prefers less motion sees nothing else.
+ * A number that counts up from 0 when it first comes into view. The HTML has the final number, which readers without
+ * scripts or with reduced motion see.
  */
 export function CountUp({ to, duration = 2000, format = String, className }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
@@ -33,7 +33,7 @@ export function CountUp({ to, duration = 2000, format = String, className }: Cou
       const begun = performance.now();
       function step(now: number) {
         const share = (now - begun) / duration;
-        // Rounded towards 0, so that the last step comes at the end and not well before.
+        // Truncated, so that the final number does not appear before the end.
         setShown(share >= 1 ? to : Math.trunc(to * easedShare(share)));
         if (share < 1) frame = requestAnimationFrame(step);
       }
@@ -46,7 +46,7 @@ export function CountUp({ to, duration = 2000, format = String, className }: Cou
     };
   }, [to, duration]);
 
-  // While it counts, the final number keeps the width and is what screen readers hear.
+  // While counting, the hidden final number reserves the width and is what screen readers read.
   return (
     <span ref={element} className={className} suppressHydrationWarning>
       {shown === to ? (

@@ -4,7 +4,7 @@ import { Spinner } from "#ui/spinner.tsx";
 
 type LoadStateProps = {
   loading?: boolean;
-  /** Any truthy value means that loading failed; its text is not shown. */
+  /** Any truthy value means that loading failed; its message is not shown. */
   error?: unknown;
   onRetry?: () => void;
   /** Shown instead of the children when there is nothing to show. */
@@ -13,7 +13,7 @@ type LoadStateProps = {
   children?: ReactNode;
 };
 
-/** Shows one of four things: a ring, an apology with a way back, an empty note, or the content. */
+/** Shows a spinner, an error with a retry button, an empty note, or the content. */
 export function LoadState({ loading, error, onRetry, empty, isEmpty, children }: LoadStateProps) {
   if (loading)
     return (

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 
 type PagerProps = {
-  /** Names what is paged: "Readers". */
+  /** Names the list, such as "Subscribers". */
   label: string;
   /** From 1. */
   page: number;
@@ -10,7 +10,7 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** Which part of a long list is shown, and ways to its neighbours. Nothing where everything fits one page. */
+/** Shows the current part of a long list and links to the next and previous; nothing when all fits one page. */
 export function Pager({ label, page, perPage, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (pages === 1 && page === 1) return null;

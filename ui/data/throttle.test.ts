@@ -4,7 +4,7 @@ import { throttle } from "./throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the first call goes through, those in between become one last call", () => {
+test("a throttle makes the first call at once and one last call for those in between", () => {
   const call = vi.fn();
   const { run } = throttle(call, 16);
   run(1);
@@ -20,7 +20,7 @@ test("the first call goes through, those in between become one last call", () =>
   expect(call).toHaveBeenLastCalledWith(4);
 });
 
-test("a cancelled one calls no more", () => {
+test("a cancelled throttle makes no more calls", () => {
   const call = vi.fn();
   const { run, cancel } = throttle(call, 16);
   run(1);

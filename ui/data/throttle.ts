@@ -1,4 +1,4 @@
-/** Calls at once, then at most once in `ms`; what comes in between is made up for by one last call. */
+/** Calls at once, then at most once in `ms`; the latest call in between is made at the end. */
 export function throttle<Args extends unknown[]>(
   call: (...args: Args) => void,
   ms: number,

@@ -3,16 +3,16 @@ import { useMemo } from "react";
 import { cx } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** Longer than this (ms) nobody waits for words; lines are compared instead. */
-const patienceMs = 1500;
+/** Lines are compared when comparing words takes longer than this (ms). */
+const timeoutMs = 1500;
 
 function changesOf(before: string, after: string): ChangeObject<string>[] {
-  return diffWordsWithSpace(before, after, { timeout: patienceMs }) ?? diffLines(before, after);
+  return diffWordsWithSpace(before, after, { timeout: timeoutMs }) ?? diffLines(before, after);
 }
 
 type WordDiffProps = { before: string; after: string; className?: string };
 
-/** Two texts as one: what went is struck through, what came is underlined; both are said to those who only hear them. */
+/** Two texts merged into one: removed words struck through, added ones underlined, both announced to screen readers. */
 export function WordDiff({ before, after, className }: WordDiffProps) {
   const changes = useMemo(() => changesOf(before, after), [before, after]);
   let at = 0;
