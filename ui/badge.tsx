@@ -12,7 +12,7 @@ const tones = {
   bad: "border-error text-error",
 };
 
-/** One or two words that state what something is; the word carries the meaning, the colour only helps. */
+/** States what something is in one or two words; the colour only supports the meaning. */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return (
     <span

@@ -25,14 +25,14 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 type ButtonStyle = {
-  /** `onDeep` looks stand on the green bands. */
+  /** `onDeep` looks are for the green bands. */
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Takes the whole width of its parent. */
+  /** Fills the width of its parent. */
   full?: boolean;
 };
 
-/** The classes of a button, for links that should look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonStyle({
   look = "primary",
   size = "medium",
@@ -43,7 +43,7 @@ export function buttonStyle({
 
 type ButtonProps = ComponentPropsWithRef<"button"> &
   ButtonStyle & {
-    /** Shows a ring and refuses clicks; the words stay, so the button keeps its width and its name. */
+    /** Shows a spinner and ignores clicks. The label stays, so the button keeps its name. */
     busy?: boolean;
   };
 

@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 type NoticeProps = {
   tone?: "info" | "success" | "warning" | "error";
   heading?: ReactNode;
-  /** Read out at once when it appears after an action. */
+  /** Announces it at once when it appears after an action. */
   announce?: boolean;
   className?: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ const tones = {
   error: "border-error",
 };
 
-/** A boxed remark with a coloured edge. */
+/** A boxed message with a coloured edge. */
 export function Notice({
   tone = "info",
   heading,

@@ -20,14 +20,14 @@ const colors: Record<SpinnerColor | "inherit", string> = {
 
 type SpinnerProps = {
   size?: SpinnerSize;
-  /** `inherit` takes the colour of the text around it. */
+  /** `inherit` uses the colour of the text around it. */
   color?: SpinnerColor | "inherit";
-  /** Read out to people who do not see the ring. Leave it empty beside text that says the same. */
+  /** Read by screen readers. Leave it empty beside text that says the same. */
   label?: string;
   className?: string;
 };
 
-/** A turning ring; with reduced motion it stands still and its label says the rest. */
+/** A spinning ring, which stands still with reduced motion. */
 export function Spinner({
   size = "medium",
   color = "green",

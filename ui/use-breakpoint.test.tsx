@@ -33,7 +33,7 @@ test.each([
   expect(renderHook(useNames).result.current).toBe(expected);
 });
 
-test("a turned or resized screen is noticed", () => {
+test("a rotated or resized screen changes the breakpoint", () => {
   setWidth(1440);
   const { result } = renderHook(useNames);
   expect(result.current).toBe("");
@@ -41,7 +41,7 @@ test("a turned or resized screen is noticed", () => {
   expect(result.current).toBe("mobile tablet");
 });
 
-test("the server takes no screen for small", () => {
+test("the server matches no breakpoint", () => {
   function Names() {
     return useNames();
   }

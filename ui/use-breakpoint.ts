@@ -9,15 +9,12 @@ export const breakpoints = {
 
 export type Breakpoint = keyof typeof breakpoints;
 
-/**
- * Whether the screen has such a width, kept up to date. Always false on the server and while its page comes alive: what
- * can be said in CSS belongs there.
- */
+/** Returns whether the screen has this width, live. False on the server and during hydration, so prefer CSS. */
 export function useBreakpoint(name: Breakpoint): boolean {
   return useMedia(breakpoints[name]);
 }
 
-/** Whether a media query holds, kept up to date; false on the server. */
+/** Returns whether a media query matches, live; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

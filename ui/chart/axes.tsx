@@ -1,12 +1,12 @@
 import { labelEvery } from "./scale.ts";
 
-/** Units of the drawing's own; it is scaled to the width it gets. */
+/** The plot in its own units, scaled to the available width. */
 export const plot = { width: 640, height: 240, left: 60, right: 8, top: 12, bottom: 30 } as const;
 
 export const plotWidth = plot.width - plot.left - plot.right;
 export const plotHeight = plot.height - plot.top - plot.bottom;
 
-/** Where a number stands, between 0 at the foot and the last tick at the top. */
+/** Returns the y coordinate of a number, from 0 at the bottom to the last tick at the top. */
 export function heightOf(value: number, topTick: number): number {
   return plot.top + plotHeight * (1 - value / topTick);
 }
@@ -15,13 +15,13 @@ type AxesProps = {
   ticks: readonly number[];
   format: (value: number) => string;
   labels: readonly string[];
-  /** Middle of the place of a label. */
+  /** Returns the centre of a label. */
   xOf: (index: number) => number;
 };
 
 const labelRoom = 8;
 
-/** Lines across for round numbers, and as many labels below as there is room for. */
+/** Horizontal lines for round numbers, and as many labels as there is room for. */
 export function Axes({ ticks, format, labels, xOf }: AxesProps) {
   const topTick = ticks[ticks.length - 1] ?? 1;
   const every = labelEvery(labels.length, labelRoom);
@@ -44,12 +44,12 @@ export function Axes({ ticks, format, labels, xOf }: AxesProps) {
       {labels.map((label, index) =>
         index % every === 0 ? (
           <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same label
+            // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be equal
             key={index}
             x={xOf(index)}
             y={plot.height - 8}
             textAnchor={labels.length > labelRoom && index === 0 ? "start" : "middle"}
-            // On a phone the letters are larger in the drawing, and every second label has no room.
+            // Text is relatively larger on phones, so every second label is hidden.
             className={(index / every) % 2 === 1 ? "max-sm:hidden" : undefined}
           >
             {label}

@@ -1,18 +1,18 @@
 import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
-import { ChartFrame, type ChartProps, fills, mostOf, styleOf } from "./chart-frame.tsx";
+import { ChartFrame, type ChartProps, fills, maxOf, styleOf } from "./chart-frame.tsx";
 import { niceTicks } from "./scale.ts";
 
-/** The share of its place that a group of bars fills. */
-const filled = 0.66;
+/** The share of its slot that a group of bars fills. */
+const filledShare = 0.66;
 
-/** Numbers side by side, for things that are no line: days of a week, pages, steps of a form. */
+/** Numbers side by side, for categories such as days of a week, pages or steps of a form. */
 export function BarChart(chart: ChartProps) {
   const { title, labels, series, format = String, counts } = chart;
-  const ticks = niceTicks(mostOf(series), counts ? 1 : 0);
+  const ticks = niceTicks(maxOf(series), counts ? 1 : 0);
   const topTick = ticks[ticks.length - 1] ?? 1;
   const place = plotWidth / Math.max(1, labels.length);
-  const width = (place * filled) / Math.max(1, series.length);
-  const startOf = (index: number) => plot.left + place * index + (place * (1 - filled)) / 2;
+  const width = (place * filledShare) / Math.max(1, series.length);
+  const startOf = (index: number) => plot.left + place * index + (place * (1 - filledShare)) / 2;
   const foot = heightOf(0, topTick);
   return (
     <ChartFrame {...chart}>

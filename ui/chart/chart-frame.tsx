@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { Table } from "#ui/data/table.tsx";
 
-/** One named row of numbers. A missing number is a gap in the drawing and a dash in the table. */
+/** A named series of numbers. A missing number is a gap in the chart and a dash in the table. */
 export type Series = { id: string; name: string; values: readonly (number | null)[] };
 
 export type ChartProps = {
-  /** Says what is shown; the caption of the drawing and of the table. */
+  /** The caption of chart and table. */
   title: string;
-  /** One for each value: days, pages, steps. */
+  /** One for each value, such as days, pages or steps. */
   labels: readonly string[];
-  /** What the labels are, as a column heading. */
+  /** Names the labels in the column heading. */
   labelHeading: string;
   series: readonly Series[];
   format?: (value: number) => string;
-  /** Numbers that are counts: the axis has no halves. */
+  /** Set for whole numbers: the axis then has no fractions. */
   counts?: boolean;
-  /** Stands in place of the drawing when there are no numbers. */
+  /** Replaces the chart when there are no numbers. */
   empty?: ReactNode;
   className?: string;
 };
 
-// Told apart by line and dash as well as by colour.
+// Series differ by dash as well as by colour.
 export const strokes = ["stroke-oak", "stroke-poppy", "stroke-link"] as const;
 export const fills = ["fill-oak", "fill-poppy", "fill-link"] as const;
 export const dashes = [undefined, "7 5", "2 4"] as const;
@@ -30,14 +30,14 @@ export function styleOf<T>(styles: readonly [T, ...T[]], index: number): T {
   return styles[index % styles.length] ?? styles[0];
 }
 
-/** The drawing's largest number; 0 when there is none. */
-export function mostOf(series: readonly Series[]): number {
+/** Returns the largest number; 0 when there is none. */
+export function maxOf(series: readonly Series[]): number {
   return Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
 }
 
 type FrameProps = ChartProps & { children: ReactNode };
 
-/** A drawing with its key, and the same numbers as a table behind a disclosure: whoever cannot see the one has the other. */
+/** A chart with its legend, and the same numbers as a table behind a disclosure for those who cannot see it. */
 export function ChartFrame({ children, ...chart }: FrameProps) {
   const { title, series, labels, empty = "No items to display", className } = chart;
   const isEmpty = labels.length === 0 || series.every((one) => one.values.every((v) => v === null));
@@ -45,7 +45,7 @@ export function ChartFrame({ children, ...chart }: FrameProps) {
     <figure className={cx("min-w-0", className)}>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-[650]">{title}</span>
-        {series.length > 1 ? <Key series={series} /> : null}
+        {series.length > 1 ? <Legend series={series} /> : null}
       </figcaption>
       {isEmpty ? (
         <p className="py-10 text-center text-muted">{empty}</p>
@@ -56,7 +56,7 @@ export function ChartFrame({ children, ...chart }: FrameProps) {
             <summary className="w-fit cursor-pointer py-1.5 text-sm text-link underline underline-offset-4">
               Show the numbers
             </summary>
-            <Numbers {...chart} />
+            <NumbersTable {...chart} />
           </details>
         </>
       )}
@@ -64,7 +64,7 @@ export function ChartFrame({ children, ...chart }: FrameProps) {
   );
 }
 
-function Key({ series }: { series: readonly Series[] }) {
+function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       {series.map(({ id, name }, index) => (
@@ -84,7 +84,7 @@ function Key({ series }: { series: readonly Series[] }) {
   );
 }
 
-function Numbers({ title, labels, labelHeading, series, format = String }: ChartProps) {
+function NumbersTable({ title, labels, labelHeading, series, format = String }: ChartProps) {
   const rows = labels.map((label, index) => ({ label, index }));
   return (
     <Table

@@ -19,7 +19,7 @@ test.each([
   expect(niceTicks(most)).toEqual(ticks);
 });
 
-test("an axis of counts has no halves", () => {
+test("an axis of counts has no fractions", () => {
   expect([niceTicks(1, 1), niceTicks(2, 1), niceTicks(7, 1)]).toEqual([
     [0, 1],
     [0, 1, 2],
@@ -27,11 +27,11 @@ test("an axis of counts has no halves", () => {
   ]);
 });
 
-test("labels are left out evenly where there is no room", () => {
+test("labels are omitted evenly where there is no room", () => {
   expect([labelEvery(5, 8), labelEvery(30, 8), labelEvery(365, 8)]).toEqual([1, 4, 46]);
 });
 
-test("a gap in the numbers is a gap in the line, and a lone number is a dot", () => {
+test("a missing number is a gap in the line, and a lone number a dot", () => {
   const path = linePath(
     [1, 2, null, 3, null, 4, 5],
     (index) => index * 10,
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByText("This week", { selector: "li" })).toBeTruthy();
 });
 
-test("a drawing without numbers says so", () => {
+test("a chart without numbers says so", () => {
   render(<LineChart {...week} series={[{ id: "now", name: "Now", values: [null, null, null] }]} />);
   expect(screen.getByText("No items to display")).toBeTruthy();
   expect(screen.queryByRole("img")).toBeNull();

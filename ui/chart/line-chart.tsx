@@ -1,16 +1,16 @@
 import { Axes, heightOf, plot, plotWidth } from "./axes.tsx";
-import { ChartFrame, type ChartProps, dashes, mostOf, strokes, styleOf } from "./chart-frame.tsx";
+import { ChartFrame, type ChartProps, dashes, maxOf, strokes, styleOf } from "./chart-frame.tsx";
 import { niceTicks } from "./scale.ts";
 
-/** A remark on one place of the line, such as a release or a sending. */
+/** A note on one point of the line, such as a release or a campaign. */
 export type ChartNote = { index: number; text: string };
 
 type LineChartProps = ChartProps & { notes?: readonly ChartNote[] };
 
-/** Numbers over time, up to three lines. Gaps stay gaps. */
+/** Numbers over time in up to three lines. Missing numbers leave gaps. */
 export function LineChart({ notes = [], ...chart }: LineChartProps) {
   const { title, labels, series, format = String, counts } = chart;
-  const ticks = niceTicks(mostOf(series), counts ? 1 : 0);
+  const ticks = niceTicks(maxOf(series), counts ? 1 : 0);
   const topTick = ticks[ticks.length - 1] ?? 1;
   const xOf = (index: number) => plot.left + (plotWidth * (index + 0.5)) / labels.length;
   return (
@@ -44,7 +44,7 @@ export function LineChart({ notes = [], ...chart }: LineChartProps) {
   );
 }
 
-/** One path over all known values. A value between two gaps is a dot, which a line of no length draws. */
+/** Returns one path over all values. A value between two gaps becomes a dot: a line without length. */
 export function linePath(
   values: readonly (number | null)[],
   xOf: (index: number) => number,

@@ -9,13 +9,13 @@ type CheckboxProps = {
   className?: string;
 } & Omit<ComponentPropsWithRef<"input">, "type">;
 
-/** A tick box whose whole label can be pressed. One of several that are wrong together is told so by `aria-invalid`. */
+/** A checkbox with a clickable label. One of a group that is invalid together takes `aria-invalid`. */
 export function Checkbox({ label, hint, error, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
     <div className={cx("grid gap-1.5", className)}>
-      {/* Over the box: long words beside it would push the error out of sight. */}
+      {/* Above the box: a long label would push the error out of view. */}
       <FieldError id={`${fieldId}-error`} error={error} />
       <div className="flex items-start gap-3">
         <input

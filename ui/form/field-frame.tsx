@@ -4,23 +4,23 @@ import { cx } from "#ui/class-names.ts";
 export const controlStyle =
   "block w-full rounded-md border border-edge bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error";
 
-/** Of an input that takes a file. */
+/** Style of a file input. */
 export const fileStyle =
   "w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink";
 
 type FieldFrameProps = {
-  /** Id of the control that the label names. */
+  /** Id of the labelled control. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Says "(optional)" after the label; required is the silent rule. */
+  /** Adds "(optional)" to the label; fields are required by default. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label above, hint under it, control, then the error, which is read out when it appears. */
+/** A field with its label, hint, control and error, which is announced when it appears. */
 export function FieldFrame({
   id,
   label,
@@ -64,7 +64,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   ) : null;
 }
 
-/** Ids of the hint and the error that describe a control; undefined when there is neither. */
+/** Returns the ids of the hint and error of a control; undefined when there is neither. */
 export function describedBy(
   id: string,
   hint: unknown,

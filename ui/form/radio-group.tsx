@@ -7,7 +7,7 @@ export type RadioOption<V extends string> = { value: V; label: ReactNode; hint?:
 type RadioGroupProps<V extends string> = {
   label: ReactNode;
   options: readonly RadioOption<V>[];
-  /** Undefined or empty while nothing is chosen. */
+  /** Undefined or empty while nothing is selected. */
   value: string | undefined;
   onChange: (value: V) => void;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ type RadioGroupProps<V extends string> = {
   className?: string;
 };
 
-/** One of a few, all of them in sight; the whole line can be pressed. */
+/** A choice of a few visible options with fully clickable rows. */
 export function RadioGroup<V extends string>({
   label,
   options,
@@ -43,7 +43,7 @@ export function RadioGroup<V extends string>({
           {hint}
         </p>
       ) : null}
-      {/* Over the choices: under the last one it would be out of sight where the first has the focus. */}
+      {/* Above the options: below the last one it would be out of view when the first has the focus. */}
       <FieldError id={`${id}-error`} error={error} />
       <div className={cx("border-t", error ? "border-error" : "border-edge")}>
         {options.map((option) => (

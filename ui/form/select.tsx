@@ -6,7 +6,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type SelectProps = {
   label: ReactNode;
   options: readonly SelectOption[];
-  /** First line with an empty value, such as "Choose one". */
+  /** First option with an empty value, such as "Choose one". */
   placeholder?: string;
   hint?: ReactNode;
   error?: string;
@@ -14,7 +14,7 @@ type SelectProps = {
   className?: string;
 } & Omit<ComponentPropsWithRef<"select">, "children">;
 
-/** The browser's own select in our clothes: best on phones, and works without JavaScript. */
+/** The browser's own select in our style: best on phones, and works without JavaScript. */
 export function Select({
   label,
   options,

@@ -9,7 +9,7 @@ type Described = {
   className?: string;
 };
 
-/** One line of text. Takes every input prop, so form libraries can spread theirs. */
+/** A single-line text input. Accepts every input prop, so form libraries can spread theirs. */
 export function TextField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multi-line text input that grows with its content where the browser can. */
 export function TextArea({
   label,
   hint,

@@ -16,19 +16,19 @@ export type CommandGroup = { id: string; label: string; options: readonly Comman
 type CommandDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the window and the field. */
+  /** Names the dialog and the field. */
   title: string;
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Stands under the options and is read out: what is being looked for, what was not found. */
+  /** Shown below the options and announced, such as that nothing was found. */
   status: string;
-  /** At the foot where there are keys to speak of. */
+  /** Explains keys; hidden on phones. */
   footer?: ReactNode;
 };
 
-/** A window with one field and what it finds: arrows walk, Enter takes, Escape closes; focus stays in the field. */
+/** A dialog with a search field and its results: arrows move, Enter selects, Escape closes; focus stays in the field. */
 export function CommandDialog(dialog: CommandDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useOpenAfterMount(dialog.open);
@@ -56,21 +56,21 @@ function Combobox(props: ComboboxProps) {
   const { title, placeholder, query, onQuery, groups, status, footer, field } = props;
   const id = useId();
   const options = groups.flatMap((group) => group.options);
-  const [chosen, setChosen] = useState<string>();
-  const at = Math.max(
+  const [activeId, setActiveId] = useState<string>();
+  const activeIndex = Math.max(
     0,
-    options.findIndex((option) => option.id === chosen),
+    options.findIndex((option) => option.id === activeId),
   );
-  const active = options[at];
+  const active = options[activeIndex];
   const domId = (optionId: string) => `${id}-${optionId}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its first answer
-  useEffect(() => setChosen(undefined), [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at its first result
+  useEffect(() => setActiveId(undefined), [query]);
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: "nearest" });
   }, [active, id]);
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
@@ -79,7 +79,7 @@ function Combobox(props: ComboboxProps) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step === 0 || options.length === 0) return;
     event.preventDefault();
-    setChosen(options[(at + step + options.length) % options.length]?.id);
+    setActiveId(options[(activeIndex + step + options.length) % options.length]?.id);
   }
 
   return (
@@ -102,7 +102,7 @@ function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           className="min-h-14 w-full min-w-0 grow bg-transparent text-base placeholder:text-muted focus-visible:outline-none"
         />
         <Base.Close
@@ -133,7 +133,7 @@ function Combobox(props: ComboboxProps) {
                 id={domId(option.id)}
                 option={option}
                 active={option === active}
-                onPoint={() => setChosen(option.id)}
+                onPoint={() => setActiveId(option.id)}
               />
             ))}
           </div>

@@ -10,12 +10,12 @@ type DialogProps = {
   description?: ReactNode;
   /** `wide` fits forms of several fields side by side. */
   width?: "normal" | "wide";
-  /** A press beside the window closes it, unless the window has just changed under the finger. */
+  /** Whether a click outside closes it. Off while its content has just changed under the pointer. */
   outsideCloses?: boolean;
   children: ReactNode;
 };
 
-/** A window over the page: keeps focus inside, closes on Escape, backdrop and its own button. Load it lazily. */
+/** A modal dialog: traps the focus, closes on Escape, backdrop and its own button. Load it lazily. */
 export function Dialog({
   open,
   onOpenChange,

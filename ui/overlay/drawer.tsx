@@ -6,9 +6,9 @@ import { useOpenAfterMount } from "./use-open-after-mount.ts";
 type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read out as the drawer's name; shown unless `header` is given. */
+  /** The accessible name; visible unless `header` is given. */
   title: string;
-  /** Stands in place of the visible title, such as a logo. */
+  /** Replaces the visible title, such as by a logo. */
   header?: ReactNode;
   /** Stays at the bottom while the middle scrolls. */
   footer?: ReactNode;
@@ -21,10 +21,7 @@ const sides = {
   right: "right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full",
 };
 
-/**
- * A panel that slides in from one side: keeps focus inside, closes on Escape and backdrop. In a low window all of it
- * scrolls, else only its middle. Load it lazily.
- */
+/** A modal panel that slides in from one side. Only its middle scrolls, in a low window all of it. Load it lazily. */
 export function Drawer({
   open,
   onOpenChange,

@@ -7,12 +7,12 @@ export type MenuEntry = {
   label: ReactNode;
   onSelect: () => void;
   disabled?: boolean;
-  /** Removes or ends something: shown in the error colour, after a line. */
+  /** Removes or ends something: shown in the error colour below a line. */
   destructive?: boolean;
 };
 
 type MenuProps = {
-  /** The button that opens the menu; it keeps its own look and name. */
+  /** The button that opens the menu, with its own look and name. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: "start" | "end";

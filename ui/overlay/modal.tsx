@@ -4,13 +4,13 @@ import { CloseIcon } from "#ui/icons.tsx";
 
 type ModalProps = {
   id: string;
-  /** Read out as its name; shown unless `header` is given. */
+  /** The accessible name; visible unless `header` is given. */
   title: string;
-  /** Stands in place of the visible title, such as a logo. */
+  /** Replaces the visible title, such as by a logo. */
   header?: ReactNode;
-  /** `drawer` slides in from the left and keeps its end in view. */
+  /** `drawer` slides in from the left and keeps its footer in view. */
   look?: "window" | "drawer";
-  /** Stays at the end while the middle of a drawer scrolls. */
+  /** Stays in view while the middle of a drawer scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -26,8 +26,8 @@ const looks = {
 };
 
 /**
- * The browser's own modal dialog, closed in the page. A link or button with `data-opens` opens it (app/islands): it keeps
- * the focus inside, closes on Escape, a press beside it, its own button and any link in it, and gives the focus back.
+ * The browser's own modal dialog for public pages, opened by a link or button with `data-opens` (app/islands). It closes on
+ * Escape, a click outside, its own button and any link inside, and restores the focus.
  */
 export function Modal({ id, title, header, footer, look = "window", children }: ModalProps) {
   const heading = `${id}-title`;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Returns `open`, but false for the first render. A dialog moves in only when it changes from closed to open, and one
- * whose code was just fetched is mounted open.
- */
+/** Returns `open`, but false at the first render: a dialog animates only when it changes from closed to open. */
 export function useOpenAfterMount(open: boolean): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

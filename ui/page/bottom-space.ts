@@ -1,16 +1,16 @@
-/** What lies along the window's lower edge, and how the sheet calls the height that it takes (ui/base.css). */
+/** The strips along the window's lower edge and the CSS properties of their heights (ui/base.css). */
 const names = { consent: "--consent-height", call: "--call-height" } as const;
 
 export type BottomStrip = keyof typeof names;
 
 const heights: Partial<Record<BottomStrip, number>> = {};
 
-/** How many pixels of the window's lower edge all strips cover together. */
+/** Returns how many pixels of the window's lower edge the strips cover together. */
 export function coveredBottom(): number {
   return (heights.consent ?? 0) + (heights.call ?? 0);
 }
 
-function tell(element: HTMLElement): void {
+function applyHeights(element: HTMLElement): void {
   for (const strip of ["consent", "call"] as const) {
     const height = heights[strip];
     if (height === undefined) element.style.removeProperty(names[strip]);
@@ -19,19 +19,18 @@ function tell(element: HTMLElement): void {
 }
 
 /**
- * Says how many pixels a strip covers; undefined once it is gone. Only those who keep clear of it hear of it: the page,
- * its body and what carries `data-above-strips`. The two properties are not inherited, and the page is told without
- * them: else each change would have the style of every element computed anew.
+ * Sets how many pixels a strip covers; undefined once it is gone. The properties are not inherited and only set on the body
+ * and `data-above-strips`, so that a change does not recompute the style of every element.
  */
 export function coverBottom(strip: BottomStrip, height: number | undefined): void {
   heights[strip] = height;
   const covered = coveredBottom();
   document.documentElement.style.scrollPaddingBottom = covered ? `calc(${covered}px + 1rem)` : "";
   const above = document.querySelectorAll<HTMLElement>("[data-above-strips]");
-  for (const element of [document.body, ...above]) tell(element);
+  for (const element of [document.body, ...above]) applyHeights(element);
 }
 
-/** For an element with `data-above-strips` that comes when the strips are there already. */
+/** Applies the heights to an element with `data-above-strips` that was added after the strips. */
 export function standAboveStrips(element: HTMLElement | null): void {
-  if (element) tell(element);
+  if (element) applyHeights(element);
 }

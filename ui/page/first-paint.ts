@@ -1,7 +1,6 @@
 /**
- * Inline script for the head, before those that use it: `painted`, a promise that the page's words are on the screen. What
- * waits for it does not compete with them. Where a browser does not say so, or a page has no words yet, the second frame after the
- * load stands for it; a page in a hidden tab paints nothing and goes on at once.
+ * Inline script for the head, before those that use it: `painted` resolves after the first contentful paint, so that what
+ * waits does not compete with it. Without that signal it resolves two frames after the load, in a hidden tab at once.
  */
 export const paintedScript = `self.painted=new Promise(function(done){var frame=requestAnimationFrame;
 if(document.hidden)return done();
@@ -9,8 +8,8 @@ if((self.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[]).index
 addEventListener("load",function(){frame(function(){frame(function(){setTimeout(done)})})})})`;
 
 /**
- * Inline script for the head, after the two links and `painted`: the mark of the tab and the description of the app are
- * asked for once the words are on the screen. The page as it is sent names both, for those who read it without scripts.
+ * Inline script for the head, after the two links and `painted`: delays the requests for icon and manifest until the first
+ * paint. The HTML names both, for readers without scripts.
  */
 export const emblemScript = `(function(){function hold(rel,name,until){var l=document.querySelector("link[rel="+rel+"]"),was=l&&l.getAttribute(name);
 if(l){l.setAttribute(name,until);painted.then(function(){l.setAttribute(name,was)})}}

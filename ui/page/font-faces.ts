@@ -1,19 +1,15 @@
 import sheet from "#ui/font-faces.css?inline";
 
 /**
- * The faces of our two families. They stand in a `noscript` element of the head: who runs no scripts has them from there,
- * and for everyone else `facesScript` takes them in once the page was painted in the stand-ins of ui/fonts.css. So the
- * words of a first visit are there two round trips sooner on a slow line. Who comes from another page of this site, or
- * loads one again, has the files: they are taken in before the first paint.
+ * The font faces, in a `noscript` element of the head. `facesScript` adds them after a first visit was painted in the
+ * fallbacks of ui/fonts.css, two round trips sooner on a slow line; later pages have the files and add them before.
  */
 export const facesStyle: string = sheet.trim();
 
 /**
- * Inline script for the head, after that element and `painted` (ui/page/first-paint.ts). A family's faces join the page together,
- * once the first of them, the file that every page needs, is there; the next family a frame later, so that no slow telephone
- * stands still for both.
- * `faced` is a promise that all have.
- * Browsers that make no sheets by script take the rules in as they are; the policy allows them.
+ * Inline script for the head, after that element and `painted`. It adds a family's faces together once the first one has
+ * loaded, and the next family a frame later to keep slow phones responsive; `faced` resolves after both. Browsers without
+ * constructable stylesheets get the rules as a style element.
  */
 export const facesScript = `(function(){var d=document,n=performance.getEntriesByType("navigation")[0];
 function frame(){return new Promise(function(r){requestAnimationFrame(function(){setTimeout(r)})})}

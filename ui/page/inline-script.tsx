@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** Marks the scripts that the server writes into a page, so that its content policy names these alone. Never sent. */
+/** Marks the scripts that the server renders, so that the content policy lists only these. Never sent. */
 export const ScriptMark = createContext<string | undefined>(undefined);
 
-/** An inline script of our own: `text` is a constant of the code, never anything that was stored or sent. */
+/** An inline script. `text` must be a constant of the code, never stored or sent data. */
 export function InlineScript({ text }: { text: string }) {
   const mark = useContext(ScriptMark);
   return (

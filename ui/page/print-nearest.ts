@@ -1,4 +1,4 @@
-/** Prints the sheet around an element (the nearest `data-sheet`) and leaves the rest of the page out; the whole page where there is none. */
+/** Prints the nearest `data-sheet` around an element, or the whole page where there is none. */
 export function printNearest(element: Element): void {
   const sheet = element.closest("[data-sheet]");
   if (sheet) {

@@ -5,9 +5,9 @@ type SectionProps = {
   id?: string;
   heading: ReactNode;
   intro?: ReactNode;
-  /** Stands under the intro, such as a link or a drawing. */
+  /** Shown below the intro, such as a link or a drawing. */
   aside?: ReactNode;
-  /** `beside`: heading in a narrow column that stays while the content scrolls. `above`: heading over the full width. */
+  /** `beside` puts the heading in a narrow sticky column, `above` over the full width. */
   layout?: "beside" | "above";
   ground?: "canvas" | "panel" | "deep";
   className?: string;
@@ -20,7 +20,7 @@ const grounds = {
   deep: "on-deep bg-deep text-on-deep",
 };
 
-/** A part of a page under its own heading, on the page's twelve columns. */
+/** A section of a page with its own heading, on the page's twelve columns. */
 export function Section({
   id,
   heading,

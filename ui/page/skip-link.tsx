@@ -1,4 +1,4 @@
-/** First stop of the Tab key: jumps over the header to the element with this id. */
+/** The first Tab stop: skips the header to the element with this id. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

@@ -2,8 +2,8 @@ export const darkModeKey = "darkMode";
 const systemDark = "(prefers-color-scheme: dark)";
 
 /**
- * Inline script for the head: sets the class `dark` before the first paint. The stored choice (JSON boolean)
- * wins, else the system's. Anything else in storage, or no storage at all, counts as no choice.
+ * Inline script for the head: sets the class `dark` before the first paint, by the stored choice (JSON boolean) or else the
+ * system's. Any other stored value counts as no choice.
  */
 export const themeScript = `(function(){var s=null;try{s=localStorage.getItem("${darkModeKey}")}catch(e){}var d=s==="true"||(s!=="false"&&matchMedia("${systemDark}").matches);document.documentElement.classList.toggle("dark",d)})()`;
 
@@ -31,7 +31,7 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key === darkModeKey || event.key === null) followSystem();
 }
 
-/** Listens to the theme until the returned function is called, and follows the system and other tabs meanwhile. */
+/** Reports theme changes, also of the system and other tabs, until the returned function is called. */
 export function onTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     matchMedia(systemDark).addEventListener("change", followSystem);
@@ -46,7 +46,7 @@ export function onTheme(listener: () => void): () => void {
   };
 }
 
-/** Follows the system and other tabs from now on, also where no switch is on the page. */
+/** Follows the system and other tabs on pages without a theme switch. */
 export function syncTheme(): void {
   followSystem();
   onTheme(() => undefined);
@@ -56,12 +56,12 @@ export function isDark(): boolean {
   return document.documentElement.classList.contains("dark");
 }
 
-/** Chooses, for this browser. The system is followed only while nothing was chosen. */
+/** Stores the choice for this browser. The system is followed only without one. */
 export function setDark(dark: boolean): void {
   try {
     localStorage.setItem(darkModeKey, JSON.stringify(dark));
   } catch {
-    // Storage may be refused: the choice then lasts until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   apply(dark);
 }

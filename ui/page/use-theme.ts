@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isDark, onTheme, setDark } from "./theme.ts";
 
-/** Whether the page is dark, and how to choose. On the server: light. */
+/** Returns whether the page is dark and a setter. The server renders light. */
 export function useTheme(): { dark: boolean; setDark: (dark: boolean) => void } {
   const dark = useSyncExternalStore(onTheme, isDark, () => false);
   return { dark, setDark };

@@ -6,18 +6,18 @@ import { linkAddress } from "./link-address.ts";
 
 type LinkFormProps = {
   isLink: boolean;
-  /** Null: nothing shall change; an empty address: the link shall go. */
+  /** Receives null to change nothing and an empty address to remove the link. */
   onDone: (href: string | null) => void;
 };
 
-/** Asks where a link leads, and takes only what leads somewhere. */
+/** Asks for the address of a link and accepts only valid ones. */
 export function LinkForm({ isLink, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const errorId = useId();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React hands events on to a form that the editor may stand in.
+    // React would pass the event on to a form around the editor.
     event.stopPropagation();
     const href = linkAddress(typed);
     if (href) onDone(href);

@@ -13,12 +13,12 @@ import {
   tableSchema,
 } from "@milkdown/kit/preset/gfm";
 
-// The library hands null on for a title that a picture does not have, refuses it and leaves the picture out.
+// The library passes null for a missing title, refuses it and drops the picture.
 const wholeImageSchema = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
     ...schema,
-    // It also takes the words of a picture that is pasted for its title.
+    // It also uses the alternative text of a pasted picture as its title.
     parseDOM: [
       {
         tag: "img[src]",
@@ -38,7 +38,7 @@ const wholeImageSchema = imageSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-// The library forgets what stands behind the language of a code block.
+// The library drops the text after the language of a code block.
 const wholeCodeBlockSchema = codeBlockSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
@@ -62,7 +62,7 @@ const wholeCodeBlockSchema = codeBlockSchema.extendSchema((before) => (ctx) => {
   };
 });
 
-// The library begins every item with a paragraph. Written out, an empty one would push what follows out of the list.
+// The library starts each item with a paragraph. An empty one in Markdown would push the rest out of the list.
 const wholeListItemSchema = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
   return {
@@ -78,16 +78,16 @@ const wholeListItemSchema = extendListItemSchemaForTask.extendSchema((before) =>
   };
 });
 
-// The library adds an empty row to a table that has its heading only.
+// The library adds an empty row to a table that has only a heading.
 const wholeTableSchema = tableSchema.extendSchema((before) => (ctx) => ({
   ...before(ctx),
   content: "table_header_row table_row*",
 }));
 
-// Empty paragraphs would be written as HTML, which is not part of our Markdown; columns cannot have widths in it.
-const leftOut: readonly unknown[] = [remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat();
+// Our Markdown has no HTML, as which empty paragraphs would be written, and no column widths.
+const omitted: readonly unknown[] = [remarkPreserveEmptyLinePlugin, columnResizingPlugin].flat();
 
-/** What reads Markdown into the editor and writes it back. */
+/** Reads Markdown into the editor and writes it back. */
 export const markdownPlugins: MilkdownPlugin[] = [
   ...commonmark,
   ...gfm,
@@ -97,9 +97,9 @@ export const markdownPlugins: MilkdownPlugin[] = [
   wholeTableSchema,
 ]
   .flat()
-  .filter((plugin) => !leftOut.includes(plugin));
+  .filter((plugin) => !omitted.includes(plugin));
 
-/** Writes Markdown as our texts have it. */
+/** Sets the Markdown style of our texts. */
 export function configureMarkdown(ctx: Ctx): void {
   ctx.update(remarkStringifyOptionsCtx, (before) => ({
     ...before,

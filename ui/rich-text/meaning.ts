@@ -1,4 +1,4 @@
-/** A node of Markdown as it was read. */
+/** A parsed Markdown node. */
 export type MarkdownTree = {
   type: string;
   children?: MarkdownTree[] | undefined;
@@ -6,57 +6,57 @@ export type MarkdownTree = {
   [property: string]: unknown;
 };
 
-/** Where a node stood, how it was written and what plugins noted on it. */
-const notMeant = new Set(["type", "children", "position", "data", "marker", "label", "spread"]);
+/** Properties without meaning: position, spelling and notes of plugins. */
+const meaningless = new Set(["type", "children", "position", "data", "marker", "label", "spread"]);
 
 const marks = new Set(["strong", "emphasis", "delete", "link"]);
 const inline = new Set([...marks, "text", "inlineCode", "break", "image", "footnoteReference"]);
 
-/** Letters, or something that stands among them, and the marks on it in whatever order they were put on. */
-type Run = { what: string; marks: string };
+/** Text or an inline element, with its marks in a fixed order. */
+type Run = { content: string; marks: string };
 
-/** Blanks carry no mark: whether one at the edge of a bold word is bold, nobody sees. */
+/** Splits text into words and blanks. Blanks carry no mark, since bold ones look the same. */
 function textRuns(text: string, marks: string): Run[] {
   return text
     .split(/([ \t\r\n]+)/)
     .filter(Boolean)
-    .map((part) => (part.trim() ? { what: part, marks } : { what: " ", marks: "" }));
+    .map((part) => (part.trim() ? { content: part, marks } : { content: " ", marks: "" }));
 }
 
 function runsOf(node: MarkdownTree, around: readonly string[]): Run[] {
   const on = [...around].toSorted().join(" ");
   if (node.type === "text") return textRuns(String(node.value), on);
-  if (node.type === "inlineCode") return [{ what: String(node.value), marks: `${on} code` }];
+  if (node.type === "inlineCode") return [{ content: String(node.value), marks: `${on} code` }];
   if (node.type === "break") {
     const isSoft = Boolean((node.data as { isInline?: boolean } | undefined)?.isInline);
-    return [{ what: isSoft ? " " : "\n", marks: "" }];
+    return [{ content: isSoft ? " " : "\n", marks: "" }];
   }
   if (marks.has(node.type)) {
     const within = [...new Set([...around, JSON.stringify(ownOf(node))])];
     return (node.children ?? []).flatMap((child) => runsOf(child, within));
   }
-  return [{ what: JSON.stringify(meaningOf(node)), marks: on }];
+  return [{ content: JSON.stringify(meaningOf(node)), marks: on }];
 }
 
-/** Runs of one look joined; blanks at the ends of a block are not seen. */
+/** Joins runs with equal marks and trims the ends of a block. */
 function lineOf(children: readonly MarkdownTree[]): Run[] {
   const line: Run[] = [];
   for (const run of children.flatMap((child) => runsOf(child, []))) {
     const last = line.at(-1);
-    if (last?.marks === run.marks) last.what += run.what;
+    if (last?.marks === run.marks) last.content += run.content;
     else line.push({ ...run });
   }
   const [first] = line;
-  if (first) first.what = first.what.trimStart();
+  if (first) first.content = first.content.trimStart();
   const last = line.at(-1);
-  if (last) last.what = last.what.trimEnd();
-  return line.filter(({ what }) => what);
+  if (last) last.content = last.content.trimEnd();
+  return line.filter(({ content }) => content);
 }
 
-/** The properties of a node that say something. */
+/** Returns the meaningful properties of a node. */
 function ownOf(node: MarkdownTree): Record<string, unknown> {
   const said = Object.entries(node)
-    .filter(([name, value]) => !notMeant.has(name) && value != null && value !== "")
+    .filter(([name, value]) => !meaningless.has(name) && value != null && value !== "")
     .toSorted(([one], [other]) => one.localeCompare(other));
   return { type: node.type, ...Object.fromEntries(said) };
 }
@@ -65,7 +65,7 @@ function isLoose(list: MarkdownTree): boolean {
   return Boolean(list.spread) || (list.children ?? []).some(({ spread }) => spread);
 }
 
-/** A row is as good as one with empty cells behind it. */
+/** Returns the cells of a row without empty ones at its end. */
 function cellsOf(row: MarkdownTree): MarkdownTree[] {
   const cells = row.children ?? [];
   return cells.slice(0, cells.findLastIndex((cell) => cell.children?.length) + 1);
@@ -81,7 +81,7 @@ function meaningOf(node: MarkdownTree): unknown {
   };
 }
 
-/** Whether two texts say the same, however they are written. */
+/** Returns whether two texts have the same meaning, however they are written. */
 export function meanTheSame(one: MarkdownTree, other: MarkdownTree): boolean {
   return JSON.stringify(meaningOf(one)) === JSON.stringify(meaningOf(other));
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { openText } from "#tests/builders/open-text.ts";
 import { setLink } from "./rich-text-commands.ts";
 
-test("a link lies on the selected words", async () => {
+test("a link is set on the selection", async () => {
   const { editor, written } = await openText("see about us now", "about us", { selected: true });
   setLink(editor, "/about");
   expect(written()).toBe("see [about us](/about) now");
 });
 
-test("a link without selected words is written out, and what is typed next is none of it", async () => {
+test("a link without a selection inserts the address, and text typed next is not part of it", async () => {
   const { editor, type, written } = await openText("see now", " ");
   setLink(editor, "https://a.example");
   type(" or ");

@@ -19,10 +19,10 @@ import { lift } from "@milkdown/kit/prose/commands";
 import type { EditorState } from "@milkdown/kit/prose/state";
 import { insertTable } from "./table-commands.ts";
 
-/** What the place of the cursor is: the blocks around it and the marks on it. */
+/** The blocks and marks at the cursor. */
 export type Formats = ReadonlySet<string>;
 
-/** Everything that can be done to a text, by the name of the button. */
+/** The commands of the toolbar. */
 export type TextCommand =
   | "text"
   | "heading2"
@@ -39,7 +39,7 @@ export type TextCommand =
   | "undo"
   | "redo";
 
-/** The names of marks and blocks at the cursor, such as "strong", "bullet_list" and "heading2". */
+/** Returns the marks and blocks at the cursor, such as "strong", "bullet_list" and "heading2". */
 export function formatsAt(state: EditorState): Formats {
   const { $from, from, to, empty } = state.selection;
   const found = new Set<string>();
@@ -63,7 +63,7 @@ function call<T>(editor: Editor, command: { key: CmdKey<T> }, payload?: T): void
   });
 }
 
-/** Takes the innermost list item or quote out of what surrounds it. */
+/** Lifts the innermost list item or quote out of its parent. */
 function unwrap(editor: Editor, list: boolean): void {
   if (list) {
     call(editor, liftListItemCommand);
@@ -76,7 +76,7 @@ function unwrap(editor: Editor, list: boolean): void {
   });
 }
 
-/** Carries out a command at the cursor; one that is in force already is taken back. */
+/** Runs a command at the cursor, or reverses it where it is active. */
 export function runCommand(editor: Editor, name: TextCommand, formats: Formats): void {
   const on = formats.has(name);
   const commands: Record<TextCommand, () => void> = {
@@ -98,14 +98,14 @@ export function runCommand(editor: Editor, name: TextCommand, formats: Formats):
   commands[name]();
 }
 
-/** The link around the cursor, or the selected words. */
+/** Returns the range of the link at the cursor, or of the selection. */
 function linkRange({ selection, schema }: EditorState): { from: number; to: number } {
   const { $from, from, to, empty } = selection;
   const link = schema.marks.link?.isInSet($from.marks());
   if (!empty || !link) return { from, to };
   const isPart = (index: number) => link.isInSet($from.parent.maybeChild(index)?.marks ?? []);
   let first = $from.index();
-  // At the end of a link the cursor stands before what follows it.
+  // At the end of a link the index is that of the next node.
   if (!isPart(first)) first -= 1;
   let last = first;
   while (isPart(first - 1)) first -= 1;
@@ -114,8 +114,8 @@ function linkRange({ selection, schema }: EditorState): { from: number; to: numb
 }
 
 /**
- * Puts a link on the selected words, or another address on the link at the cursor; an empty address takes the link away.
- * Without words the address is written out.
+ * Links the selection, or changes the link at the cursor; an empty address removes it. Without a selection the address
+ * itself is inserted.
  */
 export function setLink(editor: Editor, href: string): void {
   editor.action((ctx) => {
@@ -127,7 +127,7 @@ export function setLink(editor: Editor, href: string): void {
       if (from === to) tr.insertText(href, from);
       tr.addMark(from, from === to ? from + href.length : to, type.create({ href }));
     }
-    // What is typed next does not belong to the link.
+    // Text typed next is not part of the link.
     view.dispatch(tr.removeStoredMark(type));
     view.focus();
   });

@@ -37,17 +37,17 @@ export type InsertedPicture = { url: string; alt: string };
 type RichTextProps = {
   /** Names the text and, with "Format of", its toolbar. */
   label: string;
-  /** Markdown to begin with. Later changes from outside need a new `key`. */
+  /** The initial Markdown. Later changes from outside need a new `key`. */
   value: string;
   onChange: (markdown: string) => void;
-  /** Whether letters stand in the text that `onChange` has not told of yet. */
+  /** Reports whether there is input that `onChange` has not reported yet. */
   onTyping?: (typing: boolean) => void;
   readOnly?: boolean;
-  /** Lets the person choose a picture and hands it over. Left out: there are no pictures. */
+  /** Lets the person choose a picture and insert it. Left out where there are no pictures. */
   onPicture?: (insert: (picture: InsertedPicture) => void) => void;
 };
 
-/** Markdown written as it will look. Load it lazily: it is heavy. */
+/** Edits Markdown as it will look. Load it lazily, since it is large. */
 export function RichText(props: RichTextProps) {
   return (
     <MilkdownProvider>
@@ -56,25 +56,25 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** What the toolbars know of the place of the cursor. */
-type Place = { formats: Formats; tableCommands: ReadonlySet<TableCommand> };
+/** The state of the toolbars at the cursor. */
+type CursorState = { formats: Formats; tableCommands: ReadonlySet<TableCommand> };
 
-const nowhere: Place = { formats: new Set(), tableCommands: new Set() };
+const initialCursor: CursorState = { formats: new Set(), tableCommands: new Set() };
 
-/** Tells of the place of the cursor whenever it may have become another one. */
-function placePlugin(onPlace: (place: Place) => void): Plugin {
-  const tell = ({ state }: EditorView) =>
-    onPlace({ formats: formatsAt(state), tableCommands: tableCommandsAt(state) });
+/** Reports the state at the cursor whenever it may have changed. */
+function cursorPlugin(onCursor: (cursor: CursorState) => void): Plugin {
+  const report = ({ state }: EditorView) =>
+    onCursor({ formats: formatsAt(state), tableCommands: tableCommandsAt(state) });
   return new Plugin({
     view: (view) => {
-      tell(view);
-      return { update: tell };
+      report(view);
+      return { update: report };
     },
   });
 }
 
-/** Tab belongs to lists and tables: another key leads from the text to the tools of its table, or to all of them. */
-function toTools({ altKey, key }: KeyboardEvent, frame: HTMLElement | null): boolean {
+/** Moves the focus to the nearest toolbar by Alt+F10, because Tab indents lists and moves between cells. */
+function focusToolbar({ altKey, key }: KeyboardEvent, frame: HTMLElement | null): boolean {
   if (!altKey || key !== "F10") return false;
   const toolbars = frame?.querySelectorAll('[role="toolbar"]');
   const nearest = toolbars?.item(toolbars.length - 1);
@@ -84,7 +84,7 @@ function toTools({ altKey, key }: KeyboardEvent, frame: HTMLElement | null): boo
 
 function Surface(props: RichTextProps) {
   const { label, value, readOnly = false, onPicture } = props;
-  const [{ formats, tableCommands }, setPlace] = useState(nowhere);
+  const [{ formats, tableCommands }, setCursor] = useState(initialCursor);
   const [refused, setRefused] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -100,7 +100,7 @@ function Surface(props: RichTextProps) {
         configureMarkdown(ctx);
         ctx.set(editorViewOptionsCtx, {
           editable: () => !readOnly,
-          handleKeyDown: (_, event) => toTools(event, frame.current),
+          handleKeyDown: (_, event) => focusToolbar(event, frame.current),
           attributes: {
             role: "textbox",
             "aria-multiline": "true",
@@ -113,7 +113,7 @@ function Surface(props: RichTextProps) {
       })
       .use(markdownPlugins)
       .use(textGuard(() => setRefused(true)))
-      .use($prose(() => placePlugin(setPlace)))
+      .use($prose(() => cursorPlugin(setCursor)))
       .use(
         $prose((ctx) =>
           typingPlugin({

@@ -23,7 +23,7 @@ test.each([
 
 const table = "| a | b |\n| - | - |\n| c | d |\n| e | f |";
 
-test("a table takes no table into it", async () => {
+test("a table cannot be inserted into a table", async () => {
   const { editor, written } = await openText(table, "d");
   insertTable(editor);
   expect(written()).toBe(table);

@@ -20,7 +20,7 @@ import {
   selectedRect,
 } from "@milkdown/kit/prose/tables";
 
-/** What can be done to the table around the cursor. */
+/** The commands of the table around the cursor. */
 export type TableCommand =
   | "rowAbove"
   | "rowBelow"
@@ -30,7 +30,7 @@ export type TableCommand =
   | "deleteColumn"
   | "deleteTable";
 
-/** The commands that the place of the cursor allows; none outside of tables. A table keeps its heading row and a column. */
+/** Returns the commands allowed at the cursor; none outside of tables. A table keeps its heading row and one column. */
 export function tableCommandsAt(state: EditorState): ReadonlySet<TableCommand> {
   if (!isInTable(state)) return new Set();
   const { top, left, right, map } = selectedRect(state);
@@ -46,7 +46,7 @@ export function tableCommandsAt(state: EditorState): ReadonlySet<TableCommand> {
   ]);
 }
 
-/** Leaves the cursor in the table whose row or column it stood in. */
+/** Keeps the cursor in the table whose row or column is deleted. */
 function stayingInside(command: Command): Command {
   return (state, dispatch) => {
     const { tableStart } = selectedRect(state);
@@ -61,14 +61,14 @@ function keepInside(tr: Transaction, tableStart: number): Transaction {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1));
 }
 
-/** Changes the table at the cursor; does nothing where the place of the cursor does not allow it. */
+/** Changes the table at the cursor, if the command is allowed there. */
 export function changeTable(editor: Editor, name: TableCommand): void {
   editor.action((ctx) => {
     const view = ctx.get(editorViewCtx);
-    const known = ctx.get(commandsCtx);
+    const registry = ctx.get(commandsCtx);
     const commands: Record<TableCommand, Command> = {
-      rowAbove: known.get(addRowBeforeCommand.key)(),
-      rowBelow: known.get(addRowAfterCommand.key)(),
+      rowAbove: registry.get(addRowBeforeCommand.key)(),
+      rowBelow: registry.get(addRowAfterCommand.key)(),
       deleteRow: stayingInside(deleteRow),
       columnBefore: addColumnBefore,
       columnAfter: addColumnAfter,
@@ -80,7 +80,7 @@ export function changeTable(editor: Editor, name: TableCommand): void {
   });
 }
 
-/** Where the first table of the last change begins. */
+/** Returns the position of the first table that the last change inserted. */
 function findNewTable(tr: Transaction): number | undefined {
   let found: number | undefined;
   tr.mapping.maps.at(-1)?.forEach((_from, _to, from, to) => {
@@ -92,7 +92,7 @@ function findNewTable(tr: Transaction): number | undefined {
   return found;
 }
 
-/** Puts a table behind the selected words, or at the cursor, which goes into its first cell. */
+/** Inserts a table after the selection and moves the cursor into its first cell. */
 export function insertTable(editor: Editor): void {
   editor.action((ctx) => {
     const view = ctx.get(editorViewCtx);

@@ -25,7 +25,7 @@ function aText() {
   return { heard, change, type: (text: string) => change((tr) => tr.insertText(text)) };
 }
 
-test("typing is told of at once, the words a moment later", () => {
+test("typing is reported at once, its Markdown a moment later", () => {
   const { heard, type } = aText();
   type("a");
   expect(heard).toEqual([true]);
@@ -33,7 +33,7 @@ test("typing is told of at once, the words a moment later", () => {
   expect(heard).toEqual([true, "a", false]);
 });
 
-test("whoever types without a pause is heard of all the same", () => {
+test("continuous typing is reported too", () => {
   const { heard, type } = aText();
   for (const letter of "abcd") {
     type(letter);
@@ -42,7 +42,7 @@ test("whoever types without a pause is heard of all the same", () => {
   expect(heard).toContain("abc");
 });
 
-test("a letter that is taken back at once is no change", () => {
+test("a key that is undone at once is no change", () => {
   const { heard, type, change } = aText();
   type("a");
   change((tr) => tr.delete(0, 1));
@@ -50,7 +50,7 @@ test("a letter that is taken back at once is no change", () => {
   expect(heard).toEqual([true, true, false]);
 });
 
-test("what the editor puts right by itself is not told of", () => {
+test("corrections by the editor are not reported", () => {
   const { heard, change } = aText();
   change((tr) => tr.insertText("a").setMeta("addToHistory", false));
   vi.advanceTimersByTime(1000);

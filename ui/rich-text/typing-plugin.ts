@@ -1,30 +1,30 @@
 import type { Node } from "@milkdown/kit/prose/model";
 import { Plugin } from "@milkdown/kit/prose/state";
 
-/** So long (ms) typing goes on before it is written as Markdown, which is too dear for each letter. */
+/** Input is written as Markdown after this time (ms), because writing is too slow for each key. */
 const pauseMs = 250;
 
 type Typing = {
   write: (doc: Node) => string;
-  /** Letters stand in the text that `onChange` has not told of yet. */
+  /** Reports whether there is input that `onChange` has not reported yet. */
   onTyping: (typing: boolean) => void;
   onChange: (markdown: string) => void;
 };
 
-/** Tells at once that somebody types, and what a moment later, or when they turn to something else. */
+/** Reports typing at once, and its Markdown a moment later or when the editor loses the focus. */
 export function typingPlugin({ write, onTyping, onChange }: Typing): Plugin {
-  let untold: Node | undefined;
-  let told: string | undefined;
+  let unreported: Node | undefined;
+  let reported: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell() {
+  function report() {
     clearTimeout(timer);
     timer = undefined;
-    if (!untold) return;
-    const markdown = write(untold);
-    untold = undefined;
-    if (markdown !== told) onChange(markdown);
-    told = markdown;
+    if (!unreported) return;
+    const markdown = write(unreported);
+    unreported = undefined;
+    if (markdown !== reported) onChange(markdown);
+    reported = markdown;
     onTyping(false);
   }
 
@@ -32,17 +32,17 @@ export function typingPlugin({ write, onTyping, onChange }: Typing): Plugin {
     state: {
       init: () => null,
       apply(tr) {
-        // What the editor itself puts right is no typing.
+        // Corrections by the editor itself are not typing.
         if (!tr.docChanged || tr.getMeta("addToHistory") === false) return null;
-        told ??= write(tr.before);
-        untold = tr.doc;
-        // Not begun anew by each letter: whoever types without a pause is heard of too.
-        timer ??= setTimeout(tell, pauseMs);
+        reported ??= write(tr.before);
+        unreported = tr.doc;
+        // Not restarted by each key, so that continuous typing is reported too.
+        timer ??= setTimeout(report, pauseMs);
         onTyping(true);
         return null;
       },
     },
-    // Another text has come in the place of this one, which must not be written over it.
+    // Pending input is dropped: it must not overwrite the text that replaces this one.
     view: () => ({
       destroy() {
         clearTimeout(timer);
@@ -52,7 +52,7 @@ export function typingPlugin({ write, onTyping, onChange }: Typing): Plugin {
     props: {
       handleDOMEvents: {
         blur() {
-          tell();
+          report();
           return false;
         },
       },
