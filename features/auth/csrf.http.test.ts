@@ -42,7 +42,7 @@ test("another browser's token is refused and changes nothing", async ({ site }) 
   expect(outcome).toEqual(refusedUntouched);
 });
 
-test("a token ends after thirty minutes", async ({ site }) => {
+test("a CSRF token ends after thirty minutes", async ({ site }) => {
   const outcome = await tryLogin(site, async () => {
     clock.advance(halfHour);
     return {};
@@ -50,7 +50,7 @@ test("a token ends after thirty minutes", async ({ site }) => {
   expect(outcome).toEqual(refusedUntouched);
 });
 
-test("a token lives until its thirty minutes are over", async ({ site }) => {
+test("a CSRF token is valid for its full thirty minutes", async ({ site }) => {
   const outcome = await tryLogin(site, async () => {
     clock.advance(halfHour - 1000);
     return {};
@@ -75,11 +75,11 @@ for (const forged of [
 
 const foreign: Record<string, Record<string, string | null>> = {
   "a foreign origin": { origin: "https://evil.test" },
-  "no origin worth a name": { origin: "null" },
-  "a host that only begins like ours": { origin: "https://www.valley-it.test.evil.test" },
+  "an opaque origin": { origin: "null" },
+  "a host that starts like ours": { origin: "https://www.valley-it.test.evil.test" },
   "our name without encryption": { origin: "http://www.valley-it.test" },
   "a page of another site": { "sec-fetch-site": "cross-site", origin: null },
-  "a sister of our host": { "sec-fetch-site": "same-site" },
+  "a sibling subdomain": { "sec-fetch-site": "same-site" },
 };
 
 for (const [what, headers] of Object.entries(foreign)) {
@@ -88,12 +88,12 @@ for (const [what, headers] of Object.entries(foreign)) {
   });
 }
 
-test("a forged Host header makes no foreign origin our own", async ({ site }) => {
+test("a forged Host header does not make a foreign origin our own", async ({ site }) => {
   const headers = { origin: "https://evil.test", host: "evil.test" };
   expect(await tryLogin(site, async () => ({ headers }))).toEqual(refusedUntouched);
 });
 
-test("the token of before signing in no longer counts after it", async ({ site }) => {
+test("a CSRF token from before the sign-in is void after it", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   const browser = site.browser();
   const before = await browser.fetchCsrf();
@@ -104,7 +104,7 @@ test("the token of before signing in no longer counts after it", async ({ site }
   expect((await browser.post("/api/auth/logout")).status).toBe(200);
 });
 
-test("the session id of the second helper is answered, bound and checked", async ({ site }) => {
+test("the CSRF session id is returned, bound and checked", async ({ site }) => {
   const browser = site.browser();
   const first = await jsonOf<{ token: string; sessionId: string }>(
     await browser.get("/api/auth/csrf"),
@@ -117,7 +117,7 @@ test("the session id of the second helper is answered, bound and checked", async
   expect((await sent(first.sessionId)).status).toBe(200);
 });
 
-test("asking for a token never changes a session that is there", async ({ site }) => {
+test("requesting a CSRF token keeps an existing browser session", async ({ site }) => {
   const browser = site.browser();
   await browser.fetchCsrf();
   const again = await browser.get("/api/auth/csrf");

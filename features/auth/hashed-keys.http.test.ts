@@ -44,7 +44,7 @@ async function signedCookie(site: TestSite, name: string, key: string): Promise<
 const stillIn = async (browser: BrowserSession) =>
   (await browser.get("/api/auth/validate")).status === 200;
 
-test("nothing that a browser holds stands in the database", async ({ site }) => {
+test("the database holds none of a browser's keys", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   const owner = await site.signInAs("owner");
   await withApp(owner);
@@ -73,7 +73,7 @@ test("nothing that a browser holds stands in the database", async ({ site }) => 
   }
 });
 
-test("neither the key of an authenticator app nor a recovery code stands in the database", async ({
+test("the database holds neither keys of authenticator apps nor recovery codes in plain text", async ({
   site,
 }) => {
   const { secret, recoveryCodes } = await withApp(await site.signInAs("owner"));
@@ -82,7 +82,7 @@ test("neither the key of an authenticator app nor a recovery code stands in the 
   for (const known of [secret, ...recoveryCodes]) expect(held).not.toContain(known);
 });
 
-test("what stands in a stolen row is no key, even with the right signature", async ({ site }) => {
+test("a stolen row opens nothing, even with a valid signature", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
   expect(await stillIn(owner)).toBe(true);
@@ -106,7 +106,7 @@ test("what stands in a stolen row is no key, even with the right signature", asy
   expect((await challenged.post("/api/auth/challenge", code)).status).toBe(200);
 });
 
-test("who was signed in before the keys were hashed stays signed in", async ({ site }) => {
+test("sessions from before keys were hashed stay valid", async ({ site }) => {
   const office = await site.signInAs("office");
   const token = keyIn(office.cookies.get("__Host-session") ?? "");
   await library(site).updateTable("auth_session").set({ token }).execute();

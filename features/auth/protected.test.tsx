@@ -58,20 +58,20 @@ function show(permission?: Permission) {
   );
 }
 
-test("while the session is looked up there is a spinner and nothing else", () => {
+test("a protected screen shows only a spinner while the session is checked", () => {
   answerWith("waiting");
   show();
   expect(screen.getByRole("status")).toBeTruthy();
   expect(screen.queryByText("The screen")).toBeNull();
 });
 
-test("nobody is sent to sign in, with the place they asked for", async () => {
+test("a signed-out person is sent to the sign-in with the requested location", async () => {
   answerWith(null);
   show();
   expect(await screen.findByText("Sign in, then /admin/settings?tab=hours")).toBeTruthy();
 });
 
-test("without the permission a person reads that they may not", async () => {
+test("a person without the permission sees that access is denied", async () => {
   answerWith(viewer);
   show("settings.view");
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
@@ -79,13 +79,13 @@ test("without the permission a person reads that they may not", async () => {
   expect(screen.queryByText("The screen")).toBeNull();
 });
 
-test.each([[["settings.view"]], [["all"]]])("with %s the screen is there", async (permissions) => {
+test.each([[["settings.view"]], [["all"]]])("the screen is shown with %s", async (permissions) => {
   answerWith({ ...viewer, permissions });
   show("settings.view");
   expect(await screen.findByText("The screen")).toBeTruthy();
 });
 
-test("auth state outside its provider is a fault that says so", () => {
+test("useAuth outside its provider throws a clear error", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Lost = () => <p>{useAuth().user?.name}</p>;
   expect(() => render(<Lost />)).toThrow("useAuth must be used within an AuthProvider");

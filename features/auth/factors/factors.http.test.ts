@@ -20,9 +20,7 @@ async function isIn(browser: BrowserSession) {
   return (await browser.get("/api/auth/validate")).status === 200;
 }
 
-test("with an app, the password alone opens nothing and the code completes the sign-in", async ({
-  site,
-}) => {
+test("a person with an app needs both password and code to sign in", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
   const browser = await firstStep(site, owner.staff.email);
@@ -60,7 +58,7 @@ test("the code that confirmed the app is used up", async ({ site }) => {
   expect((await answer(later, await app.code())).status).toBe(200);
 });
 
-test("a new password, and whatever else ends sessions, ends sign-ins that wait for their code", async ({
+test("sign-ins that wait for a code end with a new password and with everything that ends sessions", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -78,7 +76,7 @@ test("a new password, and whatever else ends sessions, ends sign-ins that wait f
   expect((await answer(other, await own.code())).status).toBe(200);
 });
 
-test("after five wrong codes the right one no longer helps", async ({ site }) => {
+test("a challenge ends after five wrong codes", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
   const browser = await firstStep(site, owner.staff.email);
@@ -107,13 +105,13 @@ test("a recovery code works once", async ({ site }) => {
   expect((await answer(second, code, "recovery")).status).toBe(422);
 });
 
-test("an open session does not stand in for a code", async ({ site }) => {
+test("an open session does not replace a code", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await withApp(owner);
   expect((await answer(owner, "000000")).status).toBe(401);
 });
 
-test("setting up and removing an app ask for the password and end the sessions from before", async ({
+test("setting up and removing an app asks for the password and ends earlier sessions", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -134,7 +132,7 @@ test("setting up and removing an app ask for the password and end the sessions f
   expect(await isIn(browser)).toBe(true);
 });
 
-test("an app that was not confirmed locks nobody out", async ({ site }) => {
+test("an unconfirmed app locks nobody out", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await owner.post("/api/account/factors/app", { password: staffPassword });
   const wrong = await owner.post("/api/account/factors/app/confirm", { code: "000000" });
@@ -145,9 +143,7 @@ test("an app that was not confirmed locks nobody out", async ({ site }) => {
   expect(await isIn(browser)).toBe(true);
 });
 
-test("an owner resets the factor of a colleague, and the console that of anybody", async ({
-  site,
-}) => {
+test("an owner resets a colleague's second factor, and the console anybody's", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   await withApp(office);

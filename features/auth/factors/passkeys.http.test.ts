@@ -42,7 +42,7 @@ async function isIn(browser: BrowserSession) {
   return (await browser.get("/api/auth/validate")).status === 200;
 }
 
-test("a passkey is added with the password, listed, and signs in by itself", async ({ site }) => {
+test("a passkey is added with the password, is listed, and signs in alone", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const wrong = { password: "not the password" };
   expect((await owner.post("/api/account/passkeys/options", wrong)).status).toBe(422);
@@ -62,9 +62,7 @@ test("a passkey is added with the password, listed, and signs in by itself", asy
   expect(await isIn(browser)).toBe(true);
 });
 
-test("with a passkey the password alone opens nothing, and the passkey completes it", async ({
-  site,
-}) => {
+test("a person with a passkey needs it after the password", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { device } = await withPasskey(owner);
   const browser = await freshBrowser(site);
@@ -76,7 +74,7 @@ test("with a passkey the password alone opens nothing, and the passkey completes
   expect(await isIn(browser)).toBe(true);
 });
 
-test("a device that does not check its person is refused, at adding and at signing in", async ({
+test("a passkey without user verification is refused, when added and at sign-in", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -108,7 +106,9 @@ test("another site's passkey, an unknown one and an answer sent twice are refuse
   expect((await thief.post("/api/auth/passkey", { credential })).status).toBe(401);
 });
 
-test("removing one asks for the password, and suspended people stay out", async ({ site }) => {
+test("removing a passkey asks for the password, and suspended people cannot sign in with one", async ({
+  site,
+}) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   const { device } = await withPasskey(office);
@@ -136,7 +136,7 @@ test("removing one asks for the password, and suspended people stay out", async 
 
 const dayMs = 24 * 60 * 60_000;
 
-test("a passkey whose removal cannot be written down stays", async ({ site }) => {
+test("a passkey stays when its removal cannot be audited", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await withPasskey(owner);
   const { passkeys } = await jsonOf<{ passkeys: { id: string }[] }>(
@@ -177,7 +177,7 @@ test.for(["owner", "office", "marketing", "technician", "viewer"] as const)(
   },
 );
 
-test("roles that need none are left alone, and the setting decides", async ({ site }) => {
+test("the setting decides which roles need a second factor", async ({ site }) => {
   const office = await site.signInAs("office");
   const owner = await site.signInAs("owner");
   const value = { secondFactorRoles: ["office"], graceDays: 0 };
@@ -191,7 +191,7 @@ test("roles that need none are left alone, and the setting decides", async ({ si
   expect(user).not.toHaveProperty("factorDueAt");
 });
 
-test("the console lets an owner in again who lost every factor", async ({ site }) => {
+test("the console restores access for an owner who lost every factor", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await withPasskey(owner);
   clock.advance(20 * dayMs);
@@ -206,7 +206,7 @@ test("the console lets an owner in again who lost every factor", async ({ site }
   expect((await browser.get("/api/security/staff")).status).toBe(401);
 });
 
-test("ten minutes after signing in a change of rights asks for the password again", async ({
+test("changing a role asks for the password again ten minutes after signing in", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -237,7 +237,7 @@ test("ten minutes after signing in a change of rights asks for the password agai
   expect((await owner.request(path, change)).status).toBe(200);
 });
 
-test("ten minutes after signing in suspending somebody asks for the password again", async ({
+test("suspending somebody asks for the password again ten minutes after signing in", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -253,7 +253,7 @@ test("ten minutes after signing in suspending somebody asks for the password aga
   expect((await suspend()).status).toBe(200);
 });
 
-test("who joined before everybody needed a second factor has the whole grace from the upgrade on", async ({
+test("staff from before second factors were required get the full grace period at the upgrade", async ({
   site,
 }) => {
   const office = await site.signInAs("office");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 
-test("a password is hashed by argon2id with 46 MiB and two passes, each time with a salt of its own", async () => {
+test("a password is hashed by argon2id with 46 MiB and two passes, each time with a new salt", async () => {
   const password = "seven quiet herons";
   const hash = await hashPassword(password);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);

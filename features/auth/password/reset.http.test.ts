@@ -33,7 +33,9 @@ async function signIn(site: TestSite, email: string, password: string) {
   return (await browser.post("/api/auth/login", { email, password })).status;
 }
 
-test("known, unknown and suspended addresses get the very same answer", async ({ site }) => {
+test("known, unknown and suspended addresses get the same answer to a reset request", async ({
+  site,
+}) => {
   const staff = await aStaffMember(site.ctx, "office");
   const gone = await aStaffMember(site.ctx, "office");
   await site.ctx.db.updateTable("staff").set({ disabled: 1 }).where("id", "=", gone.id).execute();
@@ -44,7 +46,7 @@ test("known, unknown and suspended addresses get the very same answer", async ({
   expect((await openLinks(site)).map((link) => link.staff_id)).toEqual([staff.id]);
 });
 
-test("the link sets the password once and ends every session", async ({ site }) => {
+test("a reset link sets the password once and ends every session", async ({ site }) => {
   const office = await site.signInAs("office");
   await ask(site, office.staff.email);
   const token = await tokenOf(site);
@@ -60,7 +62,7 @@ test("the link sets the password once and ends every session", async ({ site }) 
   ]);
 });
 
-test("of two uses at the same moment one counts", async ({ site }) => {
+test("only one of two simultaneous uses of a reset link counts", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   await ask(site, staff.email);
   const token = await tokenOf(site);
@@ -68,7 +70,7 @@ test("of two uses at the same moment one counts", async ({ site }) => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test("a link ends after an hour", async ({ site }) => {
+test("a reset link ends after an hour", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   await ask(site, staff.email);
   const token = await tokenOf(site);
@@ -76,9 +78,7 @@ test("a link ends after an hour", async ({ site }) => {
   expect((await setPassword(site, token)).status).toBe(403);
 });
 
-test("a request of somebody else does not end the link that a person has in the mailbox", async ({
-  site,
-}) => {
+test("somebody else's reset request does not end a mailed link", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   await ask(site, staff.email);
   const token = await tokenOf(site);
@@ -97,7 +97,7 @@ test("a forged link and one for another purpose set nothing", async ({ site }) =
   expect((await setPassword(site, `${token.slice(0, -2)}xx`)).status).toBe(403);
 });
 
-test("a weak password is refused and the link stays", async ({ site }) => {
+test("a weak password is refused and the reset link stays valid", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   await ask(site, staff.email);
   const token = await tokenOf(site);
@@ -112,7 +112,7 @@ test("a weak password is refused and the link stays", async ({ site }) => {
 const mailsTo = (site: TestSite, recipient: string) =>
   site.ctx.db.selectFrom("outbox").select("id").where("recipient", "=", recipient).execute();
 
-test("requests of strangers through a whole day send a mail each half hour, and always leave a link that works", async ({
+test("reset requests of strangers send a mail each half hour and always leave a working link", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "office");
@@ -127,15 +127,13 @@ test("requests of strangers through a whole day send a mail each half hour, and 
   expect(await mailsTo(site, staff.email)).toHaveLength(48);
 });
 
-test("requests at the same moment send one mail", async ({ site }) => {
+test("simultaneous reset requests send one mail", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   await Promise.all(Array.from({ length: 6 }, () => ask(site, staff.email)));
   expect(await mailsTo(site, staff.email)).toHaveLength(1);
 });
 
-test("a device that signed in before is mailed its own link, however often strangers ask", async ({
-  site,
-}) => {
+test("a known device gets its own reset link, however often strangers ask", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   const known = site.browser();
   await known.fetchCsrf();
@@ -159,7 +157,7 @@ test("a device that signed in before is mailed its own link, however often stran
   expect(await mailsTo(site, email)).toHaveLength(5);
 });
 
-test("a person who has just set a password is mailed a new link at once", async ({ site }) => {
+test("a person who has just set a password gets a new reset link at once", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   await ask(site, staff.email);
   expect((await setPassword(site, await tokenOf(site))).status).toBe(200);

@@ -2,7 +2,7 @@ import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
 const path = "/api/security/lockdown";
 
-test("panic ends every session, the caller's too, and every open link", async ({ site }) => {
+test("a lockdown ends every session, the caller's too, and every open link", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   const invited = { name: "Ines Vega", email: "ines@valleyfirm.test", role: "viewer" };
@@ -27,7 +27,7 @@ test("panic ends every session, the caller's too, and every open link", async ({
   expect(row?.actor_id).toBe(owner.staff.id);
 });
 
-test("a screen left open is not enough for it", async ({ site }) => {
+test("a lockdown asks for the password again", async ({ site }) => {
   const owner = await site.signInAs("owner");
   clock.advance(11 * 60_000);
   const answer = await owner.post(path, { confirm: "END" });
@@ -35,7 +35,7 @@ test("a screen left open is not enough for it", async ({ site }) => {
   expect((await owner.get("/api/auth/validate")).status).toBe(200);
 });
 
-test("people change their own name, and the log says so", async ({ site }) => {
+test("people change their own name, which is audited", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const change = { method: "PATCH", json: { name: "Mara Quint" } };
   expect((await viewer.request("/api/account/profile", change)).status).toBe(200);
@@ -52,7 +52,7 @@ test("people change their own name, and the log says so", async ({ site }) => {
   expect((await visitor.request("/api/account/profile", change)).status).toBe(401);
 });
 
-test("a password may not lean on the company's own words", async ({ site }) => {
+test("a password must not be built on the company's name", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const stored = await owner.get("/api/settings");
   const { settings } = await jsonOf<{ settings: { company: object } }>(stored);

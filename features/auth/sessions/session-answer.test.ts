@@ -4,7 +4,7 @@ import { requireSignIn, requireUser, signInErrorText, waitText } from "./session
 
 const user = { id: "1", email: "dana@example.com", name: "Dana", role: "owner", permissions: [] };
 
-test("a complete sign-in answer gives user and token", () => {
+test("a complete sign-in answer yields user and token", () => {
   expect(requireSignIn({ user, token: "t" })).toEqual({ user, token: "t" });
 });
 
@@ -48,17 +48,17 @@ test.each([
   expect(refused(body)).toBe("Authentication failed");
 });
 
-test("an answer that is not from our server says only that it failed", () => {
+test("an answer that is not from our server yields the plain failure message", () => {
   expect(signInErrorText(new ApiError("x", { code: "internal" }))).toBe("Authentication failed");
   expect(signInErrorText(new TypeError("x is undefined"))).toBe("Authentication failed");
 });
 
-test("no connection says so", () => {
+test("a missing connection is named", () => {
   const error = new ApiError("We could not reach the server.", { code: "offline" });
   expect(signInErrorText(error)).toBe("Authentication failed. We could not reach the server.");
 });
 
-test("too many tries say how long to wait", () => {
+test("too many attempts state how long to wait", () => {
   const error = new ApiError("x", { code: "too_many_requests", retryAfterSeconds: 64 });
   expect(signInErrorText(error)).toContain("Please wait 64 seconds");
 });

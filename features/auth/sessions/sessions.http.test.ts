@@ -53,7 +53,7 @@ test("a session is listed with network, device and times, and never with its tok
   expect(answer).not.toContain(token);
 });
 
-test("one ends one's own sessions, one or all others", async ({ site }) => {
+test("people end one or all others of their own sessions", async ({ site }) => {
   const office = await site.signInAs("office");
   const second = await alsoSignedIn(site, office.staff.id);
   const third = await alsoSignedIn(site, office.staff.id);
@@ -68,7 +68,7 @@ test("one ends one's own sessions, one or all others", async ({ site }) => {
   expect(await lastAudit(site)).toMatchObject({ action: "sessions.ended" });
 });
 
-test("nobody ends a session of somebody else through their own list", async ({ site }) => {
+test("nobody ends somebody else's session through their own list", async ({ site }) => {
   const office = await site.signInAs("office");
   const viewer = await site.signInAs("viewer");
   const [session] = await sessionsAt(viewer, "/api/account/sessions");
@@ -97,7 +97,7 @@ test("an owner sees and ends the sessions of others; a technician only sees them
   expect(await lastAudit(site)).toMatchObject({ subject_id: technician.staff.id });
 });
 
-test("a session that has ended by itself is not listed", async ({ site }) => {
+test("an expired session is not listed", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await site.signInAs("viewer");
   clock.advance(0.9 * hour);
@@ -107,7 +107,7 @@ test("a session that has ended by itself is not listed", async ({ site }) => {
   expect(listed.map((each) => each.staffId)).toEqual([owner.staff.id]);
 });
 
-test("changing the password needs the present one and ends every session", async ({ site }) => {
+test("changing the password needs the current one and ends every session", async ({ site }) => {
   const office = await site.signInAs("office");
   const second = await alsoSignedIn(site, office.staff.id);
   const change = (current: string, password = goodPassword) =>
@@ -123,7 +123,7 @@ test("changing the password needs the present one and ends every session", async
   expect(await lastAudit(site)).toMatchObject({ action: "password.changed" });
 });
 
-test("the present password cannot be guessed through an open session", async ({ site }) => {
+test("the current password cannot be guessed through an open session", async ({ site }) => {
   const office = await site.signInAs("office");
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {

@@ -34,7 +34,7 @@ async function exhaustTries(site: TestSite, email: string) {
   expect(outcomes.some(({ status }) => status === "rejected")).toBe(true);
 }
 
-test("a stranger who uses up the tries of an account does not lock out a device that signed in before", async ({
+test("a stranger who uses up an account's attempts does not lock out a known device", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "owner");
@@ -44,9 +44,7 @@ test("a stranger who uses up the tries of an account does not lock out a device 
   expect((await signIn(known, staff.email)).status).toBe(200);
 });
 
-test("a stranger in the same network does not lock out a device that signed in before", async ({
-  site,
-}) => {
+test("a stranger in the same network does not lock out a known device", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   const known = await knownBrowser(site, staff.email);
   const ctx = { ...site.ctx, address: known.address };
@@ -57,7 +55,7 @@ test("a stranger in the same network does not lock out a device that signed in b
   expect((await signIn(known, staff.email)).status).toBe(200);
 });
 
-test("a passkey signs in while a stranger uses up the tries of the account", async ({ site }) => {
+test("a passkey signs in while a stranger uses up the account's attempts", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const device = new Authenticator(publicUrl);
   type Options = { options: Record<string, unknown> };
@@ -77,7 +75,7 @@ test("a passkey signs in while a stranger uses up the tries of the account", asy
   expect(browser.cookies.has(deviceName)).toBe(true);
 });
 
-test("a known device has ten tries of its own and longer and longer waits", async ({ site }) => {
+test("a known device has ten attempts of its own and growing waits", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   const known = await knownBrowser(site, staff.email);
   const statuses: number[] = [];
@@ -108,7 +106,7 @@ test("a known device replaces neither the password nor the second factor", async
   expect((await known.post("/api/auth/challenge", answer)).status).toBe(200);
 });
 
-test("the cookie of a device is for this host alone, hidden from scripts, and set by signing in only", async ({
+test("the device cookie is host-only, hidden from scripts, and set only by a sign-in", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "office");
@@ -142,7 +140,7 @@ test("a changed password makes every other device unknown, and this browser know
   expect(await isKnown(site, browser, staff.email, newPassword)).toBe(true);
 });
 
-test("a password set with the link of a mail makes every other device unknown, and this browser known", async ({
+test("a password set by a mailed link makes every other device unknown, and this browser known", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "office");
@@ -173,9 +171,7 @@ test("a device is unknown 180 days after its last sign-in", async ({ site }) => 
   expect(await isKnown(site, known, staff.email)).toBe(false);
 });
 
-test("a device of one account is a stranger to another, and a forged cookie is none", async ({
-  site,
-}) => {
+test("a device is unknown to other accounts, and a forged cookie to all", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   const other = await aStaffMember(site.ctx, "owner");
   const known = await knownBrowser(site, staff.email);
@@ -196,9 +192,7 @@ test("a device of one account is a stranger to another, and a forged cookie is n
   expect(await isKnown(site, known, staff.email)).toBe(true);
 });
 
-test("unknown, wrong and suspended get the very same answer on a known device too", async ({
-  site,
-}) => {
+test("unknown, wrong and suspended get the same answer on a known device too", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   const gone = await aStaffMember(site.ctx, "office");
   const known = await knownBrowser(site, gone.email);

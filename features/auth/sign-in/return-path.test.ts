@@ -11,7 +11,7 @@ test.each([
   expect(returnPath(from, "/admin")).toBe(kept);
 });
 
-test("the router's location is kept with its query", () => {
+test("the router's location is returned with its query", () => {
   const from = {
     pathname: "/admin/dashboard",
     search: "?tab=mail",
@@ -49,6 +49,6 @@ test.each([
   expect(returnPath(from, "/admin")).toBe("/admin");
 });
 
-test("the sign-in page does not lead back to itself", () => {
+test("the sign-in page is never the return path", () => {
   expect(returnPath("/login?x=1", "/admin", ["/login"])).toBe("/admin");
 });

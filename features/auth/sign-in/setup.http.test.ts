@@ -20,7 +20,7 @@ async function staffOf(site: TestSite) {
   return site.ctx.db.selectFrom("staff").select(["email", "role"]).execute();
 }
 
-test("the link of the start makes the owner, who can then sign in", async ({ site }) => {
+test("the start link creates the owner, who can then sign in", async ({ site }) => {
   expect((await setUp(site, { token: tokenOf(site) })).status).toBe(200);
   expect(await staffOf(site)).toEqual([{ email: person.email, role: "owner" }]);
   const browser = site.browser();
@@ -29,23 +29,21 @@ test("the link of the start makes the owner, who can then sign in", async ({ sit
   expect((await browser.post("/api/auth/login", { email, password })).status).toBe(200);
 });
 
-test("the link points at our own address, with its secret where no server logs it", async ({
-  site,
-}) => {
+test("the start link has our own address and its secret in the fragment", async ({ site }) => {
   expect(site.site.setupLink).toMatch(/^https:\/\/www\.valley-it\.test\/setup#[\w-]{32}$/);
   expect(JSON.stringify(site.logged)).not.toContain(tokenOf(site));
   const stored = await site.ctx.db.selectFrom("setup_link").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(tokenOf(site));
 });
 
-test("the link works once", async ({ site }) => {
+test("the start link works once", async ({ site }) => {
   await setUp(site, { token: tokenOf(site) });
   const second = await setUp(site, { token: tokenOf(site), email: "other@valleyfirm.test" });
   expect(second.status).toBe(403);
   expect(await staffOf(site)).toHaveLength(1);
 });
 
-test("of two people with the link at the same moment one becomes the owner", async ({ site }) => {
+test("only one of two simultaneous uses of the start link creates an owner", async ({ site }) => {
   const token = tokenOf(site);
   const answers = await Promise.all([
     setUp(site, { token }),
@@ -55,13 +53,13 @@ test("of two people with the link at the same moment one becomes the owner", asy
   expect(await staffOf(site)).toHaveLength(1);
 });
 
-test("the link ends after a day", async ({ site }) => {
+test("the start link ends after a day", async ({ site }) => {
   clock.advance(24 * 60 * 60_000);
   expect((await setUp(site, { token: tokenOf(site) })).status).toBe(403);
   expect(await staffOf(site)).toEqual([]);
 });
 
-test("an unknown link makes nobody", async ({ site }) => {
+test("an unknown start link creates nobody", async ({ site }) => {
   expect((await setUp(site, { token: "x".repeat(32) })).status).toBe(403);
   expect(await staffOf(site)).toEqual([]);
 });
@@ -69,8 +67,8 @@ test("an unknown link makes nobody", async ({ site }) => {
 for (const [why, password] of Object.entries({
   "is short": "short, sweet",
   "is on every list": "passwordpassword",
-  "leans on the person's own name": "ines vega ines vega",
-  "leans on the company's name": "larkmesalarkmesa",
+  "is built on the person's name": "ines vega ines vega",
+  "is built on the company's name": "larkmesalarkmesa",
 })) {
   test(`a password that ${why} is refused on its field, and the link stays good`, async ({
     site,
@@ -82,7 +80,7 @@ for (const [why, password] of Object.entries({
   });
 }
 
-test("trying links is limited by address", async ({ site }) => {
+test("attempts at start links are limited by network", async ({ site }) => {
   const browser = site.browser();
   await browser.fetchCsrf();
   const statuses: number[] = [];
@@ -94,7 +92,7 @@ test("trying links is limited by address", async ({ site }) => {
   expect(statuses[20]).toBe(429);
 });
 
-test("once there is staff, a start makes no link; a configured owner is made once", async ({
+test("a start with staff makes no link, and a configured owner is created once", async ({
   startSite,
 }) => {
   const site = await startSite({

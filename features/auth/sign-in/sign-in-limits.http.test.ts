@@ -35,7 +35,7 @@ async function spendAll(site: TestSite, name: string, who: string) {
   }
 }
 
-test("after a few wrong passwords each next try waits longer, and says how long", async ({
+test("wrong passwords make each next attempt wait longer, and the answer says how long", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "owner");
@@ -50,12 +50,12 @@ test("after a few wrong passwords each next try waits longer, and says how long"
   expect((await signIn(browser, staff.email, staffPassword)).status).toBe(200);
 });
 
-test("an unknown address is braked like a known one", async ({ site }) => {
+test("an unknown address is limited like a known one", async ({ site }) => {
   const waits = await failInPatience(site.browser(), "nobody@valleyfirm.test", 6);
   expect(waits).toEqual([0, 0, 0, 0, 2, 0]);
 });
 
-test("ten tries in ten minutes are the most from one address at one account", async ({ site }) => {
+test("one network has ten attempts in ten minutes at one account", async ({ site }) => {
   const browser = site.browser();
   await failInPatience(browser, "nobody@valleyfirm.test", 10);
   const refused = await signIn(browser, "nobody@valleyfirm.test", wrong);
@@ -63,13 +63,13 @@ test("ten tries in ten minutes are the most from one address at one account", as
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
 });
 
-test("somebody else's wrong passwords do not lock the owner out", async ({ site }) => {
+test("wrong passwords from elsewhere do not lock the owner out", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   await failInPatience(site.browser(), staff.email, 6);
   expect((await signIn(site.browser(), staff.email, staffPassword)).status).toBe(200);
 });
 
-test("one address has fifty tries in ten minutes over all accounts", async ({ site }) => {
+test("one network has fifty attempts in ten minutes over all accounts", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   const browser = site.browser("192.0.2.44");
   await spendAll(site, "sign-in-address", "192.0.2.44");
@@ -79,7 +79,7 @@ test("one address has fifty tries in ten minutes over all accounts", async ({ si
   expect((await signIn(browser, staff.email, staffPassword)).status).toBe(200);
 });
 
-test("one account has fifty tries in ten minutes from everywhere, and then tries again", async ({
+test("one account has fifty attempts in ten minutes from everywhere, then more after a pause", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "owner");
@@ -91,7 +91,7 @@ test("one account has fifty tries in ten minutes from everywhere, and then tries
   expect((await signIn(site.browser(), staff.email, staffPassword)).status).toBe(200);
 });
 
-test("tries at the same moment are counted one by one", async ({ site }) => {
+test("simultaneous attempts are all counted", async ({ site }) => {
   const browser = site.browser();
   await browser.fetchCsrf();
   const body = { email: "nobody@valleyfirm.test", password: wrong };
@@ -103,7 +103,7 @@ test("tries at the same moment are counted one by one", async ({ site }) => {
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
 });
 
-test("changing the IPv6 network gives no more than forty tries at one account from a /56", async ({
+test("changing the IPv6 network gives at most forty attempts at one account from a /56", async ({
   site,
 }) => {
   const tryFrom = (step: number) => {

@@ -20,9 +20,7 @@ async function strangers(site: TestSite) {
   });
 }
 
-test("more sign-ins at once than can be checked are refused at once, and everybody else goes on", async ({
-  site,
-}) => {
+test("sign-ins beyond the queue are refused at once, and other calls go on", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const staff = await aStaffMember(site.ctx, "office");
   const known = site.browser();

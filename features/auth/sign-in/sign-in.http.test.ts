@@ -17,7 +17,7 @@ function replay(browser: BrowserSession, cookies: ReadonlyMap<string, string>): 
   return browser;
 }
 
-test("signing in answers the user and a token for the next writes", async ({ site }) => {
+test("a sign-in returns the user and a CSRF token", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   const browser = site.browser();
   const response = await signIn(browser, staff.email);
@@ -34,7 +34,7 @@ test("signing in answers the user and a token for the next writes", async ({ sit
   expect((await browser.post("/api/auth/logout")).status).toBe(200);
 });
 
-test("validate answers the signed-in person, and 401 to everyone else", async ({ site }) => {
+test("validate returns the signed-in user, or 401", async ({ site }) => {
   const stranger = await site.request("/api/auth/validate");
   expect(stranger.status).toBe(401);
   expect(await jsonOf(stranger)).toMatchObject({
@@ -71,13 +71,13 @@ test("the session travels in a cookie that scripts cannot read and other sites c
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("addresses are compared without regard to case and blanks", async ({ site }) => {
+test("addresses are compared without case and surrounding blanks", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "office");
   const response = await signIn(site.browser(), `  ${staff.email.toUpperCase()} `);
   expect(response.status).toBe(200);
 });
 
-test("unknown address, wrong password and disabled account get the very same answer", async ({
+test("unknown address, wrong password and suspended account get the same answer", async ({
   site,
 }) => {
   const staff = await aStaffMember(site.ctx, "office");
@@ -108,7 +108,7 @@ test("unknown address, wrong password and disabled account get the very same ans
   expect(seen[2]).toEqual(seen[0]);
 });
 
-test("an unknown address is answered no sooner than a known one", async ({ site }) => {
+test("an unknown address is answered as slowly as a known one", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   async function fastest(email: string) {
     const times: number[] = [];
@@ -148,7 +148,7 @@ test("signing out ends the session on the server", async ({ site }) => {
   expect(replayed.status).toBe(401);
 });
 
-test("a session ends after an idle hour, and lives on while it is used", async ({ site }) => {
+test("a session ends after an idle hour, but not while it is used", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (let use = 0; use < 3; use += 1) {
     clock.advance(0.9 * hour);
@@ -158,7 +158,7 @@ test("a session ends after an idle hour, and lives on while it is used", async (
   expect((await owner.get("/api/auth/validate")).status).toBe(401);
 });
 
-test("a session ends twelve hours after signing in, however much it is used", async ({ site }) => {
+test("a session ends twelve hours after signing in, even when used", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (let use = 0; use < 16; use += 1) {
     clock.advance(0.74 * hour);
@@ -168,7 +168,7 @@ test("a session ends twelve hours after signing in, however much it is used", as
   expect((await owner.get("/api/auth/validate")).status).toBe(401);
 });
 
-test("a person who is disabled is out at once", async ({ site }) => {
+test("a suspended person loses access at once", async ({ site }) => {
   const office = await site.signInAs("office");
   const { id } = office.staff;
   await site.ctx.db.updateTable("staff").set({ disabled: 1 }).where("id", "=", id).execute();
@@ -176,7 +176,7 @@ test("a person who is disabled is out at once", async ({ site }) => {
   expect((await office.get("/api/auth/validate")).status).toBe(401);
 });
 
-test("a changed role counts from the next call on", async ({ site }) => {
+test("a changed role counts from the next call", async ({ site }) => {
   const office = await site.signInAs("office");
   expect((await office.get("/api/leads")).status).toBe(200);
   const { id } = office.staff;
@@ -188,9 +188,7 @@ test("a changed role counts from the next call on", async ({ site }) => {
   expect((await office.get("/api/leads")).status).toBe(403);
 });
 
-test("good and bad tries and signing out are in the audit log, without the address typed", async ({
-  site,
-}) => {
+test("sign-ins, refusals and sign-outs are audited without the typed address", async ({ site }) => {
   const staff = await aStaffMember(site.ctx, "owner");
   const browser = site.browser("192.0.2.10");
   await signIn(browser, "nobody@valleyfirm.test");

@@ -51,7 +51,7 @@ async function auditOf(site: TestSite, id: string) {
   return rows.map((row) => row.action);
 }
 
-test("an invited person sets a password once and is in", async ({ site }) => {
+test("an invited person sets a password once and can sign in", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const id = await invited(owner);
   expect(await personOf(owner, id)).toMatchObject({ state: "invited", role: "office" });
@@ -82,9 +82,7 @@ test("the mail of an invitation is queued without its token", async ({ site }) =
   expect(JSON.stringify(mail.payload)).not.toContain(token.split(".")[2]);
 });
 
-test("an invitation ends after three days, and sending it again ends the one before", async ({
-  site,
-}) => {
+test("an invitation ends after three days, and a new one ends the previous", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const id = await invited(owner);
   const first = await tokenFor(site, id, "invite");
@@ -95,7 +93,7 @@ test("an invitation ends after three days, and sending it again ends the one bef
   expect((await setPassword(site, second)).status).toBe(403);
 });
 
-test("a withdrawn invitation leaves no account behind", async ({ site }) => {
+test("a withdrawn invitation leaves no account", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const id = await invited(owner);
   const token = await tokenFor(site, id, "invite");
@@ -106,7 +104,9 @@ test("a withdrawn invitation leaves no account behind", async ({ site }) => {
   await invited(owner);
 });
 
-test("ten minutes after signing in nobody is let in without the password", async ({ site }) => {
+test("inviting somebody asks for the password again ten minutes after signing in", async ({
+  site,
+}) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   const row = `/api/security/staff/${office.staff.id}`;
@@ -137,7 +137,7 @@ test("an address with an account is not invited again", async ({ site }) => {
   expect(await jsonOf(answer)).toMatchObject({ fields: { email: "This address has an account." } });
 });
 
-test("another role ends the person's sessions at once", async ({ site }) => {
+test("a role change ends the person's sessions at once", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   const { id } = office.staff;
@@ -151,9 +151,7 @@ test("another role ends the person's sessions at once", async ({ site }) => {
   expect(await auditOf(site, id)).toContain("staff.role_changed");
 });
 
-test("a change of a row that somebody else changed is refused and says what it is now", async ({
-  site,
-}) => {
+test("a change of an outdated row is refused and states the current role", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { id } = await aStaffMember(site.ctx, "office");
   const updatedAt = (await personOf(owner, id))?.updatedAt;
@@ -165,7 +163,7 @@ test("a change of a row that somebody else changed is refused and says what it i
   expect((await jsonOf<{ error: string }>(second)).error).toContain("has the role viewer now");
 });
 
-test("a suspended person is out at once, and in again when restored", async ({ site }) => {
+test("a suspended person loses access at once and gets it back when restored", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   const { id, email, password } = office.staff;
@@ -179,7 +177,7 @@ test("a suspended person is out at once, and in again when restored", async ({ s
   expect((await signIn(site, email, password)).status).toBe(200);
 });
 
-test("nobody takes rights from themselves, and the last owner stays", async ({ site }) => {
+test("people cannot change their own role, and the last owner stays", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const own = await owner.post(`/api/security/staff/${owner.staff.id}/suspend`);
   expect((await jsonOf<{ error: string }>(own)).error).toContain("your own account");
@@ -191,7 +189,9 @@ test("nobody takes rights from themselves, and the last owner stays", async ({ s
   expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true]);
 });
 
-test("a technician sees the list and changes nothing; office sees nothing", async ({ site }) => {
+test("a technician reads the staff list but changes nothing; office reads nothing", async ({
+  site,
+}) => {
   const technician = await site.signInAs("technician");
   const office = await site.signInAs("office");
   expect((await technician.get("/api/security/staff")).status).toBe(200);
