@@ -31,9 +31,9 @@ export function ReportView({ report, focus, status, actions, children }: ReportV
       {actions}
       {report.contradictions.length > 0 ? (
         <Part heading="Please clear up" intro={partWords.contradictions}>
-          <ul className="border-b border-hairline">
+          <ul className="max-w-measure border-b border-hairline">
             {report.contradictions.map(({ id, words }) => (
-              <li key={id} className="max-w-measure border-t border-hairline py-3.5">
+              <li key={id} className="border-t border-hairline py-3.5">
                 {words}
               </li>
             ))}
