@@ -11,7 +11,7 @@ test("an answer repeated after a lost response is sent once", async ({ site }) =
   const send = (json: object) => office.post(`/api/leads/${id}/reply`, { ...answer, ...json });
   expect((await send({ idempotencyKey: key })).status).toBe(200);
   clock.advance(1000);
-  // Whether the screen has heard of the first one or not.
+  // With and without the version after the first one.
   for (const version of [1, 2]) {
     const again = await send({ idempotencyKey: key, version });
     expect((await jsonOf<{ lead: Lead }>(again)).lead.version).toBe(2);

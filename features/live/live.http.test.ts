@@ -13,7 +13,7 @@ test("a visitor's message reaches staff within moments, by its name only", async
   expect(await stream.next()).toMatchObject({ event: "ready" });
   await site.browser().post("/api/contact", aContactMessage());
   const told = await stream.next();
-  // Not the log: that is for those who may read it.
+  // The log's name is only for those who may read it.
   expect(told).toMatchObject({ event: "change", data: ["lead.created", "mail.changed"] });
   await stream.leave();
 });

@@ -16,7 +16,7 @@ export function QuoteWindow({ need }: { need?: string }) {
       need={state.need}
       phone={company.phone}
       humanCheck={humanCheck}
-      words={(text) => <Words text={text} />}
+      renderText={(text) => <Words text={text} />}
     />
   );
 }

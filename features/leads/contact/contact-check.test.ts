@@ -10,7 +10,7 @@ const good: ContactEntry = {
   message: "Our mail bounces.",
 };
 
-/** What the form shows under each field. */
+/** Returns the errors of each field. */
 async function errorsOf(change: Partial<ContactEntry>) {
   answerMailDomains();
   const { errors } = await resolveContact({ ...good, ...change }, undefined, {

@@ -7,12 +7,12 @@ import { PhoneIcon } from "#ui/icons.tsx";
 
 type QuoteAttackProps = {
   phone: string;
-  words: (text: string) => ReactNode;
+  renderText: (text: string) => ReactNode;
   onBack: () => void;
 };
 
 /** Replaces the form for firms under attack: the phone number, and what to do first. */
-export function QuoteAttack({ phone, words, onBack }: QuoteAttackProps) {
+export function QuoteAttack({ phone, renderText, onBack }: QuoteAttackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A layout effect, because the dialog otherwise takes the focus of the removed button.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -45,8 +45,8 @@ export function QuoteAttack({ phone, words, onBack }: QuoteAttackProps) {
               {index + 1}
             </span>
             <div>
-              <h4 className="font-[650]">{words(step.title)}</h4>
-              <p className="mt-0.5 text-[1rem] text-muted">{words(step.text)}</p>
+              <h4 className="font-[650]">{renderText(step.title)}</h4>
+              <p className="mt-0.5 text-[1rem] text-muted">{renderText(step.text)}</p>
             </div>
           </li>
         ))}

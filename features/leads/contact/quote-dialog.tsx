@@ -18,7 +18,7 @@ export type QuoteDialogProps = {
   phone: string;
   humanCheck: HumanCheckKeys | null;
   /** Renders a text of a content file with the company's facts and links. */
-  words: (text: string) => ReactNode;
+  renderText: (text: string) => ReactNode;
 };
 
 /** Asks for a quote in five steps; a firm under attack gets the phone number instead. */
@@ -43,7 +43,7 @@ type QuoteProps = Omit<QuoteDialogProps, "open" | "onOpenChange"> & {
   onClose: () => void;
 };
 
-function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) {
+function Quote({ need, phone, renderText, humanCheck, onSent, onClose }: QuoteProps) {
   const website = useRef<HTMLInputElement>(null);
   const human = useHumanCheck(humanCheck);
   const { text, answerBy, underAttack, personal, ...actions } = useQuote({
@@ -67,7 +67,7 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
     return (
       <QuoteAttack
         phone={phone}
-        words={words}
+        renderText={renderText}
         onBack={() => {
           returned.current = true;
           actions.noAttack();
@@ -94,7 +94,7 @@ function Quote({ need, phone, words, humanCheck, onSent, onClose }: QuoteProps) 
           <input ref={website} id="quote-website" tabIndex={-1} autoComplete="off" />
         </div>
         <div ref={human.place} className="empty:hidden" />
-        <p className="text-sm text-muted">{personal ? words(quote.privacy) : quote.stored}</p>
+        <p className="text-sm text-muted">{personal ? renderText(quote.privacy) : quote.stored}</p>
       </MultiStepForm>
     </>
   );

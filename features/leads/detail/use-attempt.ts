@@ -23,7 +23,7 @@ export type LeadConflict = {
 /** A failed write: its part of the screen, the message, and the versions to choose from after a conflict. */
 export type LeadError = { part: LeadPart; message: string; conflict?: LeadConflict };
 
-/** Whether a write was saved, else the errors of its fields. */
+/** Result of a write: saved, or the errors of its fields. */
 export type Saved = { ok: boolean; fields: Readonly<Record<string, string>> };
 
 /** `done`: the lead before and after the write. */

@@ -45,7 +45,7 @@ type Undoable = {
   undo: (before: LeadSeen) => { wanted: Change; patch: Partial<Lead>; done: string };
 };
 
-/** One lead, kept fresh, and the writes that staff can make. Failures are shown beside the lead. */
+/** Reads one lead, keeps it fresh, and offers the writes that staff can make. Failures are shown beside the lead. */
 export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseLead) {
   const call = useCall(readLead, { params: { id } }, { everyMs: inboxPollMs, live: leadLive });
   const { error: writeError, attempt, addNote } = useAttempt({ call, drafts, onChanged });
@@ -221,7 +221,6 @@ export function useLead({ id, listed, hours, drafts, onUndone, onChanged }: UseL
   };
 }
 
-/** What the parts of the lead's screen work with. */
 export type LeadHandle = ReturnType<typeof useLead>;
 
 function newest(read: Lead | undefined, listed: Lead | undefined): Lead | undefined {

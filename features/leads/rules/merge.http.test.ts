@@ -82,7 +82,7 @@ test("merging does not make a held lead late, and both holds are restored", asyn
   const merge = { version: 1, otherId: other.id, otherVersion: 1 };
   const path = `/api/leads/${target.id}`;
   const merged = await jsonOf<Pair>(await office.post(`${path}/merge`, merge));
-  // Of the three hours two were open.
+  // The office was open for two of the three hours.
   expect(merged.lead).toMatchObject({
     status: "new",
     dueAt: on.due_at + 2 * hourMs,

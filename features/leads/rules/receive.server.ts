@@ -99,7 +99,7 @@ export type LeadWriting = {
   lead: LeadTable;
   visit: Visit | undefined;
   recipients: readonly string[];
-  /** When staff are notified: now, or after the quiet hours. */
+  /** Time at which staff are notified: now, or after the quiet hours. */
   noticeAt: number;
   spam: string | null;
 };

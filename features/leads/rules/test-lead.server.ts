@@ -24,7 +24,7 @@ const stepFailures = {
     fix: "Check whether the list of refused mail domains in the settings turns everybody away.",
   },
   Staff: {
-    words: "Nobody would be told of a new message.",
+    words: "Nobody would be notified of a new message.",
     fix: "Name somebody under Settings, Notifications, or give a member of staff the role owner or office.",
   },
   Saving: { words: "Messages from the website cannot be saved.", fix: saveFix },
@@ -150,17 +150,17 @@ export async function sendTestLead(
   ctx: RequestContext,
   deps: TestLeadDeps,
   signal: AbortSignal,
-): Promise<{ passed: boolean; words: string }> {
+): Promise<{ passed: boolean; message: string }> {
   const steps = new Steps();
   const started = performance.now();
   await tryToSave(ctx, deps, steps);
   await tryMail(deps, steps, signal);
   // An aborted run says nothing about the mail server.
-  if (signal.aborted) return { passed: true, words: "Aborted: the site was stopped." };
+  if (signal.aborted) return { passed: true, message: "Aborted: the site was stopped." };
   const tookMs = performance.now() - started;
   const passed = await keepProbe(ctx, { name: testLeadProbe, tookMs, steps: steps.list });
   const failed = steps.list.find(({ outcome }) => outcome === "failed");
-  return { passed, words: failed?.words ?? "Saved, read back and rolled back." };
+  return { passed, message: failed?.words ?? "Saved, read back and rolled back." };
 }
 
 const hourMs = 3_600_000;
@@ -174,9 +174,9 @@ export function testLeadJob(deps: TestLeadDeps): Job {
     name: testLeadProbe,
     next: (now) => now + (passedLast ? hourMs : retryMs),
     async run(ctx, signal) {
-      const { passed, words } = await sendTestLead(ctx, deps, signal);
+      const { passed, message } = await sendTestLead(ctx, deps, signal);
       passedLast = passed;
-      return words;
+      return message;
     },
   };
 }
