@@ -176,7 +176,7 @@ test("a mail server that is gone is told, while leads are saved", async ({ start
   ]);
 });
 
-test("nobody to tell is a fault too", async ({ site }) => {
-  expect(await jobOf(site).run()).toBe("Nobody would be told of a new message.");
+test("the test lead fails when nobody would be notified", async ({ site }) => {
+  expect(await jobOf(site).run()).toBe("Nobody would be notified of a new message.");
   expect(await checkOf(site)).toMatchObject({ grade: "bad" });
 });
