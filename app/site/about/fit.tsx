@@ -4,7 +4,6 @@ import { cx } from "#ui/class-names.ts";
 
 type Fit = AboutContent["fit"];
 
-/** Two lists beside each other, the honest one as large as the other. */
 export function AboutFit({ fit }: { fit: Fit }) {
   return (
     <section className="on-deep bg-deep py-section text-on-deep">

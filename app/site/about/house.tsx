@@ -3,7 +3,7 @@ import { Section } from "#ui/page/section.tsx";
 
 type OwnSecurityProps = AboutContent["ourOwnSecurity"];
 
-/** Only lines that the owner has confirmed; without any the section is not there. */
+/** Shows the lines that the owner has confirmed; nothing without any. */
 export function AboutOwnSecurity({ heading, intro, items }: OwnSecurityProps) {
   if (items.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function AboutOwnSecurity({ heading, intro, items }: OwnSecurityProps) {
 
 type TeamProps = AboutContent["team"] & { people: readonly { name: string; role: string }[] };
 
-/** Names and roles from the settings; without any the section is not there. */
+/** Shows names and roles from the settings; nothing without any. */
 export function AboutTeam({ heading, intro, people }: TeamProps) {
   if (people.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { AboutOwnSecurity, AboutTeam } from "./house.tsx";
 import { AboutPrinciples } from "./principles.tsx";
 import { AboutTimeline, YearRuler } from "./years.tsx";
 
-/** What the company says of itself is shown only as far as its owner has confirmed it in the settings. */
+/** Returns only what the owner has confirmed in the settings about the company. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { about: confirmed } = await currentSettings(context.get(ctxContext));
   return {

@@ -2,7 +2,6 @@ import { Words } from "#app/shell/words.tsx";
 import type { AboutContent } from "#content/about.ts";
 import { Section } from "#ui/page/section.tsx";
 
-/** Six rules, set like the articles of an agreement. */
 export function AboutPrinciples({ principles }: { principles: AboutContent["principles"] }) {
   return (
     <Section heading={principles.heading} intro={<Words text={principles.intro} />}>

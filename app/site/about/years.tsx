@@ -8,7 +8,7 @@ type Timeline = AboutContent["timeline"];
 
 const width = 1200;
 
-/** A ruler with a mark for every year since the founding; the years of the timeline below stand out. */
+/** A ruler with a mark for every year since the founding; years of the timeline stand out. */
 export function YearRuler({ events }: { events: Timeline["events"] }) {
   const { company } = useSiteData();
   const now = new Date().getFullYear();
@@ -52,7 +52,6 @@ export function YearRuler({ events }: { events: Timeline["events"] }) {
   );
 }
 
-/** What happened around the company, year by year, each with the lesson taken from it. */
 export function AboutTimeline({ timeline }: { timeline: Timeline }) {
   return (
     <Section

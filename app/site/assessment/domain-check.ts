@@ -1,11 +1,11 @@
 import type { LookAtDomain } from "#features/assessment/use-assessment.ts";
 
-/** The domain check, lent to the assessment. Its code arrives when a domain is looked at. */
+/** Runs the domain check for the assessment, loading its code at the first check. */
 export const lookAtDomain: LookAtDomain = async (domain) => {
   try {
     const { startCheck } = await import("#features/domain-check/start-check.ts");
     return await startCheck(domain);
   } catch {
-    return { kind: "refused", words: "a part of this page did not arrive." };
+    return { kind: "refused", words: "a part of this page did not load." };
   }
 };

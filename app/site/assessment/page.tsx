@@ -12,7 +12,7 @@ import { Notice } from "#ui/notice.tsx";
 import { InlineScript } from "#ui/page/inline-script.tsx";
 import type { Route } from "./+types/page.ts";
 import { AssessmentStart } from "./start.tsx";
-import { markKeptReport } from "./stored-answers.ts";
+import { markStoredReport } from "./stored-answers.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.securityAssessment, matches, {
@@ -20,15 +20,15 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** While a report is there, or one that this tab kept is on its way, the page is about nothing else. */
+/** Hides everything else while a report is shown, or loading from this tab's storage. */
 const aroundQuestions =
-  "group-has-data-sheet/page:hidden group-data-kept/page:not-group-has-data-no-report/page:hidden";
+  "group-has-data-sheet/page:hidden group-data-stored/page:not-group-has-data-no-report/page:hidden";
 
 export default function SecurityAssessment() {
   const { heading, lead, steps, limits } = assessmentPage;
   return (
     <div className="group/page">
-      <InlineScript text={markKeptReport} />
+      <InlineScript text={markStoredReport} />
       <div className="print:hidden">
         <PageHead
           page="security-assessment"

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-/** The server renders the frame alone: the key to a report stands after the `#`, which it never sees. */
+/** Renders only the frame, because the key to a report follows the `#`, which the server never sees. */
 export default function AssessmentReport() {
   return (
     <div className="wrap pt-6 pb-section">

@@ -16,11 +16,11 @@ const load = () => import("#features/assessment/assessment.tsx");
 type State = {
   Assessment: ComponentType<AssessmentProps> | null;
   kind: "waiting" | "loading" | "failed";
-  /** Somebody pressed the button just now. */
+  /** True right after the button was pressed. */
   pressed: boolean;
 };
 
-/** The questions arrive when somebody begins; with kept answers in this tab they are there at once. */
+/** Loads the questions when somebody begins, or at once while this tab has stored answers. */
 export function AssessmentStart() {
   const { company, humanCheck } = useSiteData();
   const [state, setState] = useState<State>({ Assessment: null, kind: "waiting", pressed: false });
@@ -61,8 +61,8 @@ export function AssessmentStart() {
           data-waits={kind === "failed" ? undefined : ""}
           className="group/waits grid justify-items-start gap-4"
         >
-          {/* About as high as the report that comes in its place: the reader stays where they were, and no footer moves. */}
-          <div className="hidden min-h-[500dvh] w-full group-data-kept/page:group-data-waits/waits:block">
+          {/* As high as the report that replaces it, so that neither the scroll position nor the footer moves. */}
+          <div className="hidden min-h-[500dvh] w-full group-data-stored/page:group-data-waits/waits:block">
             <div className="sticky top-40">
               <LoadState loading error={undefined} />
             </div>
@@ -73,7 +73,7 @@ export function AssessmentStart() {
             onClick={() => void begin(true)}
             onPointerEnter={() => void load().catch(() => undefined)}
             onFocus={() => void load().catch(() => undefined)}
-            className="group-data-kept/page:group-data-waits/waits:hidden max-sm:w-full noscript:hidden"
+            className="group-data-stored/page:group-data-waits/waits:hidden max-sm:w-full noscript:hidden"
           >
             {assessmentPage.start}
           </Button>

@@ -1,15 +1,15 @@
-/** A day as machines and as people read it. */
+/** A day as ISO date and as text. */
 export type Day = { date: string; text: string };
 
 type Formats = { date: Intl.DateTimeFormat; text: Intl.DateTimeFormat };
 
-/** By zone: making a format costs a thousand times what using it does. */
+/** Cached by zone: making a format costs a thousand times what using it does. */
 const formats = new Map<string, Formats>();
 
 function formatsOf(timeZone: string): Formats {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made: Formats = {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
+  const created: Formats = {
     // The Canadian form is the ISO form.
     date: new Intl.DateTimeFormat("en-CA", {
       timeZone,
@@ -19,11 +19,11 @@ function formatsOf(timeZone: string): Formats {
     }),
     text: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }),
   };
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, created);
+  return created;
 }
 
-/** The calendar day of a moment in the company's own zone. */
+/** Returns the calendar day of a moment in a time zone. */
 export function dayIn(timeZone: string, at: number): Day {
   const { date, text } = formatsOf(timeZone);
   return { date: date.format(at), text: text.format(at) };

@@ -8,11 +8,11 @@ import type { PostEntry } from "./post-line.server.ts";
 
 type BlogIssueProps = {
   posts: readonly PostEntry[];
-  /** Whether this is the front: the newest posts stand large. */
+  /** Whether this is the first page, where the newest posts are large. */
   front: boolean;
 };
 
-/** The posts as a small magazine sets them: one story in front, two beside each other, then the index. */
+/** Lays out posts like a magazine: one large story, two beside each other, then rows. */
 export function BlogIssue({ posts, front }: BlogIssueProps) {
   if (posts.length === 0) {
     return <p className="wrap py-section text-center text-muted">{blogWords.none}</p>;
@@ -134,7 +134,7 @@ function Index({ post }: { post: PostEntry }) {
   );
 }
 
-/** The whole story leads to its page; the words of the link are its title alone. */
+/** Makes the whole story clickable while only its title is the link's text. */
 function StoryLink({ post }: { post: PostEntry }): ReactNode {
   return (
     <SiteLink

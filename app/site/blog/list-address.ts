@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 
-/** The address of one page of the blog; the first page and all topics go without saying. */
+/** Returns the address of a page of the blog; the first page and all topics are the default. */
 export function blogHref(topic: string | null, page = 1): string {
   const query = new URLSearchParams();
   if (topic) query.set("topic", topic);

@@ -12,7 +12,6 @@ type BlogHeadProps = {
   topics: readonly TopicCount[];
 };
 
-/** The masthead: what this is, and its sections as on the second line of a newspaper. */
 export function BlogHead({ topic, topics }: BlogHeadProps) {
   return (
     <header className="wrap pt-4 lg:pt-6">

@@ -15,14 +15,14 @@ import { BlogPager } from "./pager.tsx";
 
 const wholeNumber = /^[1-9]\d{0,4}$/;
 
-/** The asked page of the blog; a number, word or topic that leads nowhere is answered as not found. */
+/** Returns a page of the blog; not found for a page or topic that does not exist. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const topic = query.get("topic") || null;
-  const asked = query.get("page") || "1";
-  if (!wholeNumber.test(asked)) return data(null, { status: 404 });
+  const page = query.get("page") || "1";
+  if (!wholeNumber.test(page)) return data(null, { status: 404 });
   const site = await context.get(siteDataContext)();
-  const list = await blogList(context.get(ctxContext), site, { topic, page: Number(asked) });
+  const list = await blogList(context.get(ctxContext), site, { topic, page: Number(page) });
   return list ?? data(null, { status: 404 });
 }
 

@@ -5,36 +5,33 @@ import { listPublished } from "#features/blog/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { type PostEntry, postEntry } from "./post-line.server.ts";
 
-/** A page of the blog as its reader sees it. */
+/** A page of the blog as it is rendered. */
 export type BlogList = Omit<PostPage, "posts"> & { topic: string | null; posts: PostEntry[] };
 
-type Asked = { topic: string | null; page: number };
+type ListQuery = { topic: string | null; page: number };
 
-/** Pages of the blog remembered at once; readers leaf through the first ones. */
+/** Number of cached pages; readers mostly open the first ones. */
 const maxLists = 60;
 
-/** By the site's data, of which there is another object as soon as public content has changed. */
-const kept = new WeakMap<SiteData, LRUCache<string, BlogList>>();
+/** Keyed by the site data, which is a new object once public content has changed. */
+const cache = new WeakMap<SiteData, LRUCache<string, BlogList>>();
 
-/**
- * One page of the blog, read once while public content stays as it is. Its posts stay the same objects, so that what was
- * drawn of them can be used again. Null: there is no such page.
- */
+/** Returns a page of the blog, cached until public content changes; null when there is no such page. */
 export async function blogList(
   ctx: RequestContext,
   site: SiteData,
-  asked: Asked,
+  query: ListQuery,
 ): Promise<BlogList | null> {
-  const lists = kept.get(site) ?? new LRUCache<string, BlogList>({ max: maxLists });
-  kept.set(site, lists);
-  const key = `${asked.page} ${asked.topic ?? ""}`;
-  const known = lists.get(key);
-  if (known) return known;
-  const list = await listPublished(ctx, asked);
+  const lists = cache.get(site) ?? new LRUCache<string, BlogList>({ max: maxLists });
+  cache.set(site, lists);
+  const key = `${query.page} ${query.topic ?? ""}`;
+  const cached = lists.get(key);
+  if (cached) return cached;
+  const list = await listPublished(ctx, query);
   if (!list) return null;
   const { timeZone } = site.hours;
   const posts = list.posts.map((post) => postEntry(post, timeZone));
-  const read = { ...list, topic: asked.topic, posts };
+  const read = { ...list, topic: query.topic, posts };
   lists.set(key, read);
   return read;
 }

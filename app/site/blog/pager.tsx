@@ -5,7 +5,7 @@ import { blogHref } from "./list-address.ts";
 
 type BlogPagerProps = { topic: string | null; page: number; pages: number };
 
-/** Steps between the pages of the list; nothing while there is only one. */
+/** Links to the newer and older pages of the list; nothing while there is only one. */
 export function BlogPager({ topic, page, pages }: BlogPagerProps) {
   if (pages < 2) return null;
   const look = buttonStyle({ look: "secondary" });

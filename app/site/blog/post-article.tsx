@@ -5,13 +5,13 @@ import type { PostView } from "./post-line.server.ts";
 type PostArticleProps = {
   contents: PostView["contents"];
   head: ReactNode;
-  /** The text itself. */
+  /** The text of the post. */
   children: ReactNode;
-  /** What a reader can do with the post, under the list of contents. */
+  /** Buttons under the list of contents. */
   tools?: ReactNode;
 };
 
-/** A post as its page shows it: head, contents beside the text. The writers' preview is made of the same. */
+/** Lays out a post: head, contents, text. The writers' preview uses it, too. */
 export function PostArticle({ contents, head, children, tools }: PostArticleProps) {
   return (
     <article>

@@ -1,6 +1,6 @@
 import "#ui/article.css";
 
-/** The text of a post. It comes as HTML from the server's allow-list; the shell follows its links to our pages. */
+/** The text of a post, as HTML that the server has sanitized. */
 export function PostBody({ html }: { html: string }) {
   return (
     <div

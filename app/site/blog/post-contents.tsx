@@ -4,10 +4,10 @@ import { ChevronDownIcon } from "#ui/icons.tsx";
 
 const label = blogWords.post.contents;
 
-/** What a page script marks: the heading last passed by the upper quarter of the window. */
+/** Observer margin: the heading that last passed the upper quarter of the window is marked. */
 const upperQuarter = "0px 0px -75% 0px";
 
-/** The headings of a post: beside the text on a desk, folded above it on a phone. */
+/** Lists the headings of a post: beside the text on wide screens, folded above it on narrow ones. */
 export function PostContents({ entries }: { entries: readonly ContentsEntry[] }) {
   if (entries.length < 2) return null;
   return (

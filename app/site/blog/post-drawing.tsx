@@ -21,7 +21,6 @@ const drawings: Record<PostIllustration, ComponentType<DrawingProps>> = {
   seismograph: RestoreCurve,
 };
 
-/** The line drawing that a post stands under. */
 export function PostDrawing({ name, className }: { name: PostIllustration; className?: string }) {
   const Sketch = drawings[name] ?? PlanBinder;
   return <Sketch className={className} />;

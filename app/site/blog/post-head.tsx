@@ -10,7 +10,6 @@ import type { PostView } from "./post-line.server.ts";
 
 const words = blogWords.post;
 
-/** Title, what the post promises, and what a careful reader looks for first: dates, length, for whom. */
 export function PostHead({ post }: { post: PostView }) {
   const { origin } = useSiteData();
   const fill = useFillText();

@@ -2,7 +2,7 @@ import { postPath } from "#app/paths.ts";
 import type { PostIllustration, PostSummary, PublishedPost } from "#features/blog/contract.ts";
 import { type Day, dayIn } from "./day-in.ts";
 
-/** A post in a list as pages show it. */
+/** A post in a list. */
 export type PostEntry = {
   title: string;
   path: string;
@@ -13,7 +13,7 @@ export type PostEntry = {
   published: Day;
 };
 
-/** What a list shows of a post, and nothing more: it travels to the browser with the page. */
+/** Returns only what a list shows of a post. */
 export function postEntry(post: PostSummary, timeZone: string): PostEntry {
   return {
     title: post.title,
@@ -26,7 +26,7 @@ export function postEntry(post: PostSummary, timeZone: string): PostEntry {
   };
 }
 
-/** What the page shows of a post. Moments stay on the server, which knows the company's zone. */
+/** Returns what the page shows of a post, with times as days in the company's zone. */
 export function postView(post: PublishedPost, timeZone: string) {
   const { audience, html, contents, reviewedAt, modifiedAt } = post;
   return {
@@ -40,6 +40,6 @@ export function postView(post: PublishedPost, timeZone: string) {
 }
 
 export type PostView = ReturnType<typeof postView> & {
-  /** Stands in place of the day while the post is not public. */
+  /** Replaces the day while the post is not public. */
   unpublished?: string | undefined;
 };

@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 
 export type PostLink = { label: string; path: string };
 
-/** Titles and addresses of posts that a page recommends, in its order; a post that is not published is left out. */
+/** Returns the published posts of these slugs as links, in their order. */
 export async function postLinks(
   ctx: RequestContext,
   slugs: readonly string[],

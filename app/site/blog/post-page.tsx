@@ -25,7 +25,7 @@ import { PostRelated } from "./post-related.tsx";
 
 const relatedShown = 3;
 
-/** The draft that a link opens. It is read for its visitor alone and kept nowhere. */
+/** Loads the draft that a shared link opens. It is never cached. */
 async function loadDraft(request: Request, ctx: RequestContext, timeZone: string) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await readSharedPost(ctx, token);
@@ -39,7 +39,7 @@ const notFound = () => data(null, { status: 404 });
 
 type Found = { post: PostView; related: PostEntry[]; draft: boolean };
 
-/** A published post; its old addresses lead to the new one. Whatever is not public is as good as not there. */
+/** Loads a published post, redirecting from its old addresses; not found for everything that is not public. */
 export async function loader({
   params,
   request,

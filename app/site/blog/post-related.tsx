@@ -8,7 +8,6 @@ import type { PostEntry } from "./post-line.server.ts";
 
 const words = blogWords.post;
 
-/** Where to read on. */
 export function PostRelated({ posts }: { posts: readonly PostEntry[] }) {
   if (posts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { PrintButton } from "#ui/page/print-sheet.tsx";
 
 const words = blogWords.post;
 
-/** Take the post along: its address, or the sheet itself. Page scripts answer both, which are hidden without. */
+/** Buttons to copy the post's address and to print it, handled by page scripts and hidden without. */
 export function PostTools({ path }: { path: string }) {
   const { origin } = useSiteData();
   const address = `${origin}${path}`;

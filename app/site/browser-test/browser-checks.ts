@@ -18,7 +18,7 @@ function fact(name: string, found: string): CheckResult {
   return { name, found, state: "fact" };
 }
 
-/** Asks for the public description of the API: nothing in it is about data. */
+/** Reaches for the public API description, which holds no data. */
 async function reachApi(): Promise<CheckResult> {
   const name = "Our server's API";
   const from = performance.now();
@@ -44,7 +44,7 @@ function theme(): string {
   return `${dark}, ${stored(darkModeKey) === null ? "following your system" : "chosen by you"}`;
 }
 
-/** Everything this page can find out inside the browser, without sending anything about it. */
+/** Checks everything that can be found out inside the browser, without sending anything about it. */
 export async function checkBrowser(): Promise<CheckResult[]> {
   const gpc = (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl;
   return [

@@ -1,4 +1,4 @@
-/** Names of the widths that the site's behavior turns on (px, spec §9): mobile below 1024, tablet 768 to 1023, small up to 640. */
+/** Returns the names of a window width (px, spec §9): mobile below 1024, tablet 768 to 1023, small up to 640. */
 export function breakpointNames(width: number): string[] {
   const names: string[] = [];
   if (width < 1024) names.push("mobile");
@@ -18,14 +18,14 @@ type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const probe = "self-test";
 
-/** Whether a value can be kept, read back and removed. */
+/** Tells whether a value can be stored, read back and removed. */
 export function storageWorks(open: OpenStorage): boolean {
   try {
     const storage = open();
     storage.setItem(probe, probe);
-    const kept = storage.getItem(probe) === probe;
+    const stored = storage.getItem(probe) === probe;
     storage.removeItem(probe);
-    return kept;
+    return stored;
   } catch {
     return false;
   }

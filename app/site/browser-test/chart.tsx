@@ -9,13 +9,13 @@ const samples = [
   { day: "Fri", count: 22 },
 ];
 
-const most = Math.max(...samples.map((sample) => sample.count));
+const max = Math.max(...samples.map((sample) => sample.count));
 const barWidth = 56;
 const gap = 24;
 const height = 160;
 const width = samples.length * (barWidth + gap) - gap;
 
-/** Bars and the same numbers as a table, to see that drawings come out well. The numbers are made up. */
+/** Shows made-up numbers as bars and as a table, to check how charts are drawn. */
 export function TestChart() {
   return (
     <Section
@@ -51,7 +51,7 @@ export function TestChart() {
 }
 
 function Bar({ day, count, x }: { day: string; count: number; x: number }) {
-  const tall = (count / most) * height;
+  const tall = (count / max) * height;
   const top = height + 24 - tall;
   const middle = x + barWidth / 2;
   return (

@@ -9,7 +9,7 @@ import type { CheckResult } from "./browser-facts.ts";
 const words = { good: "Good", attention: "Look here", fact: "Fact" } as const;
 const tones = { good: "good", attention: "attention", fact: "neutral" } as const;
 
-/** What this browser can do, found out when the page opens, when the window changes and on request. */
+/** Checks the browser when the page opens, when the window is resized and on request. */
 export function TestChecks() {
   const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function TestChecks() {
     };
   }, [run]);
 
-  const faults = results.filter((result) => result.state === "attention").length;
+  const problems = results.filter((result) => result.state === "attention").length;
   return (
     <Section
       heading="This browser"
@@ -42,7 +42,7 @@ export function TestChecks() {
       aside={
         <div className="grid justify-items-start gap-4">
           <p role="status" className="font-[650]">
-            {results.length === 0 ? "Checking…" : summary(faults)}
+            {results.length === 0 ? "Checking…" : summary(problems)}
           </p>
           <Button look="secondary" busy={busy} onClick={run}>
             Check again
@@ -70,7 +70,7 @@ export function TestChecks() {
   );
 }
 
-function summary(faults: number): string {
-  if (faults === 0) return "Everything this site needs works here.";
-  return faults === 1 ? "One thing needs a look." : `${faults} things need a look.`;
+function summary(problems: number): string {
+  if (problems === 0) return "Everything this site needs works here.";
+  return problems === 1 ? "One thing needs a look." : `${problems} things need a look.`;
 }

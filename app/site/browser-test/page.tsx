@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return metaOf(paths.testDashboard, matches, { noindex: true });
 }
 
-/** A self-test of the visitor's own browser. It shows nothing of the server, of clients or of other visitors. */
+/** Tests the visitor's own browser. Shows nothing about the server, clients or other visitors. */
 export default function TestDashboard() {
   return (
     <>

@@ -3,7 +3,6 @@ import { TestChecks } from "./checks.tsx";
 import { TestRules } from "./rules.tsx";
 import { TestVitals } from "./vitals.tsx";
 
-/** Everything on the test dashboard that runs in the browser. */
 export function TestParts() {
   return (
     <>

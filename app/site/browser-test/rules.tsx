@@ -5,26 +5,26 @@ import { isPhone } from "#platform/phone.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/page/section.tsx";
 
-/** Between the last letter and the question to the server (ms). */
+/** Pause in typing before the server is asked (ms). */
 const pauseMs = 300;
 
-/** The rules of our forms, applied while typing. Only the domain of the address is sent, to the server's list of mail providers. */
+/** Applies the rules of our forms while typing. Only the domain of the address is sent to the server. */
 export function TestRules() {
   const [email, setEmail] = useState("");
   const [phone, setPhone] = useState("");
-  const [verdict, setVerdict] = useState({ domain: "", business: true });
+  const [answer, setAnswer] = useState({ domain: "", business: true });
 
   const emailText = email.trim();
   const domain = emailDomain(emailText);
   const phoneText = phone.trim();
-  const asked = verdict.domain === domain;
-  const emailWrong = emailText !== "" && (domain === null || (asked && !verdict.business));
+  const checked = answer.domain === domain;
+  const emailWrong = emailText !== "" && (domain === null || (checked && !answer.business));
   const phoneWrong = phoneText !== "" && !isPhone(phoneText);
 
   useEffect(() => {
     if (domain === null) return;
     const ask = () =>
-      void askMailDomain(domain).then((business) => setVerdict({ domain, business }));
+      void askMailDomain(domain).then((business) => setAnswer({ domain, business }));
     const timer = setTimeout(ask, pauseMs);
     return () => clearTimeout(timer);
   }, [domain]);
@@ -46,7 +46,7 @@ export function TestRules() {
             onChange={(event) => setEmail(event.target.value)}
             error={emailWrong ? businessEmailMessage : undefined}
           />
-          <Accepted shown={domain !== null && asked && !emailWrong} />
+          <Accepted shown={domain !== null && checked && !emailWrong} />
         </div>
         <div>
           <TextField

@@ -17,22 +17,22 @@ type Values = Partial<Record<string, Measured>>;
 const ratings = { good: "Good", "needs-improvement": "Fair", poor: "Slow" } as const;
 const tones = { good: "good", "needs-improvement": "attention", poor: "bad" } as const;
 
-/** The page-speed measures of this one visit, kept in this page. */
+/** Shows the web vitals of this visit, which stay in the page. */
 export function TestVitals() {
   const [values, setValues] = useState<Values>({});
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void import("web-vitals").then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
       const note = ({ name, value, rating }: Measured & { name: string }) => {
-        if (!gone) setValues((known) => ({ ...known, [name]: { value, rating } }));
+        if (!unmounted) setValues((before) => ({ ...before, [name]: { value, rating } }));
       };
       for (const watch of [onTTFB, onFCP, onLCP, onINP, onCLS]) {
         watch(note, { reportAllChanges: true });
       }
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
 

@@ -6,7 +6,6 @@ import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 
-/** To be read under stress: numbers to follow, nothing beside them. */
 export function ContactAttack() {
   const { company } = useSiteData();
   const { id, heading, intro, note } = contact.attack;

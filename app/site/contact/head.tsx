@@ -10,7 +10,6 @@ import { ArrowIcon, PhoneIcon, WarningIcon } from "#ui/icons.tsx";
 const jump =
   "inline-flex min-h-11 items-center gap-2.5 font-[650] text-link underline decoration-1 underline-offset-6 hover:decoration-2";
 
-/** The telephone first, then both promises, each with its own channel. */
 export function ContactHead() {
   return (
     <PageHead

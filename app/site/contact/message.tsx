@@ -8,7 +8,7 @@ import { ContactForm } from "#features/leads/contact/contact-form.tsx";
 import { ContactThanks } from "#features/leads/contact/contact-thanks.tsx";
 import { ContactNext } from "./next.tsx";
 
-/** The form with what happens after it; once sent, the thanks stand in its place. */
+/** The contact form and what happens next; replaced by the thanks once sent. */
 export function ContactMessage({ answered }: { answered?: ContactFormAnswer }) {
   const { company, humanCheck } = useSiteData();
   const [answerBy, setAnswerBy] = useState(answered?.sent ? answered.answerBy : null);

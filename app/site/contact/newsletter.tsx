@@ -5,7 +5,7 @@ import { newsletterMessages } from "#features/newsletter/messages.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-/** What became of a newsletter form that a browser without scripts posted from any page. */
+/** Shows the result of a newsletter form posted without JavaScript. */
 export function ContactNewsletter({ answer }: { answer: NewsletterFormAnswer }) {
   const { company, newsletterEndpoint } = useSiteData();
   return (

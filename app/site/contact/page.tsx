@@ -21,7 +21,7 @@ import { ContactMessage } from "./message.tsx";
 import { ContactNewsletter } from "./newsletter.tsx";
 import { ContactOtherWays } from "./other-ways.tsx";
 
-/** The contact form of this page and the newsletter form of every page, posted by a browser without scripts. */
+/** Handles the contact form of this page and the newsletter form of every page, posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: statusOfCode.bad_request });

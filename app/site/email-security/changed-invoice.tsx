@@ -3,7 +3,7 @@ const lines = [
   { what: "Payroll filing, 6 people", amount: "$780.00" },
 ];
 
-/** A bill of an invented office: everything on it is right but the account number. */
+/** An invented invoice on which only the account number is wrong. */
 export function ChangedInvoice() {
   return (
     <figure className="mx-auto w-full max-w-md lg:mr-0 lg:mt-4">

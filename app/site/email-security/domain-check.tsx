@@ -7,7 +7,7 @@ import type { EmailSecurityContent } from "#content/email-security.ts";
 import { DomainCheckForm } from "#features/domain-check/domain-check-form.tsx";
 import { Section } from "#ui/page/section.tsx";
 
-/** The free look at a domain's public records. The section is there for everyone; results only ever come by script. */
+/** The section of the free domain check; its results need JavaScript. */
 export function EmailDomainCheck({ check }: { check: EmailSecurityContent["check"] }) {
   const { company } = useSiteData();
   return (

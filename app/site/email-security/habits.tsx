@@ -4,7 +4,6 @@ import type { EmailSecurityContent } from "#content/email-security.ts";
 import { CallBackPhones } from "#ui/illustrations/call-back-phones.tsx";
 import { Section } from "#ui/page/section.tsx";
 
-/** Four rules to read out at a desk. */
 export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["callBack"] }) {
   return (
     <Section
@@ -29,7 +28,6 @@ export function EmailCallBack({ callBack }: { callBack: EmailSecurityContent["ca
   );
 }
 
-/** What ends when, and what to do about it before. */
 export function EmailDates({ dates }: { dates: EmailSecurityContent["dates"] }) {
   return (
     <Section

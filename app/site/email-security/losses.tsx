@@ -1,10 +1,9 @@
 import { Words } from "#app/shell/words.tsx";
 import type { EmailSecurityContent } from "#content/email-security.ts";
 
-/** Share of the smaller figure in the larger: 3 of 20.877 billion dollars, in hundredths of the bar. */
+/** Percentage of the bar: 3 of 20.877 billion dollars. */
 const share = (3 / 20.877) * 100;
 
-/** Two figures and one bar, drawn to scale. */
 export function EmailLosses({ money }: { money: EmailSecurityContent["money"] }) {
   const [all, part] = money.figures;
   return (

@@ -26,11 +26,11 @@ const proseFields = "paragraphs text exampleText items intro note rows moveOn ac
   " ",
 );
 
-/** The words stay on the server; the browser's own code holds only the frame. */
+/** Returns the content, which stays out of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   if (!tipsHere(request, site)) return { page: emailSecurity, tips: [] };
-  // Only what the still parts draw.
+  // Only the parts without islands.
   const { stamps, demands, path, beyond, callBack, dates, questions } = emailSecurity;
   const { content, tips } = withTips(
     { stamps, demands, path, beyond, callBack, dates, questions },

@@ -4,7 +4,7 @@ import { Section } from "#ui/page/section.tsx";
 
 type Path = EmailSecurityContent["path"];
 
-/** Three stages on one line: to the right on wide screens, downwards on phones. The mark fills as the policy hardens. */
+/** Shows three stages along a line; their marks fill as the policy hardens. */
 export function EmailPath({ path }: { path: Path }) {
   return (
     <Section layout="above" heading={path.heading} intro={<TippedWords text={path.intro} />}>
@@ -49,7 +49,6 @@ export function EmailPath({ path }: { path: Path }) {
   );
 }
 
-/** A ring that is empty, half full or full. */
 function StageMark({ filled }: { filled: number }) {
   return (
     <svg

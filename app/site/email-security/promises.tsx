@@ -2,7 +2,6 @@ import { Words } from "#app/shell/words.tsx";
 
 type PromisesProps = { heading: string; items: readonly string[] };
 
-/** The box that says what nobody can promise. */
 export function Promises({ heading, items }: PromisesProps) {
   return (
     <div className="mt-12 border-2 border-ink bg-paper px-6 py-6 sm:px-8 sm:py-7">

@@ -7,7 +7,7 @@ import { EmailCallBack, EmailDates } from "./habits.tsx";
 import { EmailPath } from "./path.tsx";
 import { Promises } from "./promises.tsx";
 
-/** Everything between the check of a domain and the closing call: nothing of it runs in the browser. */
+/** Renders everything between the domain check and the closing; none of it runs in the browser. */
 export function EmailRest({ page, tips }: { page: EmailSecurityContent; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>

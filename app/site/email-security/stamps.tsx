@@ -7,7 +7,6 @@ type Stamps = EmailSecurityContent["stamps"];
 
 const turns = ["lg:-rotate-1", "lg:rotate-[0.6deg] lg:translate-y-3", "lg:-rotate-[0.4deg]"];
 
-/** One large letter: the three records are its stamps, a sample record is its address. */
 export function EmailStamps({ stamps, tips }: { stamps: Stamps; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>
@@ -80,7 +79,6 @@ function Notes({
   );
 }
 
-/** The cancellation that runs over the stamps' lower edge on wide screens. */
 function Postmark() {
   return (
     <svg

@@ -10,7 +10,7 @@ type GlossaryFindProps = {
 
 const { find } = glossaryPage;
 
-/** Narrows the entries by a page script. Without JavaScript the box searches the whole site. */
+/** Filters the entries by a page script. Without JavaScript it searches the whole site. */
 export function GlossaryFind({ categories, total }: GlossaryFindProps) {
   return (
     <search>
@@ -53,7 +53,7 @@ export function GlossaryFind({ categories, total }: GlossaryFindProps) {
   );
 }
 
-/** In place of the entries when the filter leaves none. */
+/** Shown when the filter leaves no entry. */
 export function NoTerm() {
   return (
     <p data-none="" hidden className="py-10 text-lg">

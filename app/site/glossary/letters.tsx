@@ -6,7 +6,7 @@ type GlossaryLettersProps = {
 
 const cell = "grid h-12 min-w-11 place-items-center lg:min-w-9";
 
-/** The alphabet, always at hand under the header; it scrolls sideways where it does not fit. */
+/** The alphabet, sticky under the header. */
 export function GlossaryLetters({ letters }: GlossaryLettersProps) {
   return (
     <nav
@@ -23,7 +23,7 @@ export function GlossaryLetters({ letters }: GlossaryLettersProps) {
             >
               {label}
             </a>
-            {/* In its place while no entry under it is shown. */}
+            {/* Replaces the link while no entry under it is shown. */}
             <span hidden aria-hidden="true" className={`${cell} font-normal text-muted`}>
               {label}
             </span>

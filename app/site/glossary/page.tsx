@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const { total, letters, categories } = glossaryOutline();
 
-/** A page script narrows the entries while the reader types (app/islands/page-scripts/glossary.ts). */
+/** A page script filters the entries while the reader types (app/islands/page-scripts/glossary.ts). */
 export default function Glossary() {
   return (
     <div className="glossary" data-script="glossary">

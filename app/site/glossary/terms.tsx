@@ -10,14 +10,14 @@ function letterOf(term: GlossaryTerm): string {
   return /[A-Z]/.test(first) ? first : "0–9";
 }
 
-/** The entries under their first letters; digits come first. */
+/** The entries by first letter; digits come first. */
 const letters: readonly Letter[] = [...Map.groupBy(glossary, letterOf)].map(([label, terms]) => ({
   id: `letter-${label === "0–9" ? "digit" : label.toLowerCase()}`,
   label,
   terms,
 }));
 
-/** What the page needs besides the entries: their number, their letters and their subjects. */
+/** Returns the number, letters and categories of the entries. */
 export function glossaryOutline() {
   return {
     total: glossary.length,
@@ -30,7 +30,7 @@ export function glossaryOutline() {
   };
 }
 
-/** All entries. The classes stand in glossary.css, because utilities on each of them would double the page. */
+/** Renders all entries, with classes of glossary.css: utilities on each entry would double the page. */
 export function GlossaryTerms() {
   return letters.map((letter) => (
     <section key={letter.id} className="letter" aria-labelledby={letter.id}>

@@ -9,7 +9,6 @@ import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
-/** What, where, open now, call: all of it on the first screen of a phone. */
 export function HomeHero() {
   const { company } = useSiteData();
   const fill = useFillText();

@@ -11,7 +11,6 @@ const buildings: Record<string, StorefrontKind> = {
   "/industries/small-business": "awning",
 };
 
-/** One street: the ground line runs through all four, each door leads to its page. */
 export function HomeIndustries() {
   const { heading, intro, items, notListed } = home.industries;
   return (

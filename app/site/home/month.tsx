@@ -3,7 +3,7 @@ import { home } from "#content/home.ts";
 import { CalendarRing } from "#ui/illustrations/calendar-ring.tsx";
 import { Section } from "#ui/page/section.tsx";
 
-/** Four weeks along one line: to the right on wide screens, downwards on phones. */
+/** Shows four weeks along a line. */
 export function HomeMonth() {
   const { heading, intro, stages, note } = home.firstMonth;
   return (

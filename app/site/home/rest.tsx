@@ -15,7 +15,7 @@ import { HomeWorries } from "./worries.tsx";
 
 type HomeRestProps = { places: readonly MapPlace[]; posts: readonly PostEntry[] };
 
-/** Everything between the first screen and the closing call: nothing of it runs in the browser. */
+/** Renders everything between hero and closing; none of it runs in the browser. */
 export function HomeRest({ places, posts }: HomeRestProps) {
   return (
     <>

@@ -11,7 +11,6 @@ const sheets: Record<Sample["id"], string> = {
   "call-back-card": "lg:col-span-7",
 };
 
-/** Papers on a desk: a report, a plan and a card to cut out. Each carries the word "Sample". */
 export function HomeSamples() {
   const { heading, intro, items } = home.samples;
   return (

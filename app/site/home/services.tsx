@@ -15,7 +15,6 @@ const icons: Record<string, IconName> = {
   "/services#networks": "network",
 };
 
-/** A strip read from left to right, like a directory by the lift. */
 export function HomeServices() {
   const { heading, intro, items, more } = home.services;
   return (

@@ -8,7 +8,6 @@ const buildings: Record<Industry["slug"], StorefrontKind> = {
   "small-business": "awning",
 };
 
-/** The building of a profession, cut off at the street it stands on. */
 export function IndustryBuilding({
   slug,
   className,

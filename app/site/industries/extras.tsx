@@ -5,7 +5,6 @@ import type { IndustryExtra } from "#content/industries/type.ts";
 import { cx } from "#ui/class-names.ts";
 import { PrintButton } from "#ui/page/print-sheet.tsx";
 
-/** Parts that only this profession has, each in the form that its content asks for. */
 export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] }) {
   return (
     <div className="wrap pb-section">
@@ -16,7 +15,7 @@ export function IndustryExtras({ extras }: { extras: readonly IndustryExtra[] })
   );
 }
 
-/** Tables and steps take the full width under their words; sheets and lists stand beside them; plain words have their heading beside them. */
+/** Tables and steps take the full width under their text; sheets and lists stand beside it. */
 function Extra({ extra }: { extra: IndustryExtra }) {
   const fill = useFillText();
   const beside = extra.kind === "sample" || extra.kind === "script" || extra.kind === "list";
@@ -116,13 +115,13 @@ function Lines({ items }: { items: readonly string[] }) {
 
 type Step = { title: string; text: string };
 
-/** Columns on wide screens, so that the last row is never a single step. */
+/** Chooses the columns so that the last row is never a single step. */
 function stepColumns(count: number): string {
   if (count === 5) return "lg:grid-cols-5";
   return count % 3 === 0 ? "lg:grid-cols-3" : "lg:grid-cols-4";
 }
 
-/** Numbered columns that wrap: read from left to right. */
+/** Numbered columns that wrap. */
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={cx("grid gap-x-10 gap-y-8 sm:grid-cols-2", stepColumns(steps.length))}>
@@ -148,7 +147,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 type SheetProps = { label: string; title: string; dashed?: boolean; children: ReactNode };
 
-/** A paper to copy, stamped with what it is; its button prints it alone. */
+/** A sheet to copy; its button prints it alone. */
 function Sheet({ label, title, dashed = false, children }: SheetProps) {
   return (
     <div

@@ -2,7 +2,6 @@ import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import type { FirstSteps } from "#content/industries/industries.ts";
 
-/** From a rule to the first three steps. On phones each rule is a block of its own. */
 export function FirstStepsTable({
   caption,
   rows,

@@ -4,7 +4,6 @@ import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 import { IndustryBuilding } from "./drawing.tsx";
 
-/** Words on the left, the profession's building on its street, and the parts of the page as a list under it. */
 export function IndustryHero({ industry }: { industry: Industry }) {
   const fill = useFillText();
   return (

@@ -5,7 +5,6 @@ import type { IndustryPage } from "./page.server.ts";
 const lineLink =
   "font-[650] underline decoration-hairline decoration-2 underline-offset-5 hover:decoration-poppy";
 
-/** Articles and communities that go on from here. */
 export function IndustryLinks({ page: { posts, places } }: { page: IndustryPage }) {
   const standing = posts.filter((post) => pathExists(post.path));
   return (

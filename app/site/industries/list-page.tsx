@@ -16,7 +16,7 @@ import type { Route } from "./+types/list-page.ts";
 import { IndustryBuilding } from "./drawing.tsx";
 import { FirstStepsTable } from "./first-steps-table.tsx";
 
-/** How many rules of each page the hub names. */
+/** Number of rules shown for each page. */
 const namedRules = 4;
 
 export function loader() {
@@ -89,7 +89,6 @@ export default function Industries() {
 const closingText =
   "A few sentences are enough: what you do, how many you are, and who asks you for proof. A message gets a response within 1 business day, a call in business hours within 1 hour.";
 
-/** A building on its street, what the page says, and the rules it goes through. */
 function Row({ card }: { card: Card }) {
   return (
     <li className="group relative grid items-end gap-x-12 gap-y-6 border-b-2 border-ink pt-10 sm:grid-cols-[13rem_1fr] lg:grid-cols-12 lg:pt-12">

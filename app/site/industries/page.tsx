@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The assessment then knows the profession already. */
+/** Tells the assessment the profession. */
 function assessmentFor({
   slug,
   closing: { action },

@@ -6,7 +6,6 @@ import { industryPage } from "#content/industries/page.ts";
 import { Section } from "#ui/page/section.tsx";
 import type { IndustryPage } from "./page.server.ts";
 
-/** Each rule with whom it reaches, what it asks, where to read it and when that was last checked. */
 export function IndustryRules({ page: { industry } }: { page: IndustryPage }) {
   const { rules } = industryPage;
   return (
@@ -33,7 +32,7 @@ export function IndustryRules({ page: { industry } }: { page: IndustryPage }) {
   );
 }
 
-/** The state's rules for everyone: this profession's view of them first, then the rules, the letter and the privacy act. */
+/** The state's rules for everyone, seen from this profession. */
 export function IndustryCalifornia({ page: { industry, california } }: { page: IndustryPage }) {
   return (
     <Section
@@ -78,7 +77,7 @@ export function IndustryCalifornia({ page: { industry, california } }: { page: I
   );
 }
 
-/** The frame of the letter that the law prescribes, as a sheet of paper. */
+/** The outline of the letter that the law prescribes. */
 function Letter({ notice }: { notice: CaliforniaBaseline["notice"] }) {
   return (
     <div>

@@ -2,7 +2,6 @@ import { useFillText, Words } from "#app/shell/words.tsx";
 import { industryPage } from "#content/industries/page.ts";
 import type { Industry } from "#content/industries/type.ts";
 
-/** Three made-up cases: the story on the left, what would have stopped it on the right. */
 export function IndustryThreats({ industry, note }: { industry: Industry; note: string }) {
   const fill = useFillText();
   const { heading, stop } = industryPage.threats;

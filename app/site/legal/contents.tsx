@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import type { LegalView } from "./view.server.ts";
 
-/** The sections as links: stays in view on wide screens, opens on phones. Not on paper. */
+/** Links to the sections: sticky on wide screens, folded on narrow ones, not printed. */
 export function LegalContents({ sections }: Pick<LegalView, "sections">) {
   const links = (
     <ol className="text-sm">

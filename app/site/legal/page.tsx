@@ -14,7 +14,7 @@ import { LegalContents } from "./contents.tsx";
 import { LegalSection } from "./section.tsx";
 import { legalView } from "./view.server.ts";
 
-/** The text under today's settings; what it says of storage and time comes from the constants that the code uses. */
+/** Returns the text under the current settings, with storage keys and periods from the code's own constants. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   // The address of the page; that of the request ends in ".data" when the reader comes from another page.
   const page = findLegalPage(url.pathname);

@@ -7,7 +7,7 @@ import type { LegalView } from "./view.server.ts";
 
 type LegalSectionProps = { section: LegalView["sections"][number]; number: number };
 
-/** One numbered section. Its number hangs in the margin on wide screens. */
+/** A numbered section; its number hangs in the margin on wide screens. */
 export function LegalSection({ section, number }: LegalSectionProps) {
   return (
     <section

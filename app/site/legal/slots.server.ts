@@ -16,9 +16,9 @@ import { periodInWords, type RetainedKind } from "#features/settings/retention.t
 
 type RetentionDays = Readonly<Record<RetainedKind, number>>;
 type SlotName = Extract<LegalBlock, { kind: "slot" }>["name"];
-/** The form that looks a receipt up; its text is for readers without JavaScript. */
+/** The receipt lookup form; its text is for readers without JavaScript. */
 type ReceiptLookupBlock = { kind: "receipt-lookup"; text: string };
-/** What is left to draw once slots are filled and settings have chosen. */
+/** A block after slots are filled and settings are applied. */
 export type PlainBlock =
   | Extract<LegalBlock, { kind: "paragraph" | "list" | "table" }>
   | ReceiptLookupBlock;
@@ -52,7 +52,7 @@ function keyTable(keys: readonly StoredKey[]): PlainBlock {
   };
 }
 
-/** What this site does with information, and who outside the company receives it. */
+/** Returns the table of what happens with information, and who receives it. */
 function handledTable(): PlainBlock {
   return {
     kind: "table",
@@ -66,7 +66,7 @@ function handledTable(): PlainBlock {
   };
 }
 
-/** The table of storage times: the kinds that the work of the night deletes, with their days, then what has no end. */
+/** Returns the table of storage times: the kinds that are deleted, with their days, then what is kept for good. */
 function retentionTable(days: RetentionDays): PlainBlock {
   const kinds = Object.keys(keptRecordWords) as (keyof typeof keptRecordWords)[];
   const ending = kinds.map((kind) => {
@@ -91,7 +91,7 @@ const receiptLookup: PlainBlock = {
   text: "To see the line that we recorded, write to {email} and give us the receipt number. We look it up and answer within one business day.",
 };
 
-/** What stands in a slot of a legal text. */
+/** Returns the blocks of a slot in a legal text. */
 export function fillSlot(
   name: SlotName,
   facts: { keys: readonly StoredKey[]; days: RetentionDays },

@@ -21,7 +21,7 @@ const crumbs: Readonly<Record<string, BreadcrumbKey>> = {
 type Facts = {
   programs: Settings["programs"];
   keys: readonly StoredKey[];
-  /** How long each kind of record is kept, in days. */
+  /** How long each kind of record is stored (days). */
   days: Readonly<Record<RetainedKind, number>>;
 };
 
@@ -32,7 +32,7 @@ function plain(block: LegalBlock, facts: Facts): readonly PlainBlock[] {
   return block.blocks.flatMap((inner) => plain(inner, facts));
 }
 
-/** A legal page as it reads under today's settings and with what the code really stores. */
+/** Returns a legal page under the current settings and with what the code really stores. */
 export function legalView(page: LegalPage, facts: Facts): LegalView {
   return {
     ...page,

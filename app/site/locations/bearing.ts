@@ -12,7 +12,7 @@ const winds = [
   "southeast",
 ];
 
-/** "4 miles west": the way from one place to another as the crow flies, in whole miles (at least 1). */
+/** Returns "4 miles west": the direct way from one place to another, in whole miles (at least 1). */
 export function bearing(from: Point, to: Point): string {
   const north = (to.latitude - from.latitude) * milesPerDegree;
   const east =

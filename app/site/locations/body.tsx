@@ -12,7 +12,7 @@ import { LocationLinks } from "./links.tsx";
 import type { LocationPage } from "./page.server.ts";
 import { SectionColumn, SectionRows } from "./sections.tsx";
 
-/** The whole page of a place but its closing call. */
+/** The page of a place without its closing. */
 export function LocationBody({ page }: { page: LocationPage }) {
   const { location } = page;
   return (
@@ -31,7 +31,7 @@ export function LocationBody({ page }: { page: LocationPage }) {
   );
 }
 
-/** What stands between the head and the links, in the order that suits the page. */
+/** Renders the parts between head and links in the order of the page's composition. */
 function Middle({ page: { location, composition } }: { page: LocationPage }) {
   const { sections, example, checklist, fieldNote, questions } = location;
   const drawing = <LocationDrawing slug={location.slug} className="w-full" />;
@@ -80,7 +80,6 @@ function Middle({ page: { location, composition } }: { page: LocationPage }) {
 type Asks = Pick<LocationPage["location"], "questions">;
 type Ticks = Pick<LocationPage["location"], "checklist">;
 
-/** The sheet and the questions beside each other. */
 function TickAndAsk({
   checklist,
   questions,

@@ -11,7 +11,6 @@ import { NetworkPlan } from "#ui/illustrations/network-plan.tsx";
 import { RestoreCurve } from "#ui/illustrations/restore-curve.tsx";
 import { SwitchBattery } from "#ui/illustrations/switch-battery.tsx";
 
-/** The drawing that fits the subject of each community page. */
 const drawings: Record<string, ComponentType<DrawingProps>> = {
   "agoura-hills": SwitchBattery,
   burbank: ConveyorFolder,

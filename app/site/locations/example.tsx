@@ -12,7 +12,6 @@ type LocationExampleProps = {
   drawing?: ReactNode;
 };
 
-/** An invented day or month, told step by step and stamped as an example. */
 export function LocationExample({ example, run, ground = "panel", drawing }: LocationExampleProps) {
   return (
     <section
@@ -69,7 +68,7 @@ function Down({ example, drawing }: Parts) {
   );
 }
 
-/** The words say "example" too; the stamp says it to those who only look. */
+/** A stamp for readers who only skim; the text says "example", too. */
 function Title({ example }: { example: Location["example"] }) {
   const fill = useFillText();
   return (

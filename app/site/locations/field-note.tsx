@@ -4,11 +4,10 @@ import { cx } from "#ui/class-names.ts";
 
 type FieldNoteProps = {
   note: Location["fieldNote"];
-  /** `margin`: a slip beside the text. `strip`: facts side by side across the page. */
+  /** `margin` stands beside the text, `strip` runs across the page. */
   form: "margin" | "strip";
 };
 
-/** Local facts, as one notes them in the margin. */
 export function FieldNote({ note, form }: FieldNoteProps) {
   const strip = form === "strip";
   return (

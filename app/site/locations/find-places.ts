@@ -1,4 +1,4 @@
-/** What a search box looks through. */
+/** A place that the finder searches. */
 export type FindablePlace = { name: string; zips: readonly string[] };
 
 function plain(text: string): string {
@@ -8,13 +8,13 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whether a ZIP code or its first digits fit; "913xx" stands for every code that starts with 913. */
+/** Tells whether a ZIP code matches the digits; "913xx" stands for every code that starts with 913. */
 function zipFits(zip: string, digits: string): boolean {
   const fixed = zip.replace(/x+$/i, "");
   return fixed.startsWith(digits) || (fixed !== zip && digits.startsWith(fixed));
 }
 
-/** The places whose name has a word that starts as typed, or whose ZIP codes fit. An empty query finds all of them. */
+/** Returns the places with a word or ZIP code that starts as typed; all of them for an empty query. */
 export function findPlaces<Place extends FindablePlace>(
   places: readonly Place[],
   query: string,

@@ -8,7 +8,7 @@ type Row = Pick<Location, "slug" | "name" | "zips" | "utility" | "angle">;
 
 const fieldId = "find-place";
 
-/** The table of all communities, and a box with which a page script shortens it. Without JavaScript the whole table stands there, without the box. */
+/** The table of all communities, with a box by which a page script filters it; hidden without JavaScript. */
 export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   const { find, tableHeading, note, zipNote } = locationsHub;
   return (
@@ -41,7 +41,7 @@ export function LocationFinder({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** On phones the ZIP codes and the power company stand under the name. */
+/** On narrow screens ZIP codes and power company stand under the name. */
 function PlaceTable({ rows }: { rows: readonly Row[] }) {
   const { columns, tableCaption } = locationsHub;
   return (

@@ -8,7 +8,6 @@ import { MiniMap } from "#ui/illustrations/mini-map.tsx";
 import { ValleyMap } from "#ui/illustrations/valley-map.tsx";
 import type { LocationPage } from "./page.server.ts";
 
-/** The map with the place marked, the worry and the outcome, and whom the page is for. */
 export function LocationHero({ page }: { page: LocationPage }) {
   const { composition } = page;
   if (composition === "city") return <BandHero page={page} />;
@@ -41,7 +40,6 @@ function Lead({ page, children }: HeroProps & { children?: ReactNode }) {
   );
 }
 
-/** The map as a sheet with its legend. */
 function MapSheet({ page, wide = false }: HeroProps & { wide?: boolean }) {
   const { location, places } = page;
   const { zips, power } = locationPage.map;
@@ -67,7 +65,7 @@ function MapSheet({ page, wide = false }: HeroProps & { wide?: boolean }) {
   );
 }
 
-/** Words and map side by side; where an example runs over days the map stands on the left. */
+/** Text and map side by side; the map stands left where an example runs over days. */
 function SplitHero({ page }: HeroProps) {
   const mapFirst = page.composition === "days";
   return (
@@ -86,7 +84,6 @@ function SplitHero({ page }: HeroProps) {
   );
 }
 
-/** A headline over the full width, then a low map beside the lead. */
 function LowHero({ page }: HeroProps) {
   return (
     <div className="wrap pt-4 pb-14 lg:pt-6 lg:pb-20">
@@ -104,7 +101,7 @@ function LowHero({ page }: HeroProps) {
   );
 }
 
-/** A city stands on a band of its own, with its map across the right half and its facts along the bottom. */
+/** A band with the map across the right half and the facts along the bottom. */
 function BandHero({ page }: HeroProps) {
   const { location, places } = page;
   return (
@@ -145,7 +142,6 @@ function BandHero({ page }: HeroProps) {
   );
 }
 
-/** The whole Valley, with every place by name. */
 function WideHero({ page }: HeroProps) {
   return (
     <>

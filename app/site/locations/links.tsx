@@ -5,7 +5,6 @@ import type { LocationPage } from "./page.server.ts";
 const lineLink =
   "font-[650] underline decoration-hairline decoration-2 underline-offset-5 hover:decoration-poppy";
 
-/** Neighbors with the way to them, and the pages that go further into the subject. */
 export function LocationLinks({ page }: { page: LocationPage }) {
   const { nearby, composition } = page;
   return (

@@ -13,7 +13,7 @@ import type { Route } from "./+types/list-page.ts";
 import { LocationFinder } from "./finder.tsx";
 import { mapPlaces } from "./map-places.server.ts";
 
-/** Names, facts and subjects only: the words of the pages stay on the server. */
+/** Returns only names, facts and subjects of the places. */
 export function loader() {
   return {
     places: mapPlaces(),
@@ -73,7 +73,7 @@ export default function Locations() {
 
 type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
-/** Places by power company; a company with many is counted, one with few is spelled out. */
+/** Groups the places by power company; many are counted, few are named. */
 function PowerList({ rows }: { rows: readonly Row[] }) {
   const groups = Map.groupBy(
     rows.filter((row) => row.utility !== "several"),

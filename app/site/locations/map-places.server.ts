@@ -1,7 +1,7 @@
 import { locations } from "#content/locations/locations.ts";
 import type { MapPlace } from "#ui/illustrations/valley-map.tsx";
 
-/** Only what a map needs of the community pages; their words stay on the server. */
+/** Returns only what a map needs of the community pages. */
 export function mapPlaces(): MapPlace[] {
   return locations.map(({ slug, name, latitude, longitude, kind }) => ({
     slug,

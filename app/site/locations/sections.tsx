@@ -5,7 +5,7 @@ import { cx } from "#ui/class-names.ts";
 
 type Section = Location["sections"][number];
 
-/** The sections under each other in one column, with something in the margin beside them. */
+/** Stacks the sections in one column, with something in the margin. */
 export function SectionColumn({
   sections,
   margin,
@@ -13,7 +13,7 @@ export function SectionColumn({
 }: {
   sections: readonly Section[];
   margin: ReactNode;
-  /** The margin stands on the left. */
+  /** Whether the margin is on the left. */
   marginFirst?: boolean;
 }) {
   return (
@@ -40,7 +40,7 @@ export function SectionColumn({
   );
 }
 
-/** Each section a row: its heading on the left, its words on the right; the drawing stands under the first heading. */
+/** Renders each section as a row: heading left, text right, the drawing under the first heading. */
 export function SectionRows({
   sections,
   drawing,
@@ -90,7 +90,7 @@ function Body({ section: { paragraphs, list } }: { section: Section }) {
   );
 }
 
-/** Lines of a ledger: a bold start stands in its own column; long lists of short lines take two columns. */
+/** A list whose bold lead-ins stand in a column; long lists of short lines take two columns. */
 function LinedList({ items }: { items: readonly string[] }) {
   const parts = items.map(splitLead);
   const led = parts.every((part) => part.lead !== "");
@@ -125,7 +125,7 @@ function LinedList({ items }: { items: readonly string[] }) {
   );
 }
 
-/** "**Days 1 to 5:** order the line" as its bold start without the colon, and the rest. */
+/** Splits "**Days 1 to 5:** order the line" into its bold lead-in, without the colon, and the rest. */
 function splitLead(item: string): { lead: string; rest: string } {
   const match = /^\*\*(.+?):?\*\*:?\s+(.+)$/s.exec(item);
   return match?.[1] && match[2] ? { lead: match[1], rest: match[2] } : { lead: "", rest: item };

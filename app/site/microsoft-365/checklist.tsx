@@ -5,7 +5,7 @@ import { PrintButton } from "#ui/page/print-sheet.tsx";
 
 type Checklist = Microsoft365Content["checklist"];
 
-/** Twelve boxes to tick, on the screen or as a sheet of paper. Ticks stay in the open page and go nowhere. */
+/** Twelve boxes to tick, on screen or on paper. Ticks are not stored. */
 export function MicrosoftChecklist({ checklist }: { checklist: Checklist }) {
   const { company } = useSiteData();
   const { heading, intro, items, note } = checklist;

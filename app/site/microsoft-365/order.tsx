@@ -2,7 +2,6 @@ import { TippedWords } from "#app/site/parts/tipped-words.tsx";
 import type { Microsoft365Content } from "#content/microsoft-365.ts";
 import { Section } from "#ui/page/section.tsx";
 
-/** What to close before an assistant can read it. */
 export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["copilot"] }) {
   return (
     <Section ground="panel" heading={copilot.heading}>
@@ -32,7 +31,6 @@ export function MicrosoftCopilot({ copilot }: { copilot: Microsoft365Content["co
 
 type Tidying = Pick<Microsoft365Content, "licenses" | "files">;
 
-/** Two lists of one kind of work: the bill and the folders. */
 export function MicrosoftTidying({ licenses, files }: Tidying) {
   return (
     <section className="wrap grid gap-x-12 gap-y-14 py-section lg:grid-cols-12">

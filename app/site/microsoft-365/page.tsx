@@ -20,11 +20,11 @@ import { MicrosoftRest } from "./rest.tsx";
 
 const proseFields = "paragraphs intro rows note text steps items answer".split(" ");
 
-/** The words stay on the server; the browser's own code holds only the frame. */
+/** Returns the content, which stays out of the browser's code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = await context.get(siteDataContext)();
   if (!tipsHere(request, site)) return { page: microsoft365, tips: [] };
-  // Only what the still part draws.
+  // Only the parts without islands.
   const { signIn, plans, responsibility, retention, migration, copilot, licenses, files } =
     microsoft365;
   const { endDates, questions } = microsoft365;

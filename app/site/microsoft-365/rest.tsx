@@ -6,7 +6,7 @@ import { Section } from "#ui/page/section.tsx";
 import { MicrosoftCopilot, MicrosoftTidying } from "./order.tsx";
 import { MicrosoftMove, MicrosoftRetention } from "./time.tsx";
 
-/** Everything between the list to tick and the closing call: nothing of it runs in the browser. */
+/** Renders everything between checklist and closing; none of it runs in the browser. */
 export function MicrosoftRest({ page, tips }: { page: Microsoft365Content; tips: readonly Tip[] }) {
   return (
     <TipsContext value={tips}>

@@ -4,7 +4,6 @@ import { Section } from "#ui/page/section.tsx";
 
 type Retention = Microsoft365Content["retention"];
 
-/** How long deleted things stay, drawn to scale. */
 export function MicrosoftRetention({ retention }: { retention: Retention }) {
   const longest = Math.max(...retention.items.map((item) => item.most ?? item.days));
   return (
@@ -44,7 +43,7 @@ export function MicrosoftRetention({ retention }: { retention: Retention }) {
   );
 }
 
-/** Five steps: a staircase on wide screens, a line downwards on phones. */
+/** Shows five steps as a staircase on wide screens, as a list on narrow ones. */
 export function MicrosoftMove({ migration }: { migration: Microsoft365Content["migration"] }) {
   const rise = ["lg:mt-32", "lg:mt-24", "lg:mt-16", "lg:mt-8", "lg:mt-0"];
   return (

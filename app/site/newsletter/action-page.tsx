@@ -3,24 +3,24 @@ import { type NewsletterState, newsletterFacts } from "#content/newsletter-pages
 import { Button } from "#ui/button.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
-/** The token of the link that led here. It reaches a page through the table of app/server/pages/query-pages.ts. */
+/** Returns the token of the mail's link, which app/server/pages/query-pages.ts lets through. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
 type NewsletterDoorProps = {
   state: NewsletterState;
-  /** Where the button posts. The browser posts by itself: it works with and without scripts. */
+  /** Where the form posts; it works without JavaScript. */
   path: string;
   token: string;
-  /** Tells the buttons of one page apart. */
+  /** Tells the buttons of a page apart. */
   form?: string;
   look?: "primary" | "secondary";
-  /** The page answers a press: its heading says what became of it. */
+  /** True when the page answers a press: its heading tells the result. */
   answered: boolean;
 };
 
-/** A page behind a link of a mail. Opening it does nothing, because mail scanners open links too; its button does. */
+/** A page behind a link in a mail. Opening it does nothing, because mail scanners open links, too; its button acts. */
 export function NewsletterDoor({ state, path, token, form, look, answered }: NewsletterDoorProps) {
   const fill = useFillText();
   return (

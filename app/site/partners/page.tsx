@@ -12,7 +12,7 @@ import type { Route } from "./+types/page.ts";
 import { PartnerCriteria, PartnerLetter, PartnerStatement } from "./papers.tsx";
 import { PartnerTable } from "./table.tsx";
 
-/** The words stay on the server; the browser's own code holds only the frame. */
+/** Returns the content, which stays out of the browser's code. */
 export function loader() {
   return partners;
 }

@@ -2,7 +2,6 @@ import { Words } from "#app/shell/words.tsx";
 import type { PartnersContent } from "#content/partners.ts";
 import { buttonStyle } from "#ui/button.tsx";
 
-/** How the company earns, before anything about products. */
 export function PartnerStatement({ heading, items }: PartnersContent["statement"]) {
   return (
     <section className="border-2 border-ink bg-paper px-6 py-6 sm:px-8 sm:py-7 lg:mt-2">
@@ -18,7 +17,7 @@ export function PartnerStatement({ heading, items }: PartnersContent["statement"
   );
 }
 
-/** Five tests on one line, like the marks of a measuring stick. */
+/** Shows five tests along a line. */
 export function PartnerCriteria({ criteria }: { criteria: PartnersContent["criteria"] }) {
   return (
     <section className="on-deep bg-deep py-12 text-on-deep lg:py-16">
@@ -51,7 +50,7 @@ function letterHref(questions: readonly string[]): string {
   return `mailto:?subject=${encodeURIComponent("Questions before we sign")}&body=${encodeURIComponent(body)}`;
 }
 
-/** Eight questions as a letter that the reader's own mail program can send. */
+/** Shows eight questions as a letter, with a mailto link that sends it. */
 export function PartnerLetter({ questions }: { questions: PartnersContent["questions"] }) {
   return (
     <section className="on-panel bg-panel py-section">

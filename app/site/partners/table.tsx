@@ -9,7 +9,7 @@ const columns = [
   "Examples, in alphabetical order",
 ] as const;
 
-/** Twelve kinds of product, one row each. On phones a row becomes a block whose lines carry the names of their columns. */
+/** A table of product kinds. On narrow screens a row becomes a block with labelled lines. */
 export function PartnerTable({ categories }: { categories: readonly Category[] }) {
   return (
     <table className="w-full border-collapse text-left text-[1rem] leading-normal max-lg:block">

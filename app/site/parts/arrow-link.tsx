@@ -9,7 +9,7 @@ type ArrowLinkProps = {
   className?: string;
 };
 
-/** A link on its own line that leads further into the site. Shows nothing while its page does not stand. */
+/** A link on its own line; nothing while its page does not exist. */
 export function ArrowLink({ label, path, onDeep = false, className }: ArrowLinkProps) {
   if (!pathExists(path)) return null;
   return (

@@ -6,7 +6,7 @@ import { buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
 import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 
-/** One thing to do: call, and whether somebody is there now. */
+/** Closes a page with a call, and whether somebody is there now. */
 export function CallClosing({ heading, text }: { heading: string; text: string }) {
   const { company } = useSiteData();
   const fill = useFillText();

@@ -12,7 +12,7 @@ type ChecklistProps = {
   className?: string;
 };
 
-/** A sheet of boxes to tick. Its button prints the sheet alone; without JavaScript the browser prints the whole page. */
+/** A sheet of boxes to tick, with a button that prints it alone. */
 export function Checklist({ heading, intro, items, wide = false, className }: ChecklistProps) {
   const { company } = useSiteData();
   const fill = useFillText();

@@ -11,16 +11,16 @@ export type FactTableContent = {
 type FactTableProps = {
   table: FactTableContent;
   showCaption?: boolean;
-  /** Column widths on wide screens, as classes, one for each column. */
+  /** Classes of the column widths on wide screens. */
   widths?: readonly string[];
-  /** Two short columns stay a table on phones; more become one block for each row. */
+  /** Two short columns stay a table on narrow screens; more become a block per row. */
   stack?: boolean;
-  /** Draws the text of a cell that is no heading. */
+  /** Renders the text of a cell that is no heading. */
   words?: ComponentType<{ text: string }>;
   className?: string;
 };
 
-/** A table of words. On phones each row becomes a block whose lines carry the names of their columns. */
+/** A table of texts. On narrow screens each row becomes a block with labelled lines. */
 export function FactTable({
   table,
   showCaption = false,
@@ -48,7 +48,7 @@ export function FactTable({
       <thead className={cx(stack && "max-md:sr-only")}>
         <tr className="border-b-2 border-ink">
           {head.map((name, column) => {
-            // An empty corner names nothing, so it is no heading.
+            // An empty corner is no heading.
             const Corner = name === "" ? "td" : "th";
             return (
               <Corner

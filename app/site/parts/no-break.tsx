@@ -1,7 +1,7 @@
-/** A longer word may have to break on a narrow phone. */
+/** Longer words may break on a narrow phone. */
 const longestKept = 16;
 
-/** A headline or a number whose hyphenated parts stay on one line: "Five-Person" is no place to break. */
+/** Keeps hyphenated words of a headline or number on one line. */
 export function NoBreak({ text }: { text: string }) {
   const parts = text.split(/(\S*-\S*)/);
   return parts.map((part, index) =>

@@ -11,12 +11,12 @@ import { PhoneIcon } from "#ui/icons.tsx";
 type PageClosingProps = {
   heading: string;
   text: string;
-  /** Leads to the contact page while its own does not stand. */
+  /** Leads to the contact page while its own page does not exist. */
   action: { label: string; path: string };
   drawing?: ReactNode;
 };
 
-/** The last band of a page: one thing to do next, and the telephone. */
+/** The last band of a page: one action, and the phone number. */
 export function PageClosing({ drawing, ...words }: PageClosingProps) {
   return (
     <section className="on-deep bg-deep text-on-deep print:hidden">

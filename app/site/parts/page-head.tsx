@@ -8,17 +8,16 @@ type PageHeadProps = {
   page: BreadcrumbKey;
   heading: string;
   lead: readonly string[];
-  /** A whole sentence as heading is set smaller, so that it stays in the first screen of a phone. */
+  /** Sets a whole sentence smaller, so that it fits the first screen of a phone. */
   sentence?: boolean;
   /** Links under the lead. */
   actions?: ReactNode;
-  /** Stands beside the words on wide screens and under them on phones. */
+  /** Stands beside the text on wide screens, under it on narrow ones. */
   figure?: ReactNode;
-  /** For lead and figure, where a page hides them at times. */
+  /** For lead and figure, which a page may hide. */
   introClassName?: string;
 };
 
-/** Where the reader is, what the page is about, and why to read on. */
 export function PageHead({
   page,
   heading,

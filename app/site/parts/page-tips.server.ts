@@ -2,23 +2,22 @@ import { findTerm } from "#content/glossary/glossary.ts";
 import { createMentionFinder, shortDefinition } from "#content/glossary/mentions.ts";
 import type { Tip } from "./tipped-words.tsx";
 
-/** As many as a post has. */
+/** The same limit as for posts. */
 const maxTips = 8;
 
-/** Marks of content files: bold words and links stay whole. */
 const marked = /(\*\*.+?\*\*|\[[^\]]+\]\([^)\s]*\))/;
 const linkedEntry = /\]\(\/glossary#([a-z0-9-]+)\)/g;
 
 type TipsInput = {
-  /** Names of the fields that hold running text, as one or as a list. */
+  /** Names of the fields that hold running text or lists of it. */
   fields: readonly string[];
-  /** Bounds each entry of a list at the top, so that one part of a page does not take all. */
+  /** Limits each entry of a top-level list, so that one part of a page does not take all tips. */
   mostEach?: number;
 };
 
 /**
- * Marks the first mention of glossary entries in a page's running text, as `[words](tip:slug)`, for `TippedWords` to
- * draw, and answers the explanations. Everything else of the content stays as it is.
+ * Marks the first mention of glossary entries in a page's running text as `[words](tip:slug)`, for `TippedWords`, and
+ * returns the explanations.
  */
 export function withTips<Content>(
   content: Content,

@@ -4,11 +4,9 @@ import { Disclosure } from "#ui/disclosure.tsx";
 
 type QuestionsProps = {
   items: readonly { question: string; answer: string }[];
-  /** Draws an answer. */
   words?: ComponentType<{ text: string }>;
 };
 
-/** Questions that open to their answers. */
 export function Questions({ items, words: AnswerWords = Words }: QuestionsProps) {
   const fill = useFillText();
   return (

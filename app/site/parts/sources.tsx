@@ -9,7 +9,7 @@ type SourcesProps = {
   notes?: readonly string[];
 };
 
-/** Where the facts of a page come from, when they were last checked, and what the page is not. */
+/** Lists a page's sources, their last review, and its notes. */
 export function Sources({ sources = [], reviewed, notes = [] }: SourcesProps) {
   return (
     <section className="wrap py-10 text-sm text-muted lg:py-12" aria-labelledby="sources">

@@ -5,18 +5,18 @@ type Step = { when: string; what: string };
 
 type TimelineProps = {
   steps: readonly Step[];
-  /** `across`: a line from left to right on wide screens. `down`: times in a column, words beside them. */
+  /** `across` runs from left to right on wide screens, `down` has the times in a column. */
   run?: "across" | "down";
 };
 
-/** Rows of a line that runs across: six steps take two rows. */
+/** Rows of `across`: six steps take two. */
 const columns: Record<number, string> = {
   4: "lg:grid-cols-4",
   5: "lg:grid-cols-5",
   6: "lg:grid-cols-3",
 };
 
-/** Steps with their times, in order. */
+/** Shows steps with their times. */
 export function Timeline({ steps, run = "down" }: TimelineProps) {
   const across = run === "across";
   return (

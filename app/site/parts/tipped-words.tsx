@@ -2,15 +2,15 @@ import { createContext, Fragment, useContext } from "react";
 import { paths } from "#app/paths.ts";
 import { Words } from "#app/shell/words.tsx";
 
-/** What is said of one entry of the glossary, where a page first names it. */
+/** The explanation of a glossary entry, at its first mention in a page. */
 export type Tip = { slug: string; term: string; says: string };
 
-/** The explanations of the page that is drawn. */
+/** The explanations of the rendered page. */
 export const TipsContext = createContext<readonly Tip[]>([]);
 
 const tipMark = /\[([^\]]+)\]\(tip:([a-z0-9-]+)\)/;
 
-/** `Words` in which terms of the glossary open their explanation. Works without a script, so it belongs into still parts. */
+/** `Words` whose glossary terms open their explanation, without a script. */
 export function TippedWords({ text }: { text: string }) {
   const tips = useContext(TipsContext);
   // Two groups: plain text, words, slug, plain text, ...

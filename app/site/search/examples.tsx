@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { searchPage } from "#content/search-page.ts";
 
-/** A few queries that lead somewhere, for readers who have not typed yet. */
 export function SearchExamples() {
   const { heading, queries } = searchPage.tried;
   return (

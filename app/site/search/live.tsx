@@ -11,13 +11,13 @@ import { Notice } from "#ui/notice.tsx";
 import { SearchExamples } from "./examples.tsx";
 import { SearchResults } from "./results.tsx";
 
-/** Reloading, sharing and coming back find the same results; a step back does not replay the typing. */
+/** Puts the query into the address without a history entry per keystroke. */
 function keepInAddress({ query }: SearchAnswer) {
   const address = query ? `${paths.search}?q=${encodeURIComponent(query)}` : paths.search;
   history.replaceState(history.state, "", address);
 }
 
-/** Finds while the reader types; `first` is what the page came with. */
+/** Searches while the reader types; `first` is the server's result. */
 export function SearchLive({ first }: { first: SearchAnswer }) {
   const { answer, failure, type, askNow } = useSearch({ first, onAnswer: keepInAddress });
   const box = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
             }}
             input={{
               ref: box,
-              // Uncontrolled: React would put back what the page came with over what was typed before it ran.
+              // Uncontrolled, because React would overwrite what was typed before it ran.
               defaultValue: first.query,
               onChange: (event) => type(event.target.value),
               onKeyDown: (event) => {

@@ -10,7 +10,7 @@ import { searchPage } from "#content/search-page.ts";
 import type { Route } from "./+types/page.ts";
 import { SearchLive } from "./live.tsx";
 
-/** The query reaches this page through the table of app/server/pages/query-pages.ts. */
+/** Reads the query that app/server/pages/query-pages.ts lets through. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
   return context.get(searchContext)(context.get(ctxContext), query);

@@ -6,11 +6,11 @@ import type { SearchResult } from "#features/search/contract.ts";
 type SearchResultsProps = {
   results: readonly SearchResult[];
   ref: Ref<HTMLOListElement>;
-  /** The up arrow on the first result leads back. */
+  /** Called by the up arrow on the first result. */
   onLeave: () => void;
 };
 
-/** The results, best first. Arrow keys walk along them; Tab does as well. */
+/** Lists the results, the best first. Arrow keys and Tab move between them. */
 export function SearchResults({ results, ref, onLeave }: SearchResultsProps) {
   return (
     <ol
@@ -43,7 +43,7 @@ export function SearchResults({ results, ref, onLeave }: SearchResultsProps) {
   );
 }
 
-/** A text with the found words marked at the places that the server named. */
+/** Marks the matches of a text at the positions that the server returned. */
 function Marked({ text, marks }: SearchResult["excerpt"]) {
   const parts: ReactNode[] = [];
   let from = 0;

@@ -11,7 +11,6 @@ import { ServiceText } from "./text.tsx";
 
 type ServiceArticleProps = { service: Service; index: number; tips: readonly Tip[] };
 
-/** One service under its anchor, and what a reader can do about it. */
 export function ServiceArticle({ service, index, tips }: ServiceArticleProps) {
   return (
     <article

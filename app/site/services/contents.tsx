@@ -1,12 +1,12 @@
 import { servicesPage } from "#content/services/page.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 
-/** What a page script marks: the service on a line a third down the window. */
+/** Observer margin: the service a third down the window is marked. */
 const aThirdDown = "-33% 0px -66% 0px";
 
 type Entry = { id: string; name: string };
 
-/** The list of services: beside them on wide screens, with the one being read marked; a list that opens on phones. */
+/** Links to the services, with the one being read marked; folded on narrow screens. */
 export function ServiceContents({ services, last }: { services: readonly Entry[]; last: Entry }) {
   const entries = [...services, last];
   return (

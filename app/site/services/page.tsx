@@ -19,7 +19,7 @@ import { ServiceContents } from "./contents.tsx";
 import "#app/site/parts/tips.css";
 
 const proseFields = "summary included notIncluded measured forWhom priced answer".split(" ");
-/** Every service may have terms explained, not the first ones alone. */
+/** Spreads the tips over all services. */
 const tipsEach = 2;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -99,7 +99,7 @@ export default function Services() {
   );
 }
 
-/** Another way in: from what an owner says to the service that answers. */
+/** Leads from an owner's worry to the service that answers it. */
 function Worries({ services: offered }: { services: readonly Service[] }) {
   const { heading, services: ids } = servicesPage.worries;
   const worries = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);

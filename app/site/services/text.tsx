@@ -27,7 +27,7 @@ const drawings: Partial<Record<ServiceId, ComponentType<DrawingProps>>> = {
 
 type ServiceTextProps = { service: Service; index: number; tips: readonly Tip[] };
 
-/** What there is to read of one service: the worry, the work, its limits, and what it is measured by. */
+/** The text of a service: worry, work, limits, measure. */
 export function ServiceText({ service, index, tips }: ServiceTextProps) {
   const { included, notIncluded, measured } = servicesPage;
   const turned = index % 2 === 1;
