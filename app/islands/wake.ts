@@ -90,7 +90,7 @@ function islandAround(target: EventTarget | null): HTMLElement | null {
 
 function wakeTouched({ target }: Event): void {
   const island = islandAround(target);
-  if (island && island.dataset.when !== "asked") wakeOrLeave(island);
+  if (island && island.dataset.when !== "script") wakeOrLeave(island);
 }
 
 /**

@@ -56,7 +56,7 @@ function CookieBanner() {
   return (
     <BrowserIsland
       name="consent"
-      when="asked"
+      when="script"
       props={{
         advertising,
         edition: consentEdition,
@@ -73,10 +73,10 @@ function Overlays() {
   return (
     <>
       {quotes ? (
-        <BrowserIsland name="quote" when="asked" props={{}} facts={["company", "humanCheck"]} />
+        <BrowserIsland name="quote" when="script" props={{}} facts={["company", "humanCheck"]} />
       ) : null}
-      <BrowserIsland name="preview" when="asked" props={{}} />
-      <BrowserIsland name="vitals" when="asked" props={{}} />
+      <BrowserIsland name="preview" when="script" props={{}} />
+      <BrowserIsland name="vitals" when="script" props={{}} />
       <PageSettings />
     </>
   );

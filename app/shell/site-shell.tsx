@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { CallBanner } from "#app/shell/calls/call-banner.tsx";
 import { CallButton } from "#app/shell/calls/call-button.tsx";
-import { WaysWindow } from "#app/shell/calls/ways-window.tsx";
+import { ContactOptions } from "#app/shell/calls/contact-options.tsx";
 import { Footer, type FooterProps } from "#app/shell/footer/footer.tsx";
 import { footnotesOf } from "#app/shell/footer/footnotes.ts";
 import { Header } from "#app/shell/header/header.tsx";
 import { MobileDrawer } from "#app/shell/header/mobile-drawer.tsx";
 import { SkipLink } from "#ui/page/skip-link.tsx";
-import { LoadingBar } from "./loading-bar.tsx";
 
 type SiteShellProps = Omit<FooterProps, "notes"> & {
   /** Banners and dialogs over the page. */
@@ -36,10 +35,24 @@ export function SiteShell({ children, overlays, choices, notice, ...footer }: Si
       </main>
       <Footer {...footer} notes={footnotesOf(useMatches())} />
       <MobileDrawer />
-      <WaysWindow />
+      <ContactOptions />
       <CallBanner />
       <CallButton />
       {overlays}
+    </div>
+  );
+}
+
+/** A thin bar along the top while the next page loads; a page script shows it. */
+function LoadingBar() {
+  return (
+    <div
+      role="status"
+      data-loading-bar=""
+      className="group/loading pointer-events-none fixed inset-x-0 top-0 z-[60] h-1 print:hidden"
+    >
+      <span data-label="" className="sr-only" />
+      <span className="hidden h-full origin-left animate-creep bg-poppy group-data-[loading-bar=shown]/loading:block" />
     </div>
   );
 }

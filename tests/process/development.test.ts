@@ -83,9 +83,9 @@ async function open(path: string): Promise<{ page: Page; faults: string[] }> {
 
 /** Brings the page's islands to life, as a reader who touches them does. */
 async function touch(page: Page): Promise<void> {
-  for (const island of await page.locator("[data-island]:not([data-when=asked])").all())
+  for (const island of await page.locator("[data-island]:not([data-when=script])").all())
     await island.dispatchEvent("pointerdown");
-  const asleep = page.locator("[data-island]:not([data-when=asked]):not([data-awake])");
+  const asleep = page.locator("[data-island]:not([data-when=script]):not([data-awake])");
   await expect.poll(() => asleep.count(), { timeout: 30_000 }).toBe(0);
 }
 

@@ -5,18 +5,21 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { TabLinks } from "#app/admin/shell/tab-links.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
+import { staffReport } from "#features/assessment/contract.ts";
+import { fixesForReply } from "#features/assessment/report/talking-points.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { listStaff } from "#features/auth/contract.ts";
 import { type Lead, leadOverview } from "#features/leads/contract.ts";
+import type { ReplyDraft } from "#features/leads/detail/drafts.ts";
 import { momentText } from "#features/leads/due-text.ts";
 import { LeadInbox } from "#features/leads/inbox/inbox.tsx";
 import { leadLive } from "#features/leads/inbox/use-lead-list.ts";
+import { TemplatePicker } from "#features/mail-templates/template-picker.tsx";
 import { PresenceNotice } from "#features/presence/presence-notice.tsx";
 import { useCall } from "#platform/client/use-call.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/communications.ts";
-import { LeadTemplates } from "./lead-mail-templates.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffMeta("Communications", matches);
@@ -147,4 +150,24 @@ function Templates() {
       own={{ me: user?.name ?? "", company: company.brandName, phone: company.phone }}
     />
   );
+}
+
+type LeadTemplatesProps = { lead: Lead; onPick: (draft: ReplyDraft) => void };
+
+/** Offers the mail templates for a reply, filled in with facts of the lead, its report and the company. */
+function LeadTemplates({ lead, onPick }: LeadTemplatesProps) {
+  const { company } = useSiteData();
+  const { user } = useAuth();
+  const id = lead.details.report ?? "";
+  const { data } = useCall(staffReport, { params: { id } }, { enabled: id !== "" });
+  const facts = {
+    name: lead.name.trim().split(/\s+/)[0] ?? lead.name,
+    "full name": lead.name,
+    firm: lead.email.split("@")[1] ?? "",
+    fixes: data ? fixesForReply(data.report) : "",
+    me: user?.name ?? "",
+    company: company.brandName,
+    phone: company.phone,
+  };
+  return <TemplatePicker facts={facts} onPick={onPick} />;
 }

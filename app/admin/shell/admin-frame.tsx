@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { BrandMark } from "#app/shell/header/brand-mark.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { SkipLink } from "#ui/page/skip-link.tsx";
-import { LateNotice } from "./late-notice.tsx";
+import { LateNotice } from "./notices.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";

@@ -3,10 +3,10 @@ import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { Button, buttonStyle } from "#ui/button.tsx";
-import { MenuIcon } from "#ui/icons.tsx";
+import { MenuIcon, MoonIcon, SunIcon } from "#ui/icons.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
+import { useTheme } from "#ui/page/use-theme.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** Shows the menu of narrow windows. */
 export function PhoneMenu() {
@@ -61,5 +61,22 @@ export function PhoneMenu() {
         </div>
       </Drawer>
     </>
+  );
+}
+
+/** Switches the theme. CSS chooses the icon, so the right one shows before scripts run. */
+function ThemeToggle() {
+  const { dark, setDark } = useTheme();
+  return (
+    <button
+      type="button"
+      aria-pressed={dark}
+      aria-label="Dark mode"
+      onClick={() => setDark(!dark)}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-panel hover:text-ink noscript:hidden"
+    >
+      <MoonIcon className="size-5.5 dark:hidden" />
+      <SunIcon className="hidden size-5.5 dark:block" />
+    </button>
   );
 }

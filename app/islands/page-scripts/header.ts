@@ -1,3 +1,6 @@
+import { isDark, onTheme, setDark, syncTheme } from "#ui/page/theme.ts";
+import { closestOf } from "./plain-click.ts";
+
 const solidAfterPx = 20;
 
 /** Marks the header as standing at the top of the page or away from it. */
@@ -9,4 +12,39 @@ export function watchHeader(): void {
   };
   update();
   addEventListener("scroll", update, { passive: true });
+}
+
+/** Closes open dropdowns of the menu bar on Escape, on a press or focus elsewhere, and when a link is followed. */
+export function watchHeaderMenu(): void {
+  const openDropdowns = () =>
+    document.querySelectorAll<HTMLDetailsElement>("[data-header-menu] details[open]");
+  const closeUnless = (target: EventTarget | null) => {
+    for (const details of openDropdowns())
+      if (!(target instanceof Node && details.contains(target))) details.open = false;
+  };
+  addEventListener("pointerdown", ({ target }) => closeUnless(target));
+  addEventListener("focusin", ({ target }) => closeUnless(target));
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-header-menu] a")) closeUnless(null);
+  });
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const details of openDropdowns()) {
+      if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+      details.open = false;
+    }
+  });
+}
+
+/** Follows the system and other tabs, and handles the theme switches of the page. */
+export function watchTheme(): void {
+  const update = () => {
+    for (const toggle of document.querySelectorAll("[data-theme-toggle]"))
+      toggle.setAttribute("aria-pressed", String(isDark()));
+  };
+  onTheme(update);
+  syncTheme();
+  addEventListener("click", (event) => {
+    if (closestOf(event, "[data-theme-toggle]")) setDark(!isDark());
+  });
 }

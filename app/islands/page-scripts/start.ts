@@ -1,21 +1,17 @@
 import type { PageSettings } from "#app/islands/read-page-settings.ts";
 import { whenIdle } from "#app/islands/when-idle.ts";
-import { whenShown } from "#app/islands/when-shown.ts";
 import { watchCallActions } from "./call-actions.ts";
 import { startAnalytics, startConsent, watchBanner } from "./consent.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
-import { watchHeader } from "./header.ts";
-import { watchHeaderMenu } from "./header-menu.ts";
+import { watchHeader, watchHeaderMenu, watchTheme } from "./header.ts";
 import { watchNavigation } from "./loading-bar.ts";
 import { watchModals } from "./modals.ts";
 import { watchAnnouncement } from "./notice.ts";
 import { showOpenNow } from "./open-now.ts";
 import { startOwnScripts } from "./own-scripts.ts";
-import { showPreview } from "./preview.ts";
 import { watchQuoteLinks } from "./quote.ts";
-import { startRareParts } from "./rare-parts.ts";
+import { showPreview, startRareParts } from "./rare-parts.ts";
 import { watchReading } from "./reading-place.ts";
-import { watchTheme } from "./theme-toggle.ts";
 
 type Step = readonly [name: string, run: (settings: PageSettings) => unknown];
 
@@ -70,4 +66,13 @@ export async function startPageScripts(settings: PageSettings): Promise<void> {
   await startChrome(settings);
   await whenIdle();
   run(whenQuiet, settings);
+}
+
+/** Resolves when the page is shown: at once, unless the browser prerenders it. */
+function whenShown(): Promise<void> {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (!prerendering) return Promise.resolve();
+  return new Promise((resolve) =>
+    document.addEventListener("prerenderingchange", () => resolve(), { once: true }),
+  );
 }

@@ -1,4 +1,4 @@
-import { WaysLink } from "#app/shell/calls/ways-link.tsx";
+import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -53,14 +53,14 @@ function Bar({ current }: { current: string }) {
             </SiteLink>
           </Flagged>
         ) : null}
-        <WaysLink
+        <ContactOptionsLink
           className={cx(
             buttonStyle({ size: "small" }),
             "whitespace-nowrap max-sm:hidden lg:hidden",
           )}
         >
           Get started
-        </WaysLink>
+        </ContactOptionsLink>
         <MenuButton />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { WaysLink } from "#app/shell/calls/ways-link.tsx";
+import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
 import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
@@ -34,9 +34,11 @@ export function HomeHero() {
             <PhoneIcon className="size-5.5" />
             Call: {company.phone}
           </a>
-          <WaysLink className={`${buttonStyle({ size: "large", look: "quiet" })} max-sm:w-full`}>
+          <ContactOptionsLink
+            className={`${buttonStyle({ size: "large", look: "quiet" })} max-sm:w-full`}
+          >
             Get started
-          </WaysLink>
+          </ContactOptionsLink>
           <OpenNow className="sm:basis-full" />
         </div>
       </div>

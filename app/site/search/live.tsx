@@ -8,7 +8,6 @@ import { countOfResults, searchPage } from "#content/search-page.ts";
 import type { SearchAnswer } from "#features/search/contract.ts";
 import { useSearch } from "#features/search/use-search.ts";
 import { Notice } from "#ui/notice.tsx";
-import { SearchExamples } from "./examples.tsx";
 import { SearchResults } from "./results.tsx";
 
 /** Puts the query into the address without a history entry per keystroke. */
@@ -92,5 +91,23 @@ export function SearchLive({ first }: { first: SearchAnswer }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function SearchExamples() {
+  const { heading, queries } = searchPage.tried;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="label">{heading}</span>
+      {queries.map((query) => (
+        <a
+          key={query}
+          href={`${paths.search}?q=${encodeURIComponent(query)}`}
+          className="link py-1.5"
+        >
+          {query}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -12,33 +12,33 @@ import { Modal } from "#ui/overlay/modal.tsx";
 const { ways } = calls;
 const messageForm = `${paths.contact}#${contact.form.id}`;
 
-const wayStyle =
+const optionStyle =
   "group grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-b border-hairline py-3.5 hover:bg-panel sm:px-3";
 
-export const waysId = "ways";
+const dialogId = "contact-options";
 
-/** Every way to reach us, and by when an answer comes. */
-export function WaysWindow() {
+/** The dialog with every way to reach the company, and by when an answer comes. */
+export function ContactOptions() {
   const { company, hours } = useSiteData();
   return (
-    <Modal id={waysId} title={ways.title}>
+    <Modal id={dialogId} title={ways.title}>
       <p className="mt-2 mb-6 text-muted">{ways.intro}</p>
       <ul className="border-t-2 border-ink">
         <li>
-          <a href={phoneHref(company.phone)} className={wayStyle}>
-            <Way {...ways.call} extra={company.phone} />
+          <a href={phoneHref(company.phone)} className={optionStyle}>
+            <Option {...ways.call} extra={company.phone} />
             <PhoneIcon className="size-6 text-poppy" />
           </a>
         </li>
         <li>
-          <a href={messageForm} className={wayStyle}>
-            <Way {...ways.consultation} />
+          <a href={messageForm} className={optionStyle}>
+            <Option {...ways.consultation} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
         </li>
         <li>
-          <a href={messageForm} className={wayStyle}>
-            <Way {...ways.message} />
+          <a href={messageForm} className={optionStyle}>
+            <Option {...ways.message} />
             <ArrowIcon className="size-6 text-muted group-hover:text-ink" />
           </a>
         </li>
@@ -54,7 +54,7 @@ export function WaysWindow() {
   );
 }
 
-function Way({ name, text, extra }: { name: string; text: string; extra?: ReactNode }) {
+function Option({ name, text, extra }: { name: string; text: string; extra?: ReactNode }) {
   return (
     <span>
       <span className="block font-display text-xl leading-tight font-semibold underline-offset-4 group-hover:underline">
@@ -63,5 +63,20 @@ function Way({ name, text, extra }: { name: string; text: string; extra?: ReactN
       </span>
       <span className="mt-0.5 block text-sm text-muted">{text}</span>
     </span>
+  );
+}
+
+/** Opens the contact options; without JavaScript it leads to the contact page, which has them all. */
+export function ContactOptionsLink({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a href={paths.contact} aria-haspopup="dialog" data-opens={dialogId} className={className}>
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,74 @@
+import { Link, useLocation } from "react-router";
+import { paths } from "#app/paths.ts";
+import { useSiteData } from "#app/shell/use-site-data.ts";
+import { useAuth } from "#features/auth/auth-provider.tsx";
+import { momentText } from "#features/leads/due-text.ts";
+import { cx } from "#ui/class-names.ts";
+import { ArrowIcon } from "#ui/icons.tsx";
+import { useWaitingCount } from "./waiting-count.tsx";
+
+/** Returns "2 promises are late". */
+function lateText(late: number): string {
+  return late === 1 ? "1 promise is late" : `${late} promises are late`;
+}
+
+/** Tells on every screen that somebody has waited longer than promised, with a link to them. */
+export function LateNotice({ className }: { className?: string }) {
+  const late = useWaitingCount()?.leads?.late ?? 0;
+  return (
+    <div role="status" className={className}>
+      {late > 0 ? (
+        <Link
+          to={`${paths.adminCommunications}?view=late`}
+          className={cx(
+            "flex min-h-11 items-center justify-between gap-3 bg-gold px-gutter text-sm font-[650] text-[#1b2420]",
+            "hover:underline focus-visible:-outline-offset-3 lg:rounded-md lg:px-3",
+          )}
+        >
+          {lateText(late)}
+          <ArrowIcon className="size-4.5 shrink-0" />
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Tells on every screen that no mail can be sent, because a mail about it would not arrive. */
+export function MailDownNotice() {
+  const { hours } = useSiteData();
+  const since = useWaitingCount()?.mailDownSince ?? null;
+  if (since === null) return null;
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 border-b-2 border-error bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
+    >
+      <span className="font-[650]">
+        No email could be sent since {momentText(since, Date.now(), hours)}.
+      </span>
+      Messages from visitors are safe. Replies wait in the outbox and are sent automatically.
+      <Link to={`${paths.adminCommunications}?tab=outbox`} className="link inline-block py-1">
+        See why
+      </Link>
+    </p>
+  );
+}
+
+/** Tells during the grace period until when a second factor has to be set up. */
+export function FactorReminder() {
+  const { user } = useAuth();
+  const { hours } = useSiteData();
+  const { pathname } = useLocation();
+  if (!user?.factorDueAt || pathname === paths.adminAccount) return null;
+  return (
+    <aside
+      aria-label="Second factor"
+      className="flex flex-wrap items-center gap-x-3 border-b border-hairline bg-panel px-gutter py-2 text-sm lg:px-6 print:hidden"
+    >
+      Your account needs a second factor by {momentText(user.factorDueAt, Date.now(), hours)}.{" "}
+      <Link to={paths.adminAccount} className="link inline-block py-1">
+        Set it up
+      </Link>
+    </aside>
+  );
+}
