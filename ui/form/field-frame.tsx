@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "#ui/class-names.ts";
 
 export const controlStyle =
@@ -8,17 +8,38 @@ export const controlStyle =
 export const fileStyle =
   "w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-edge file:bg-transparent file:px-4 file:font-[650] file:text-ink";
 
-type FieldFrameProps = {
-  /** Id of the labelled control. */
-  id: string;
+export type Described = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   /** Adds "(optional)" to the label; fields are required by default. */
   optional?: boolean;
   className?: string;
+};
+
+type FieldFrameProps = Described & {
+  /** Id of the labelled control. */
+  id: string;
   children: ReactNode;
 };
+
+type ControlProps = Described & { id?: string | undefined; required?: boolean | undefined };
+
+/** Splits the props of a field into those of its frame and those of its control. */
+export function useField<P extends ControlProps>(props: P) {
+  const ownId = useId();
+  const { label, hint, error, optional = false, className, id = ownId, ...rest } = props;
+  return {
+    frame: { label, hint, error, optional, className, id },
+    control: {
+      required: !optional,
+      ...rest,
+      id,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": describedBy(id, hint, error),
+    },
+  };
+}
 
 /** A field with its label, hint, control and error, which is announced when it appears. */
 export function FieldFrame({

@@ -1,44 +1,21 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { controlStyle, describedBy, FieldFrame } from "./field-frame.tsx";
+import type { ComponentPropsWithRef } from "react";
+import { controlStyle, type Described, FieldFrame, useField } from "./field-frame.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-type SelectProps = {
-  label: ReactNode;
+type SelectProps = Described & {
   options: readonly SelectOption[];
   /** First option with an empty value, such as "Choose one". */
   placeholder?: string;
-  hint?: ReactNode;
-  error?: string;
-  optional?: boolean;
-  className?: string;
 } & Omit<ComponentPropsWithRef<"select">, "children">;
 
 /** The browser's own select in our style: best on phones, and works without JavaScript. */
-export function Select({
-  label,
-  options,
-  placeholder,
-  hint,
-  error,
-  optional = false,
-  className,
-  id,
-  ...rest
-}: SelectProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame {...{ label, hint, error, optional, className }} id={fieldId}>
+    <FieldFrame {...frame}>
       <span className="relative block">
-        <select
-          required={!optional}
-          {...rest}
-          id={fieldId}
-          className={`${controlStyle} cursor-pointer appearance-none pr-11`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, hint, error)}
-        >
+        <select {...control} className={`${controlStyle} cursor-pointer appearance-none pr-11`}>
           {placeholder ? <option value="">{placeholder}</option> : null}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,13 +1,7 @@
 import { cx } from "#ui/class-names.ts";
 import type { MapLink, MapPlace } from "./valley-map.tsx";
-import {
-  type Box,
-  drawRoads,
-  hills,
-  placeLabels,
-  project,
-  unitsPerMile,
-} from "./valley-projection.ts";
+import { type Box, placeLabels, project, unitsPerMile } from "./valley-projection.ts";
+import { roads, ValleyRoads } from "./valley-roads.tsx";
 
 type MiniMapProps = {
   places: readonly MapPlace[];
@@ -23,7 +17,6 @@ type MiniMapProps = {
 
 const sizes = { square: { width: 430, height: 340 }, wide: { width: 640, height: 290 } };
 const map = { width: 1000, height: 450 };
-const roads = drawRoads();
 const scaleMiles = 2;
 
 type Rank = "here" | "near" | "far";
@@ -67,14 +60,11 @@ export function MiniMap({ places, current, neighbors, wide, link, className }: M
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={hills} strokeWidth="1.6" opacity="0.45" className="stroke-(--second)" />
-      {roads.map((road) => (
-        <g key={road.name}>
-          <path d={road.path} strokeWidth="9" opacity="0.28" className="stroke-(--second)" />
-          <path d={road.path} strokeWidth="1.6" className="stroke-(--second)" />
-          {isInside(road.shield, frame, 22) ? <Shield {...road} /> : null}
-        </g>
-      ))}
+      <ValleyRoads
+        width={9}
+        shield={{ width: 34, height: 20, fontSize: 12.5 }}
+        hasShield={({ shield }) => isInside(shield, frame, 22)}
+      />
       {dots.map(({ place, x, y, label }) => (
         <Dot key={place.slug} {...{ place, x, y, label, link }} rank={place.rank} />
       ))}
@@ -100,30 +90,6 @@ function isInside({ x, y }: { x: number; y: number }, frame: Box, margin: number
     x < frame.right - margin &&
     y > frame.top + margin &&
     y < frame.bottom - margin
-  );
-}
-
-function Shield({ name, shield }: { name: string; shield: { x: number; y: number } }) {
-  return (
-    <g transform={`translate(${shield.x} ${shield.y})`}>
-      <rect
-        x="-17"
-        y="-10"
-        width="34"
-        height="20"
-        rx="6"
-        className="fill-(--ground) stroke-(--second)"
-        strokeWidth="1.4"
-      />
-      <text
-        textAnchor="middle"
-        y="4.5"
-        fontSize="12.5"
-        className="fill-(--second) stroke-none font-sans font-bold"
-      >
-        {name}
-      </text>
-    </g>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { drawRoads, hills, placeLabels } from "./valley-projection.ts";
+import { placeLabels } from "./valley-projection.ts";
+import { ValleyRoads } from "./valley-roads.tsx";
 
 export type MapPlace = {
   slug: string;
@@ -25,8 +26,6 @@ type ValleyMapProps = {
   className?: string;
 };
 
-const roads = drawRoads();
-
 /** A map of the Valley with its places and freeways. Small screens show dots without names above the list. */
 export function ValleyMap({
   places,
@@ -47,35 +46,10 @@ export function ValleyMap({
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={hills} strokeWidth="1.6" opacity="0.45" className="stroke-(--second)" />
-        {roads.map((road) => (
-          <g key={road.name}>
-            <path d={road.path} strokeWidth="7" opacity="0.28" className="stroke-(--second)" />
-            <path d={road.path} strokeWidth="1.6" className="stroke-(--second)" />
-            <g
-              transform={`translate(${road.shield.x} ${road.shield.y})`}
-              className="hidden sm:block"
-            >
-              <rect
-                x="-19"
-                y="-11"
-                width="38"
-                height="22"
-                rx="6"
-                className="fill-(--ground) stroke-(--second)"
-                strokeWidth="1.4"
-              />
-              <text
-                textAnchor="middle"
-                y="5"
-                fontSize="13.5"
-                className="fill-(--second) stroke-none font-sans font-bold"
-              >
-                {road.name}
-              </text>
-            </g>
-          </g>
-        ))}
+        <ValleyRoads
+          width={7}
+          shield={{ width: 38, height: 22, fontSize: 13.5, className: "hidden sm:block" }}
+        />
         {dots.map(({ place, x, y, label }) => {
           const isCurrent = place.slug === current;
           return (

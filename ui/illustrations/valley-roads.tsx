@@ -1,0 +1,54 @@
+import { drawRoads, hills } from "./valley-projection.ts";
+
+export const roads = drawRoads();
+
+type Road = (typeof roads)[number];
+type ShieldSize = { width: number; height: number; fontSize: number; className?: string };
+
+type ValleyRoadsProps = {
+  /** The width of a freeway's soft line. */
+  width: number;
+  shield: ShieldSize;
+  /** Returns whether a road's shield is drawn; all are by default. */
+  hasShield?: (road: Road) => boolean;
+};
+
+/** The hills and freeways of a map of the Valley. */
+export function ValleyRoads({ width, shield, hasShield = () => true }: ValleyRoadsProps) {
+  return (
+    <>
+      <path d={hills} strokeWidth="1.6" opacity="0.45" className="stroke-(--second)" />
+      {roads.map((road) => (
+        <g key={road.name} className="stroke-(--second)">
+          <path d={road.path} strokeWidth={width} opacity="0.28" />
+          <path d={road.path} strokeWidth="1.6" />
+          {hasShield(road) ? <Shield {...shield} road={road} /> : null}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Shield({ width, height, fontSize, className, road }: ShieldSize & { road: Road }) {
+  return (
+    <g transform={`translate(${road.shield.x} ${road.shield.y})`} className={className}>
+      <rect
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx="6"
+        className="fill-(--ground)"
+        strokeWidth="1.4"
+      />
+      <text
+        textAnchor="middle"
+        y={height / 4.4}
+        fontSize={fontSize}
+        className="fill-(--second) stroke-none font-sans font-bold"
+      >
+        {road.name}
+      </text>
+    </g>
+  );
+}
