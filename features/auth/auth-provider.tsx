@@ -46,35 +46,29 @@ export type Auth = AuthState & {
 
 const AuthContext = createContext<Auth | null>(null);
 
-const signedOutState: AuthState = {
-  user: null,
-  isAuthenticated: false,
-  isLoading: false,
-  signedOut: false,
-};
-
-function signedIn(user: User): AuthState {
-  return { user, isAuthenticated: true, isLoading: false, signedOut: false };
+/** Returns the state of a validated session; without a user nobody is signed in. */
+function stateOf(user: User | null): AuthState {
+  return { user, isAuthenticated: user !== null, isLoading: false, signedOut: false };
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<AuthState>({ ...signedOutState, isLoading: true });
+  const [state, setState] = useState<AuthState>({ ...stateOf(null), isLoading: true });
 
   useEffect(() => {
     let stopped = false;
     void validateSession().then((user) => {
-      if (!stopped) setState(user ? signedIn(user) : signedOutState);
+      if (!stopped) setState(stateOf(user));
     });
     const stop = onOtherTab({
       async signedIn() {
         const user = await validateSession();
         if (stopped || !user) return;
-        setState(signedIn(user));
+        setState(stateOf(user));
         emit("session-resumed", {});
       },
       signedOut() {
         dropCsrfToken();
-        setState({ ...signedOutState, signedOut: true });
+        setState({ ...stateOf(null), signedOut: true });
       },
     });
     return () => {
@@ -88,12 +82,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       async login(email, password) {
         const user = await signIn(email, password);
-        if (!("challenge" in user)) setState(signedIn(user));
+        if (!("challenge" in user)) setState(stateOf(user));
         return user;
       },
       async answer(code, kind) {
         const user = startSession(await callApi(answerChallenge, { body: { code, kind } }));
-        setState(signedIn(user));
+        setState(stateOf(user));
         return user;
       },
       async signInByPasskey() {
@@ -101,19 +95,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const { options } = await callApi(askForPasskey, {});
         const credential = await signWithPasskey(options);
         const user = startSession(await callApi(signInWithPasskey, { body: { credential } }));
-        setState(signedIn(user));
+        setState(stateOf(user));
         return user;
       },
       async refresh() {
         const user = await validateSession();
-        if (user) setState(signedIn(user));
+        if (user) setState(stateOf(user));
       },
       async logout() {
         await callApi(logout, {}).catch(() => undefined);
         dropCsrfToken();
         removeCachedUser();
         broadcastSignOut();
-        setState({ ...signedOutState, signedOut: true });
+        setState({ ...stateOf(null), signedOut: true });
       },
       may: (permission) => hasPermission(state.user?.permissions ?? [], permission),
     }),

@@ -31,45 +31,28 @@ function StaffFrame({ company, preview, name, children }: StaffFrameProps) {
   );
 }
 
-type LinkFacts = { company: Company; name: string; link: string };
+type LinkMailProps = Omit<StaffFrameProps, "children"> & {
+  intro: string;
+  link: string;
+  label: string;
+  note: string;
+};
 
-function Invitation({ company, name, link }: LinkFacts) {
+function LinkMail({ intro, link, label, note, ...frame }: LinkMailProps) {
   return (
-    <StaffFrame company={company} name={name} preview="Set your password within three days.">
-      <Text style={mailText}>
-        You have an account in the staff area of {company.brandName}. It opens once you have set a
-        password:
-      </Text>
+    <StaffFrame {...frame}>
+      <Text style={mailText}>{intro}</Text>
       <Button href={link} style={mailButton}>
-        Set your password
+        {label}
       </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
-        The link works once, within three days. If you expected no invitation, call {company.phone}{" "}
-        and do not use it.
-      </Text>
+      <Text style={{ ...mailText, marginTop: "16px" }}>{note}</Text>
     </StaffFrame>
   );
 }
 
-function Reset({ company, name, link }: LinkFacts) {
-  return (
-    <StaffFrame company={company} name={name} preview="The link works once, within an hour.">
-      <Text style={mailText}>
-        Somebody, probably you, asked for a new password for the staff area of {company.brandName}.
-        Set it here:
-      </Text>
-      <Button href={link} style={mailButton}>
-        Set a new password
-      </Button>
-      <Text style={{ ...mailText, marginTop: "16px" }}>
-        The link works once, within an hour. If this wasn't you, ignore this email; your password
-        stays as it is.
-      </Text>
-    </StaffFrame>
-  );
-}
+type PasswordChangedProps = Pick<StaffFrameProps, "company" | "name">;
 
-function PasswordChanged({ company, name }: Omit<LinkFacts, "link">) {
+function PasswordChanged({ company, name }: PasswordChangedProps) {
   return (
     <StaffFrame company={company} name={name} preview="All your sessions have ended.">
       <Text style={mailText}>
@@ -85,35 +68,54 @@ function PasswordChanged({ company, name }: Omit<LinkFacts, "link">) {
 
 /** Returns the mails to staff. A link that was used or has expired in the meantime sends nothing. */
 export function authMailWriters(appContext: AppContext): MailWriters {
-  async function linkFacts(payload: Record<string, unknown>) {
+  async function findLink(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
     const link = await findOpenLinkById(ctx.db, String(payload.linkId), appContext.now());
     const staff = link && (await findStaffById(ctx.db, link.staff_id));
     if (!link || !staff) return null;
     const purpose = link.purpose === "invite" ? "invite" : "reset";
     const { company } = await currentSettings(ctx);
-    return {
-      to: staff.email,
-      facts: { company, name: staff.name, link: await linkAddress(ctx, purpose, link.id) },
-    };
+    return { company, staff, address: await linkAddress(ctx, purpose, link.id) };
   }
   return {
     "staff.invitation": async (payload) => {
-      const mail = await linkFacts(payload);
-      if (!mail) return null;
+      const found = await findLink(payload);
+      if (!found) return null;
+      const { company, staff, address } = found;
       return {
-        to: mail.to,
-        subject: `Your staff account at ${mail.facts.company.brandName}`,
-        ...(await renderMail(<Invitation {...mail.facts} />)),
+        to: staff.email,
+        subject: `Your staff account at ${company.brandName}`,
+        ...(await renderMail(
+          <LinkMail
+            company={company}
+            name={staff.name}
+            preview="Set your password within three days."
+            intro={`You have an account in the staff area of ${company.brandName}. It opens once you have set a password:`}
+            link={address}
+            label="Set your password"
+            note={`The link works once, within three days. If you expected no invitation, call ${company.phone} and do not use it.`}
+          />,
+        )),
       };
     },
     "staff.reset": async (payload) => {
-      const mail = await linkFacts(payload);
-      if (!mail) return null;
+      const found = await findLink(payload);
+      if (!found) return null;
+      const { company, staff, address } = found;
       return {
-        to: mail.to,
+        to: staff.email,
         subject: "Set a new password",
-        ...(await renderMail(<Reset {...mail.facts} />)),
+        ...(await renderMail(
+          <LinkMail
+            company={company}
+            name={staff.name}
+            preview="The link works once, within an hour."
+            intro={`Somebody, probably you, asked for a new password for the staff area of ${company.brandName}. Set it here:`}
+            link={address}
+            label="Set a new password"
+            note="The link works once, within an hour. If this wasn't you, ignore this email; your password stays as it is."
+          />,
+        )),
       };
     },
     "staff.password_changed": async (payload) => {

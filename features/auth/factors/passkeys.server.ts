@@ -18,11 +18,11 @@ import {
   type SignedIn,
 } from "#features/auth/sign-in/sign-in.server.ts";
 import { requireStep } from "#features/auth/sign-in/sign-in-limits.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { type addPasskey, passkeyLimits, type signInWithPasskey } from "./passkeys-contract.ts";
 
 /** Passkey dialogs opened to sign in, for each known device or network. */
@@ -196,7 +196,7 @@ async function renewSessions(ctx: RequestContext, { id, request, action, change 
     await internalAdapter.deleteUserSessions(id);
     const { token, cookie } = await startSession(ctx, auth, id);
     await describeSession(ctx, auth, { token }, request);
-    await recordAudit(trx, ctx, { action, subjectType: "staff", subjectId: id });
+    await auditStaff(trx, ctx, { action, id });
     return [cookie];
   });
 }

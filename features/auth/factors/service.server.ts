@@ -6,13 +6,13 @@ import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { cookieHeaders } from "#features/auth/sessions/session-cookies.server.ts";
 import { spendCode } from "#features/auth/sign-in/challenge.server.ts";
 import { describeSession, lastingCookies } from "#features/auth/sign-in/sign-in.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import type { Factors } from "./contract.ts";
 
 /** Codes tried while an app is being set up, for each person. */
@@ -114,7 +114,9 @@ export async function newRecoveryCodes(
     body: { password },
     headers: cookieHeaders(request),
   });
-  await ctx.db.transaction().execute((trx) => note(trx, ctx, "factor.recovery_codes_renewed", id));
+  await ctx.db
+    .transaction()
+    .execute((trx) => auditStaff(trx, ctx, { action: "factor.recovery_codes_renewed", id }));
   return { recoveryCodes: backupCodes };
 }
 
@@ -125,7 +127,7 @@ export async function resetFactorsOf(ctx: RequestContext, id: string, password: 
   if (!(await findStaffById(ctx.db, id))) throw new ExpectedError("not_found");
   await ctx.db.transaction().execute(async (trx) => {
     await removeFactors(trx, ctx, id);
-    await note(trx, ctx, "factor.reset", id);
+    await auditStaff(trx, ctx, { action: "factor.reset", id });
   });
   return { success: true };
 }
@@ -160,10 +162,6 @@ async function finishChange(
     const { adapter } = await authTables(ctx, trx);
     const where = [{ field: "id", operator: "in" as const, value: before }];
     await adapter.deleteMany({ model: "session", where });
-    await note(trx, ctx, action, id);
+    await auditStaff(trx, ctx, { action, id });
   });
-}
-
-function note(trx: Trx, ctx: RequestContext, action: string, subjectId: string) {
-  return recordAudit(trx, ctx, { action, subjectType: "staff", subjectId });
 }

@@ -2,9 +2,9 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import type { Auth } from "#features/auth/better-auth.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { requireOwnPassword } from "./own-password.server.ts";
 
 /**
@@ -24,11 +24,7 @@ export async function confirmPassword(
   await ctx.db.transaction().execute(async (trx) => {
     const { internalAdapter } = await authTables(ctx, trx);
     await internalAdapter.updateSession(session.token, { confirmedAt: new Date(ctx.now()) });
-    await recordAudit(trx, ctx, {
-      action: "password.confirmed",
-      subjectType: "staff",
-      subjectId: id,
-    });
+    await auditStaff(trx, ctx, { action: "password.confirmed", id: id });
   });
   return { success: true };
 }

@@ -1,13 +1,13 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { deviceCookies } from "#features/auth/sign-in/known-device.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { endLinks } from "#features/auth/staff/link.server.ts";
 import { ownNames } from "#features/auth/staff/service.server.ts";
 import { findStaffById } from "#features/auth/staff/store.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
 import { mailPasswordChanged, storePassword } from "./password-link.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
@@ -32,9 +32,7 @@ export async function requireOwnPassword(
   if (hash && (await verifyPassword({ hash, password }))) return;
   await ctx.db
     .transaction()
-    .execute((trx) =>
-      recordAudit(trx, ctx, { action: "password.refused", subjectType: "staff", subjectId: id }),
-    );
+    .execute((trx) => auditStaff(trx, ctx, { action: "password.refused", id }));
   throw new ExpectedError("invalid", { fields: { [field]: "This is not your password." } });
 }
 
@@ -56,11 +54,7 @@ export async function changeOwnPassword(
     await storePassword(trx, ctx, id, hash);
     await endLinks(trx, ctx, id);
     await mailPasswordChanged(trx, ctx, staff);
-    await recordAudit(trx, ctx, {
-      action: "password.changed",
-      subjectType: "staff",
-      subjectId: id,
-    });
+    await auditStaff(trx, ctx, { action: "password.changed", id: id });
   });
   return { cookies: await deviceCookies(ctx, id) };
 }

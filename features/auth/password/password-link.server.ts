@@ -2,6 +2,7 @@ import { authTables } from "#features/auth/auth-source.server.ts";
 import { endAllSessions } from "#features/auth/sessions/end-sessions.server.ts";
 import { deviceCookies, findDeviceOf } from "#features/auth/sign-in/known-device.server.ts";
 import { mailLink } from "#features/auth/staff/admin.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import {
   endLinks,
   findOpenLink,
@@ -15,7 +16,6 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { requireGoodPassword } from "./password-rules.server.ts";
@@ -44,11 +44,10 @@ export async function askForReset(ctx: RequestContext, request: Request, email: 
       staff?.disabled === 0 &&
       (isKnown || !(await hasRecentResetLink(trx, ctx, { staffId: staff.id, withinMs: pauseMs })));
     if (isMailed) await mailLink(trx, ctx, { id: staff.id, email: staff.email, purpose: "reset" });
-    await recordAudit(trx, ctx, {
+    await auditStaff(trx, ctx, {
       action: "password.reset_asked",
       address: "coded",
-      subjectType: "staff",
-      subjectId: staff?.id ?? "unknown",
+      id: staff?.id ?? "unknown",
       detail: { mailed: isMailed },
     });
   });
@@ -83,11 +82,10 @@ export async function setPasswordByLink(
     } else {
       await mailPasswordChanged(trx, ctx, staff);
     }
-    await recordAudit(trx, ctx, {
+    await auditStaff(trx, ctx, {
       action: link.purpose === "invite" ? "staff.joined" : "password.reset",
       address: "plain",
-      subjectType: "staff",
-      subjectId: staff.id,
+      id: staff.id,
     });
   });
   return { cookies: await deviceCookies(ctx, staff.id) };

@@ -1,7 +1,7 @@
 import type { AuthSource } from "#features/auth/auth-source.server.ts";
 import { changeOwnPassword } from "#features/auth/password/own-password.server.ts";
 import { sessionOf } from "#features/auth/sign-in/sign-in.server.ts";
-import { renameSelf } from "#features/auth/staff/profile.server.ts";
+import { renameSelf } from "#features/auth/staff/service.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import {

@@ -1,11 +1,11 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import { deleteEndedLinks } from "#features/auth/staff/link-store.server.ts";
 import { everybody, findStaffById } from "#features/auth/staff/store.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import type { StaffSession } from "./contract.ts";
 import { endAllSessions } from "./end-sessions.server.ts";
 import { absoluteSessionMs } from "./session-cookies.server.ts";
@@ -57,7 +57,11 @@ export async function endOthers(ctx: RequestContext, currentId: string | undefin
   const others = (await openSessions(ctx, person, currentId)).filter((each) => !each.current);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSessions(trx, ctx, others);
-    await note(trx, ctx, person.id, { ended: others.length });
+    await auditStaff(trx, ctx, {
+      action: "sessions.ended",
+      id: person.id,
+      detail: { ended: others.length },
+    });
   });
   return { success: true };
 }
@@ -88,7 +92,7 @@ export async function endAllOf(ctx: RequestContext, staffId: string) {
   if (!(await findStaffById(ctx.db, staffId))) throw new ExpectedError("not_found");
   await ctx.db.transaction().execute(async (trx) => {
     await endAllSessions(trx, ctx, staffId);
-    await note(trx, ctx, staffId, { ended: "all" });
+    await auditStaff(trx, ctx, { action: "sessions.ended", id: staffId, detail: { ended: "all" } });
   });
   return { success: true };
 }
@@ -109,7 +113,11 @@ async function endOne(ctx: RequestContext, session: StaffSession | undefined) {
   }
   await ctx.db.transaction().execute(async (trx) => {
     await deleteSessions(trx, ctx, [session]);
-    await note(trx, ctx, session.staffId, { ended: 1 });
+    await auditStaff(trx, ctx, {
+      action: "sessions.ended",
+      id: session.staffId,
+      detail: { ended: 1 },
+    });
   });
 }
 
@@ -120,14 +128,5 @@ async function deleteSessions(trx: Trx, ctx: RequestContext, sessions: StaffSess
   await adapter.deleteMany({
     model: "session",
     where: [{ field: "id", operator: "in", value: ids }],
-  });
-}
-
-function note(trx: Trx, ctx: RequestContext, staffId: string, detail: { ended: number | string }) {
-  return recordAudit(trx, ctx, {
-    action: "sessions.ended",
-    subjectType: "staff",
-    subjectId: staffId,
-    detail,
   });
 }

@@ -9,6 +9,7 @@ import {
   cookieOf,
   sessionCookieName,
 } from "#features/auth/sessions/session-cookies.server.ts";
+import { auditStaff } from "#features/auth/staff/audit.server.ts";
 import {
   findStaffByEmail,
   findStaffById,
@@ -20,7 +21,6 @@ import { BoundedQueue } from "#platform/http/bounded-queue.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Actor } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { deviceCookies, findDeviceOf } from "./known-device.server.ts";
 import { recordFailure, requireSignInAttempt, resetAttempts } from "./sign-in-limits.server.ts";
 
@@ -157,11 +157,10 @@ export async function auditSignIn(
   staff: StaffTable | undefined,
 ) {
   await ctx.db.transaction().execute((trx) =>
-    recordAudit(trx, ctx, {
+    auditStaff(trx, ctx, {
       action,
       address: action.endsWith("refused") ? "coded" : "plain",
-      subjectType: "staff",
-      subjectId: staff?.id ?? "unknown",
+      id: staff?.id ?? "unknown",
     }),
   );
 }

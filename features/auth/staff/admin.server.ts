@@ -8,8 +8,8 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRecentPassword } from "#platform/http/recent-password.server.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
+import { auditStaff } from "./audit.server.ts";
 import type { LinkPurpose, StaffPerson } from "./contract.ts";
 import { endLinks, makeLink } from "./link.server.ts";
 import { deleteLinksOf, invitedUntil } from "./link-store.server.ts";
@@ -94,7 +94,7 @@ export async function inviteAgain(ctx: RequestContext, id: string) {
     requireState(row, "invited");
     await endLinks(trx, ctx, id);
     await mailLink(trx, ctx, { id, email: row.email, purpose: "invite" });
-    await note(trx, ctx, "staff.invited_again", id);
+    await auditStaff(trx, ctx, { action: "staff.invited_again", id });
   });
   return { success: true };
 }
@@ -107,7 +107,7 @@ export async function withdraw(ctx: RequestContext, id: string) {
     await deleteLinksOf(trx, id);
     await deleteStaff(trx, id);
     await (await authTables(ctx, trx)).internalAdapter.deleteUser(id);
-    await note(trx, ctx, "staff.invitation_withdrawn", id);
+    await auditStaff(trx, ctx, { action: "staff.invitation_withdrawn", id });
   });
   return { success: true };
 }
@@ -126,7 +126,11 @@ export async function giveRole(
     await requireOwnerLeft(trx, ctx, row);
     await changeStaff(trx, id, ctx.now(), { role: change.role });
     await endAllSessions(trx, ctx, id);
-    await note(trx, ctx, "staff.role_changed", id, { from: row.role, to: change.role });
+    await auditStaff(trx, ctx, {
+      action: "staff.role_changed",
+      id,
+      detail: { from: row.role, to: change.role },
+    });
   });
 }
 
@@ -140,7 +144,7 @@ export async function suspend(ctx: RequestContext, id: string): Promise<StaffPer
     await changeStaff(trx, id, ctx.now(), { disabled: 1 });
     await endLinks(trx, ctx, id);
     await endAllSessions(trx, ctx, id);
-    await note(trx, ctx, "staff.suspended", id);
+    await auditStaff(trx, ctx, { action: "staff.suspended", id });
   });
 }
 
@@ -151,7 +155,7 @@ export async function restore(ctx: RequestContext, id: string): Promise<StaffPer
   return changed(ctx, id, async (trx, row) => {
     requireState(row, "suspended");
     await changeStaff(trx, id, ctx.now(), { disabled: 0 });
-    await note(trx, ctx, "staff.restored", id);
+    await auditStaff(trx, ctx, { action: "staff.restored", id });
   });
 }
 
@@ -203,14 +207,4 @@ function stale(row: StaffTable): ExpectedError {
   return new ExpectedError("conflict", {
     words: `Somebody changed this in the meantime: ${row.name} has the role ${row.role} now. Nothing was changed.`,
   });
-}
-
-function note(
-  trx: Trx,
-  ctx: RequestContext,
-  action: string,
-  subjectId: string,
-  detail?: Record<string, string>,
-) {
-  return recordAudit(trx, ctx, { action, subjectType: "staff", subjectId, detail });
 }

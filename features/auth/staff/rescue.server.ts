@@ -2,7 +2,7 @@ import { removeFactors } from "#features/auth/factors/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { Role } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { auditStaff } from "./audit.server.ts";
 import { endLinks, linkAddress, makeLink } from "./link.server.ts";
 import { addStaff } from "./service.server.ts";
 import { findStaffByEmail, findStaffById, updateStaff } from "./store.server.ts";
@@ -31,11 +31,7 @@ export async function rescueFromConsole(ctx: RequestContext, email: string): Pro
     const purpose = staff.joined_at === null ? "invite" : "reset";
     if (purpose === "reset") await updateStaff(trx, staff.id, { disabled: 0 });
     await removeFactors(trx, ctx, staff.id);
-    await recordAudit(trx, ctx, {
-      action: "staff.rescued",
-      subjectType: "staff",
-      subjectId: staff.id,
-    });
+    await auditStaff(trx, ctx, { action: "staff.rescued", id: staff.id });
     await endLinks(trx, ctx, staff.id);
     const linkId = await makeLink(trx, ctx, { purpose, staffId: staff.id });
     return linkAddress({ env: ctx.env, db: trx }, purpose, linkId);

@@ -1,12 +1,13 @@
 import { authTables } from "#features/auth/auth-source.server.ts";
 import { hashPassword } from "#features/auth/password/password.server.ts";
 import { requireGoodPassword } from "#features/auth/password/password-rules.server.ts";
+import { requireStaff } from "#features/auth/sessions/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type Role, requirePermission } from "#platform/permissions.ts";
-import { recordAudit } from "#platform/work/audit.server.ts";
+import { auditStaff } from "./audit.server.ts";
 import {
   activeStaff,
   countStaff,
@@ -14,6 +15,7 @@ import {
   insertStaff,
   normalizeEmail,
   staffByText,
+  updateStaff,
 } from "./store.server.ts";
 
 export type NewStaff = { email: string; name: string; password: string; role: Role };
@@ -76,10 +78,9 @@ export async function addStaff(trx: Trx, ctx: RequestContext, person: StaffToAdd
     joined_at: person.hash ? at : null,
     grace_from: null,
   });
-  await recordAudit(trx, ctx, {
+  await auditStaff(trx, ctx, {
     action: person.hash ? "staff.created" : "staff.invited",
-    subjectType: "staff",
-    subjectId: user.id,
+    id: user.id,
     detail: { role: person.role },
   });
   return user.id;
@@ -101,6 +102,18 @@ export async function ensureConfiguredOwner(ctx: RequestContext): Promise<boolea
       return true;
     }),
   );
+}
+
+/** Changes one's own name. The address identifies the account and stays. @throws unauthenticated */
+export async function renameSelf(ctx: RequestContext, name: string) {
+  const { id } = requireStaff(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await updateStaff(trx, id, { name });
+    const { internalAdapter } = await authTables(ctx, trx);
+    await internalAdapter.updateUser(id, { name });
+    await auditStaff(trx, ctx, { action: "staff.renamed", id });
+  });
+  return { success: true };
 }
 
 /** Returns the staff to whom a lead can be assigned. @throws forbidden */
