@@ -25,8 +25,8 @@ import { readSources } from "#tests/source-files.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
 import { storedKeys } from "./stored-keys.server.ts";
 
-/** Every file that reads or writes a browser's storage, with the names that it uses. */
-const keepers: Readonly<Record<string, readonly string[]>> = {
+/** Files that read or write a browser's storage, with the keys that they use. */
+const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "app/admin/palette/palette-recent.ts": [recentKey],
   "app/admin/palette/shortcuts.ts": [shortcutsKey],
   "app/admin/shell/prefetch.tsx": [cachedUserKey],
@@ -34,12 +34,12 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   "app/islands/page-scripts/consent.ts": [consentQueueKey],
   "app/islands/page-scripts/notice.ts": [closedAnnouncementKey],
   "app/islands/page-scripts/rare-parts.ts": [showWebVitalsKey],
-  // Looks whether there is something under the keys that islands name.
+  // Checks whether the keys that islands name are set.
   "app/islands/wake.ts": [assessmentKey, contactDraftKey],
   "app/shell/preview-bar.tsx": [flagPreviewKey],
   "app/site/assessment/stored-answers.ts": [assessmentKey],
   "app/site/assessment/start.tsx": [assessmentKey],
-  // Only tries whether storage works, and reads what others keep.
+  // Only checks whether storage works, and reads what others store.
   "app/site/browser-test/browser-checks.ts": [],
   "features/analytics/stored-visit.ts": [visitKey],
   "features/assessment/draft.ts": [assessmentKey],
@@ -61,20 +61,20 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
 
 const isTest = (path: string) => /^(tests|scripts)\/|\.test\.tsx?$/.test(path);
 
-test("the cookie policy names everything that the code keeps in a browser", () => {
+test("the cookie policy names every key that the code stores in a browser", () => {
   const listed = new Set(
     storedKeys({ PUBLIC_URL: "https://www.valley-it.test" } as Env).map(({ name }) => name),
   );
-  const missing = Object.values(keepers)
+  const missing = Object.values(storageUsers)
     .flat()
     .filter((name) => !listed.has(name));
   expect(missing).toEqual([]);
 });
 
-test("whoever keeps something in a browser is in the table of this test", () => {
+test("files that use a browser's storage are in the table of this test", () => {
   const using = readSources().filter(
     ({ path, text }) =>
       !isTest(path) && /\b(?:local|session)Storage\b|indexedDB|document\.cookie\b/.test(text),
   );
-  expect(using.map(({ path }) => path).sort()).toEqual(Object.keys(keepers).sort());
+  expect(using.map(({ path }) => path).sort()).toEqual(Object.keys(storageUsers).sort());
 });

@@ -28,7 +28,7 @@ function draw(name: string, props: object) {
   );
 }
 
-test("an island is drawn with its name, its time, its props and only the facts that it names", () => {
+test("an island is rendered with its name, wake time, props and only the facts that it asks for", () => {
   const html = draw("quote", { need: "backup" });
   expect(html).toContain('data-island="quote"');
   expect(html).toContain('data-when="touch"');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serialize } from "./serialize.ts";
 
-test("what JSON carries comes out as it went in", () => {
+test("JSON values come out as they went in", () => {
   const props = { name: "a", count: 0, on: false, none: null, list: [1, { deep: "x" }] };
   expect(JSON.parse(serialize("quote", props))).toEqual(props);
   expect(JSON.parse(serialize("quote", { need: undefined }))).toEqual({});

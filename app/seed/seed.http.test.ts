@@ -55,7 +55,7 @@ test("sample data is the same every time, named as sample, counted and in the au
   expect(await one.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
-test("a database with data of people gets none, unless its operator insists; twice is refused", async ({
+test("sample data is refused beside real data, unless the operator insists, and refused twice", async ({
   site,
 }) => {
   await aLead(site.ctx);
@@ -83,7 +83,7 @@ test("a sample account of each role signs in with the printed password and code"
   }
 });
 
-test("sample accounts are only for a developer's own machine", () => {
+test("sample accounts exist only on a developer's own machine", () => {
   expect(isLocal({ PUBLIC_URL: "http://localhost:3000" })).toBe(true);
   expect(isLocal({ PUBLIC_URL: "https://valleyfirm.example" })).toBe(false);
 });

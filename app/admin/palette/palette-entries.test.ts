@@ -11,18 +11,18 @@ const entries = [
 
 const titles = (query: string) => matchEntries(entries, query).map(({ title }) => title);
 
-test("every word must be found, in the title or beside it", () => {
+test("an entry matches when every word is in its title or keywords", () => {
   expect(titles("late le")).toEqual(["Late leads"]);
   expect(titles("HISTORY")).toEqual(["Audit log"]);
   expect(titles("late blog")).toEqual([]);
 });
 
-test("words beside the title are found from their beginning alone", () => {
+test("keywords match from their beginning only", () => {
   expect(titles("over")).toEqual(["Late leads"]);
   expect(titles("due")).toEqual([]);
 });
 
-test("a word that begins the title's word comes first, and no query finds all", () => {
+test("matches at the start of a title's word come first, and no query matches all", () => {
   expect(titles("lo")).toEqual(["Audit log", "Blog", "Sign-ins"]);
   expect(titles("  ")).toHaveLength(entries.length);
 });

@@ -25,7 +25,7 @@ test("a question mark opens the help", () => {
   expect(readKey({ ...plain, key: "?" }, place)).toEqual({ kind: "help" });
 });
 
-test("single keys mean nothing where they are switched off or typed; Ctrl or Cmd with K still does", () => {
+test("single keys do nothing while turned off or typed; Ctrl or Cmd with K still works", () => {
   const off = { ...place, singleKeys: false };
   expect(readKey({ ...plain, key: "g" }, off)).toBeNull();
   expect(readKey({ ...plain, key: "?" }, off)).toBeNull();
@@ -34,7 +34,7 @@ test("single keys mean nothing where they are switched off or typed; Ctrl or Cmd
   expect(readKey({ ...plain, metaKey: true, key: "K" }, off)).toEqual({ kind: "palette" });
 });
 
-test("keys of the browser and the system stay theirs", () => {
+test("keys of the browser and the system are left alone", () => {
   expect(readKey({ ...plain, ctrlKey: true, key: "g" }, place)).toBeNull();
   expect(readKey({ ...plain, altKey: true, key: "g" }, place)).toBeNull();
   expect(readKey({ ctrlKey: true, metaKey: false, altKey: true, key: "k" }, place)).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server says that this is who is signed in; null: nobody. */
+/** Lets the server answer that this person is signed in; nobody for null. */
 function signedInWith(permissions: readonly string[] | null) {
   const user = { id: "1", email: "ana@firm.test", name: "Ana", role: "any", permissions };
   vi.stubGlobal("fetch", async () =>
@@ -81,31 +81,31 @@ for (const role of roles as Role[]) {
   });
 }
 
-/** The addresses of the staff area, as the table of routes has them. */
+/** Returns the addresses of the staff area from the route table. */
 function adminAddresses(): string[] {
   const all = routes.flatMap((route) => [route, ...(route.children ?? [])]);
   const admin = all.find(({ path }) => path === "admin");
   return (admin?.children ?? []).flatMap(({ path }) => (path ? `/admin/${path}` : []));
 }
 
-test("every address of the staff area names its permission but the own account, which is everybody's", () => {
+test("every address of the staff area but the own account names its permission", () => {
   const open = adminAddresses().filter((address) => !screenAt(address));
   expect(open).toEqual([paths.adminAccount]);
   expect(adminAddresses().length).toBeGreaterThanOrEqual(screens.length);
 });
 
-test("the first screen is the first that one may open, whichever that is", async () => {
+test("the first screen is the first that the person may open", async () => {
   signedInWith(["settings.view"]);
   const router = open(paths.admin);
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.adminSettings));
 });
 
-test("a person without any permission is told whom to ask", async () => {
+test("a person without permissions reads whom to ask", async () => {
   signedInWith([]);
   expect(await headingAt(paths.admin)).toBe("Nothing to open yet");
 });
 
-test("who is not signed in goes to the door, which knows where they wanted to go", async () => {
+test("a person who is not signed in is sent to the sign-in page, which remembers the address", async () => {
   signedInWith(null);
   const router = open(paths.adminSystem);
   await screen.findByRole("heading", { name: "Sign in" });

@@ -24,13 +24,11 @@ function put(folder: string, path: string, content: string): void {
 
 const finish = (folder: string) => put(folder, buildMark, sourcesHash(folder));
 
-test("no build is not a fresh one", ({ folder }) => {
+test("a missing build is not fresh", ({ folder }) => {
   expect(isBuildFresh(folder)).toBe(false);
 });
 
-test("a build that was stopped on its way is not fresh, however new its files are", ({
-  folder,
-}) => {
+test("an interrupted build is not fresh, however new its files are", ({ folder }) => {
   put(folder, "build/server/index.js", "");
   expect(isBuildFresh(folder)).toBe(false);
 });
@@ -46,7 +44,7 @@ test("a build is fresh until a source is changed, added or renamed", ({ folder }
   expect(isBuildFresh(folder)).toBe(false);
 });
 
-test("newer times and changed tests ask for no build", ({ folder }) => {
+test("newer file times and changed tests need no build", ({ folder }) => {
   finish(folder);
   const later = Date.now() / 1000 + 3600;
   utimesSync(join(folder, "app/root.tsx"), later, later);
@@ -54,7 +52,7 @@ test("newer times and changed tests ask for no build", ({ folder }) => {
   expect(isBuildFresh(folder)).toBe(true);
 });
 
-/** Asks for a build as a user who owns nothing here. */
+/** Requests a build as a user without rights to the folder. */
 const asAnother = `
 const { ensureBuild } = await import(${JSON.stringify(new URL("./build-freshness.ts", import.meta.url).href)});
 if (process.getuid() === 0) process.setuid(65534);
@@ -62,7 +60,7 @@ await ensureBuild();
 console.log("went on");
 `;
 
-test("a build that the user may not replace is started on as it is, and it is said", ({
+test("a stale build that the user may not replace is used as it is, with a warning", ({
   folder,
 }) => {
   finish(folder);

@@ -48,7 +48,7 @@ test("the promises of a week and a month are counted with their sample", async (
   expect(promises?.data?.summary).toMatchObject({ late: 1 });
 });
 
-test("without any lead the dashboard says nothing that is not there", async ({ site }) => {
+test("the dashboard of a site without leads is empty", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const board = await boardOf(owner);
   expect(board.promises?.data?.record[0]).toEqual({ days: 7, came: 0, kept: 0, broken: 0 });
@@ -58,7 +58,7 @@ test("without any lead the dashboard says nothing that is not there", async ({ s
   expect([board.nextPost, board.nextSend]).toEqual(Array(2).fill({ data: { next: null } }));
 });
 
-test("an owner hears which facts of the company are still examples, others do not", async ({
+test("company settings that are still examples are named to an owner, and to nobody else", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -69,7 +69,9 @@ test("an owner hears which facts of the company are still examples, others do no
   expect([board.examples, board.promises?.data?.everWritten]).toEqual([null, true]);
 });
 
-test("my next steps come first by their day, then my other open leads", async ({ site }) => {
+test("own tasks are ordered by the day of their next step, then come other open leads", async ({
+  site,
+}) => {
   const office = await site.signInAs("office");
   const other = await site.signInAs("owner");
   const own = { owner_id: office.staff.id };
@@ -143,9 +145,7 @@ test("each number opens a list of as many leads", async ({ site }) => {
   }
 });
 
-test("what the clock does next is told, a scheduled post and a scheduled newsletter", async ({
-  site,
-}) => {
+test("the next scheduled post and newsletter are shown", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { db } = site.ctx;
   const at = clock.now() + day;
@@ -156,7 +156,7 @@ test("what the clock does next is told, a scheduled post and a scheduled newslet
   expect(nextPost?.data?.next).toEqual({ id: post.id, title: "Keys for everyone", at });
 });
 
-test("each person gets the parts that their role may see, and no others", async ({ site }) => {
+test("a role gets the dashboard parts that it may see, and no others", async ({ site }) => {
   const partsOf = async (role: "owner" | "office" | "marketing" | "technician" | "viewer") => {
     const board = await boardOf(await site.signInAs(role));
     return Object.entries(board)
@@ -172,7 +172,7 @@ test("each person gets the parts that their role may see, and no others", async 
   expect(await partsOf("viewer")).toEqual([...always, "nextPost", "changes"]);
 });
 
-test("without the right to the log one sees one's own changes alone", async ({ site }) => {
+test("a person without access to the audit log sees only their own changes", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const office = await site.signInAs("office");
   await site.browser().post("/api/contact", aContactMessage());
@@ -185,7 +185,7 @@ test("without the right to the log one sees one's own changes alone", async ({ s
   expect(JSON.stringify(all)).not.toContain("address");
 });
 
-test("a part that cannot be read leaves the others in place", async ({ site }) => {
+test("a dashboard part that cannot be read leaves the others in place", async ({ site }) => {
   const owner = await site.signInAs("owner");
   await site.ctx.db.schema.alterTable("newsletter_send").renameTo("newsletter_sent").execute();
   const board = await boardOf(owner);
@@ -195,7 +195,7 @@ test("a part that cannot be read leaves the others in place", async ({ site }) =
   expect(site.logged.some((line) => line.part === "nextSend")).toBe(true);
 });
 
-test("the shell learns how many wait, how many too long, and when that changes", async ({
+test("the waiting count tells how many leads are unanswered, how many late, and when that changes", async ({
   site,
 }) => {
   const viewer = await site.signInAs("viewer");
@@ -215,7 +215,7 @@ test("the shell learns how many wait, how many too long, and when that changes",
   expect((await waitingCountOf(viewer)).leads?.late).toBe(2);
 });
 
-test("nobody without a session reads any of it", async ({ site }) => {
+test("dashboard and waiting count are refused without a session", async ({ site }) => {
   for (const path of ["/api/dashboard", "/api/waiting-count", "/api/staff-search?q=ana"]) {
     expect((await site.request(path)).status).toBe(401);
   }

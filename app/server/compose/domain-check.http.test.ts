@@ -7,7 +7,7 @@ import { ownDomainJob } from "./domain-check.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** One night in one process. */
+/** Runs one night in one process. */
 async function night(site: TestSite) {
   const jobs = [ownDomainJob(site.appContext)];
   const runner = await startJobs({ appContext: site.appContext, jobs, everyMs: dayMs });
@@ -22,7 +22,7 @@ type Answer = {
   history: { at: number; grade: string | null }[];
 };
 
-/** A site under a public name whose records stand in a DNS of the test's own. */
+/** Starts a site under a public name whose records are in the test's own DNS. */
 async function siteWithDomain(
   startSite: (overrides: { env: Record<string, string> }) => Promise<TestSite>,
   onTestFinished: (done: () => Promise<void>) => void,
@@ -40,7 +40,7 @@ async function siteWithDomain(
   });
 }
 
-test("each night the site looks at its own domain once, whichever process does it", async ({
+test("the own domain is checked once a night, by whichever process", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -60,7 +60,7 @@ test("each night the site looks at its own domain once, whichever process does i
   expect((await viewer.get("/api/own-domain")).status).toBe(403);
 });
 
-test("a site under no public name has nothing to look at, and says so", async ({ site }) => {
+test("a site without a public name reports that there is nothing to check", async ({ site }) => {
   clock.advance(dayMs);
   await night(site);
   const jobs = await listJobs(site.ctx);
@@ -77,7 +77,7 @@ test("a site under no public name has nothing to look at, and says so", async ({
   expect((await jsonOf<{ error: string }>(refused)).error).toContain("under no public domain");
 });
 
-test("whoever may change security looks at once; that is written down, ten times an hour at most", async ({
+test("a check of the own domain by hand is audited, and limited to ten an hour", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -110,7 +110,7 @@ test("whoever may change security looks at once; that is written down, ten times
   expect(statuses).toEqual([...Array<number>(9).fill(200), 429]);
 });
 
-test("with the check switched off nothing is looked at, and that is said", async ({
+test("a disabled domain check checks nothing, and says so", async ({
   startSite,
   onTestFinished,
 }) => {

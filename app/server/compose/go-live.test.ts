@@ -27,11 +27,11 @@ const ready = {
 const statesOf = (facts: typeof ready) =>
   Object.fromEntries(goLiveSteps(facts).map(({ id, state }) => [id, state]));
 
-test("a company that set everything has nothing left to do", () => {
+test("the go-live list is done once everything is set", () => {
   expect(Object.values(statesOf(ready))).toEqual(Array(8).fill("done"));
 });
 
-test("each thing that is missing is named, and only the check for robots and the postal address are advice", () => {
+test("missing settings are named, and only robot check and postal address are advice", () => {
   const env = (change: Partial<Env>) => ({ ...ready, env: { ...ready.env, ...change } });
   const settings = (change: object) => ({
     ...ready,

@@ -5,14 +5,14 @@ import { localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
 import { aLead } from "#tests/builders/lead.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-// The engines count in ways that suit their indices; here every lead is looked at, one by one.
+// The engines count by their indexes; the test counts every lead one by one.
 
 const hour = 3_600_000;
 const zone = "America/Los_Angeles";
-// Its clocks go back on November 1: that day has 25 hours.
+// The clocks go back on November 1, which has 25 hours.
 const range = { from: "2026-10-30", to: "2026-11-10" };
 
-/** Leads of every sort from some days before the range to some days after it, some of them at midnight exactly. */
+/** Creates leads of every kind from some days before the range to some days after, some at midnight exactly. */
 async function leadsOfEverySort(site: TestSite): Promise<LeadTable[]> {
   const dice = new Dice(7);
   const first = startOfDay("2026-10-26", zone);
@@ -75,9 +75,7 @@ test("the inbox counts every lead once", async ({ site }) => {
   expect(await jsonOf(await office.get("/api/leads?limit=1"))).toMatchObject({ counts });
 });
 
-test("the figures count every lead of their days once, also on a day of 25 hours", async ({
-  site,
-}) => {
+test("reports count every lead of their days once, also on a day of 25 hours", async ({ site }) => {
   const leads = await leadsOfEverySort(site);
   const inRange = leads.filter((lead) => {
     const day = localDayOf(lead.created_at, zone);

@@ -12,7 +12,7 @@ async function search(browser: SignedIn, words: string): Promise<Answer> {
   return jsonOf<Answer>(response);
 }
 
-test("one question finds leads, posts and people", async ({ site }) => {
+test("the staff search finds leads, posts and people", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const lead = await aLead(site.ctx, { name: "Marisol Vega", email: "marisol@vegatax.test" });
   const person = await aStaffMember(site.ctx, "office", { name: "Vera Vega" });
@@ -29,9 +29,7 @@ test("one question finds leads, posts and people", async ({ site }) => {
   });
 });
 
-test("a lead is found by its address and its number, and signs mean themselves", async ({
-  site,
-}) => {
+test("a lead is found by email and phone, and wildcards are literal", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { id } = await aLead(site.ctx, { email: "ana_1@ruiz.test", phone: "818-555-0199" });
   await aLead(site.ctx, { email: "anab1@ruiz.test" });
@@ -41,7 +39,7 @@ test("a lead is found by its address and its number, and signs mean themselves",
   expect(await ids("%%")).toEqual([]);
 });
 
-test("at most eight of a kind, the newest first", async ({ site }) => {
+test("the staff search returns at most eight of a kind, the newest first", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (let count = 0; count < 10; count += 1) {
     await aLead(site.ctx, { name: `Vega ${count}`, created_at: clock.now() + count });
@@ -52,7 +50,7 @@ test("at most eight of a kind, the newest first", async ({ site }) => {
   );
 });
 
-test("kinds that a role may not see are left out", async ({ site }) => {
+test("the staff search leaves out kinds that a role may not see", async ({ site }) => {
   await aLead(site.ctx, { name: "Marisol Vega" });
   const kinds = async (role: "office" | "marketing" | "technician" | "viewer") => {
     const answer = await search(await site.signInAs(role), "vega");
@@ -66,7 +64,7 @@ test("kinds that a role may not see are left out", async ({ site }) => {
   expect(await kinds("viewer")).toEqual(["leads", "posts"]);
 });
 
-test("too short and too long a question is refused in words", async ({ site }) => {
+test("a query that is too short or too long is refused with a message", async ({ site }) => {
   const owner = await site.signInAs("owner");
   for (const words of ["a", " ", "x".repeat(101)]) {
     expect((await owner.get(`/api/staff-search?q=${encodeURIComponent(words)}`)).status).toBe(422);

@@ -66,7 +66,7 @@ async function siteWithMail(startSite: Start): Promise<{ site: TestSite; smtp: S
   return { site, smtp };
 }
 
-test("a test lead goes the whole way and leaves nothing behind", async ({
+test("a test lead passes every step and leaves nothing behind", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -102,7 +102,7 @@ test("a test lead goes the whole way and leaves nothing behind", async ({
   expect(await figures.text()).toContain('probe_step_passed{probe="test-lead",step="Audit log"} 1');
 });
 
-test("nothing listens any more when the test is over, however it ends", async ({
+test("a test lead removes its listeners, however it ends", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -118,7 +118,7 @@ test("nothing listens any more when the test is over, however it ends", async ({
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("without a mail server it says that much of it, and no more", async ({ site }) => {
+test("a test lead without a mail server skips the mail step only", async ({ site }) => {
   await site.signInAs("office");
   await jobOf(site).run();
   expect(await outcomes(site)).toMatchObject({ Saving: "passed", "Mail server": "skipped" });
@@ -136,13 +136,13 @@ test.for([
   expect(await job.run()).toContain("Messages from the website cannot be saved.");
   expect(job.next()).toBe(300_000);
   expect((await outcomes(site))[step]).toBe("failed");
-  // The mail server is tried all the same.
+  // The mail server is tried nevertheless.
   expect((await outcomes(site))["Mail server"]).toBe("passed");
   const left = await site.ctx.db.selectFrom("lead").select("id").execute();
   expect(left).toEqual([]);
 });
 
-test("a fault is told to the owners once, and once that it is over", async ({
+test("a problem is reported to the owners once, and once when it is over", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -166,7 +166,7 @@ test("a fault is told to the owners once, and once that it is over", async ({
   ]);
 });
 
-test("a mail server that is gone is told, while leads are saved", async ({ startSite }) => {
+test("an unreachable mail server is reported while leads are saved", async ({ startSite }) => {
   const { site, smtp } = await siteWithMail(startSite);
   await smtp.stop();
   await jobOf(site).run();

@@ -10,7 +10,7 @@ const granted = { receipt, action: "accept_all", signals: acceptAll(), wordingVe
 
 type Visit = { recorded: boolean; pages: { at: number; path: string }[] };
 
-/** A visitor who read two pages and then wrote; answers the lead's id. */
+/** Lets a visitor read two pages and send a message. Returns the lead's id. */
 async function visitorWrites(site: TestSite, visit?: { session: string; receipt: string }) {
   const now = clock.now();
   await aVisit(site.ctx, { day: "2026-11-17", session_id: session }, [
@@ -33,7 +33,7 @@ async function visitOf(staff: SignedIn, id: string) {
 
 const nothing = { recorded: false, pages: [] };
 
-test("with a grant the lead shows the pages seen before it was sent", async ({ site }) => {
+test("a lead with a grant shows the pages seen before it was sent", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const id = await visitorWrites(site, { session, receipt });
   const { recorded, pages } = await visitOf(viewer, id);
@@ -43,13 +43,13 @@ test("with a grant the lead shows the pages seen before it was sent", async ({ s
   expect((await viewer.get(`/api/leads/${crypto.randomUUID()}/visit`)).status).toBe(404);
 });
 
-test("without a grant nothing joins a lead to a visit", async ({ site }) => {
+test("a lead without a grant is not linked to a visit", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   const id = await visitorWrites(site);
   expect(await visitOf(viewer, id)).toEqual(nothing);
 });
 
-test("a withdrawal by receipt parts them for good", async ({ site }) => {
+test("a withdrawal by receipt unlinks lead and visit for good", async ({ site }) => {
   const viewer = await site.signInAs("viewer");
   await site.request("/api/consent", { json: granted });
   const id = await visitorWrites(site, { session, receipt });
@@ -58,7 +58,7 @@ test("a withdrawal by receipt parts them for good", async ({ site }) => {
   expect(await site.ctx.db.selectFrom("lead_visit").selectAll().execute()).toEqual([]);
 });
 
-test("another choice takes the link along, and one that denies analytics ends it", async ({
+test("another choice keeps the link to the visit, and one that denies analytics ends it", async ({
   site,
 }) => {
   const viewer = await site.signInAs("viewer");

@@ -6,7 +6,7 @@ import { hasPermission, type Role, rolePermissions, roles } from "#platform/perm
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-/** One call: `name` as the document has it, `path` with something in place of each parameter. */
+/** A call: `name` as in the document, `path` with a value for each parameter. */
 type Operation = { name: string; method: string; path: string; access: string };
 
 /**
@@ -47,7 +47,7 @@ const openDoors: Readonly<Record<string, keyof typeof handledInformation>> = {
   "GET /api/search": "page",
 };
 
-/** Every call there is, as the product itself describes them. */
+/** Reads every call from the OpenAPI document. */
 async function operations(site: TestSite): Promise<Operation[]> {
   const document = await jsonOf<{ paths: Record<string, Record<string, { "x-access": string }>> }>(
     await site.request("/api/openapi.json"),
@@ -67,16 +67,14 @@ async function ask(browser: BrowserSession, { method, path }: Operation): Promis
   return (await browser.request(path, { method, json })).status;
 }
 
-test("what anyone may call is a short list, and everything else names a permission", async ({
-  site,
-}) => {
+test("open calls are listed, and every other call names a permission", async ({ site }) => {
   const all = await operations(site);
   const open = all.filter(({ access }) => access === "anyone");
   const names = open.map(({ name }) => name);
   expect(names.sort()).toEqual(Object.keys(openDoors).sort());
 });
 
-test("nobody who is not signed in gets past a guarded call", async ({ site }) => {
+test("a guarded call refuses whoever is not signed in", async ({ site }) => {
   const visitor = site.browser();
   await visitor.fetchCsrf();
   const guarded = (await operations(site)).filter(({ access }) => access !== "anyone");
@@ -89,7 +87,7 @@ test("nobody who is not signed in gets past a guarded call", async ({ site }) =>
   expect(refused[0]).toMatchObject({ requestId: expect.any(String), time: expect.anything() });
 });
 
-test("no write of staff is taken without a CSRF token, and no write of anybody from another site", async ({
+test("a staff write needs a CSRF token, and no write is accepted from another site", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -121,7 +119,7 @@ for (const role of roles) {
   });
 }
 
-test("a role that does not exist may do nothing that needs a permission", async ({ site }) => {
+test("an unknown role may do nothing that needs a permission", async ({ site }) => {
   const browser = await site.signInAs("owner");
   await site.ctx.db
     .updateTable("staff")
@@ -133,7 +131,7 @@ test("a role that does not exist may do nothing that needs a permission", async 
   }
 });
 
-/** The row of the privacy policy that tells of each kind of mail. */
+/** Row of the privacy policy for each kind of mail. */
 const rowOfMail: Readonly<Record<string, keyof typeof handledInformation>> = {
   lead: "message",
   assessment: "assessment",
@@ -160,7 +158,7 @@ test("every kind of mail belongs to a row of the privacy policy that names the m
   }
 });
 
-test("every answer carries the headers that keep a browser careful", async ({ site }) => {
+test("every answer carries the security headers", async ({ site }) => {
   for (const path of [
     "/healthz",
     "/readyz",

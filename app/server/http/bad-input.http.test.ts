@@ -3,7 +3,7 @@ import type { BrowserSession, Call } from "#tests/http/browser-session.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { type Operation, readOperations } from "#tests/http/operations.ts";
 
-/** Thousands of calls one after another, on whatever machine CI gives. */
+/** Time limit of thousands of calls on a slow machine. */
 const eachCallMs = 300_000;
 
 /** Every 4xx of the API has this form and no other content (design §4). */
@@ -30,7 +30,7 @@ async function prepare(site: TestSite) {
   const all = await readOperations(site, id);
   const taking = all.filter(({ fields }) => fields !== null);
   expect(taking.length).toBeGreaterThan(5);
-  // Each call from an address of its own, so that no limit answers instead.
+  // Each call comes from its own address, so that no rate limit answers.
   let calls = 0;
   function send(operation: Operation, call: Call) {
     calls += 1;
@@ -81,7 +81,7 @@ for (const [what, call, statuses] of unreadable) {
   test(`every call that takes a body refuses ${what}`, async ({ site }) => {
     const { taking, send } = await prepare(site);
     for (const operation of taking) {
-      // A few calls take files: for them a megabyte is no flood.
+      // Some calls accept files of a megabyte.
       if (statuses.includes(413) && operation.limit > 1_000_000) continue;
       await expectRefusal(operation.name, await send(operation, call), statuses);
     }
@@ -96,7 +96,7 @@ test("every call that takes a body refuses one byte more than its limit", async 
   }
 });
 
-test("a body that grows too large while it comes in is cut off", async ({ site }) => {
+test("a streamed body that grows too large is cut off", async ({ site }) => {
   const { taking, send } = await prepare(site);
   for (const operation of taking) {
     const response = await send(operation, {
@@ -131,7 +131,7 @@ const strange: unknown[] = [
   { toString: "x", __proto__: null },
 ];
 
-/** Bodies that are right, so that one strange field at a time gets as far as it can. */
+/** Valid bodies, so that one strange field at a time gets as far as it can. */
 const rightBodies: Record<string, object> = {
   "POST /api/contact": {
     name: "Ana Ruiz",
@@ -239,7 +239,7 @@ test(
   eachCallMs,
 );
 
-test("no path makes the server stumble", async ({ site }) => {
+test("no path causes a server error", async ({ site }) => {
   const { owner, all } = await prepare(site);
   for (const { name, method } of all.filter((operation) => operation.path !== operation.name)) {
     for (const part of ["%00", "%FF", "..%2f..", "a".repeat(3000), "%E2%80%AE", "__proto__"]) {
@@ -251,7 +251,7 @@ test("no path makes the server stumble", async ({ site }) => {
   }
 });
 
-test("a method that an address does not have is refused, and the answer names those it has", async ({
+test("an unsupported method is refused, and the answer names the supported ones", async ({
   site,
 }) => {
   const { owner, all } = await prepare(site);
@@ -266,7 +266,7 @@ test("a method that an address does not have is refused, and the answer names th
   }
 });
 
-test("methods that nobody has are refused everywhere", async ({ site }) => {
+test("unknown methods are refused everywhere", async ({ site }) => {
   for (const path of ["/", "/api/contact", "/healthz", "/nowhere"]) {
     for (const method of ["OPTIONS", "PROPFIND", "PURGE"]) {
       expect((await site.request(path, { method })).status).toBe(405);
@@ -274,7 +274,7 @@ test("methods that nobody has are refused everywhere", async ({ site }) => {
   }
 });
 
-test("an address of the API that is none is a refusal of the API", async ({ site }) => {
+test("an unknown API address is refused as JSON", async ({ site }) => {
   for (const path of ["/api/nothing", "/api/", "/api/auth/sign-up", "/api/auth/sign-in/email"]) {
     for (const method of ["GET", "POST"]) {
       await expectRefusal(path, await site.request(path, { method }), [404]);

@@ -205,7 +205,7 @@ for (const call of countedInMemory) {
   });
 }
 
-test("messages over HTTP from a walking client meet the same limit", async ({ site }) => {
+test("messages from a walking client meet the same limit over HTTP", async ({ site }) => {
   let taken = 0;
   for (let step = 0; step < sites; step += 1) {
     const json = aContactMessage({ idempotencyKey: crypto.randomUUID() });

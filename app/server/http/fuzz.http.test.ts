@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const minutes = Number(process.env.FUZZ_MINUTES ?? 5);
 const firstStage = Number(process.env.FUZZ_STAGE ?? 0);
 
-/** Nothing of these is asked beyond this machine. */
+/** Keeps all requests on this machine. */
 const env = { DNS_SERVERS: "127.0.0.1:9", TURNSTILE_STAND_IN: "http://127.0.0.1:9" };
 
 type Outcome = { tally: Tally; fault?: { words: string; stage: number; example: object } };

@@ -14,7 +14,7 @@ type Document = {
   components: { schemas: Record<string, object> };
 };
 
-/** Every "$ref" in a value. */
+/** Returns every "$ref" in a value. */
 function references(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -22,7 +22,7 @@ function references(value: unknown): string[] {
   );
 }
 
-test("the document describes every call, with its access, its parts and its answers", async ({
+test("the OpenAPI document describes every call, with its access, input and answers", async ({
   site,
 }) => {
   const document = await jsonOf<Document>(await site.request("/api/openapi.json"));
@@ -48,7 +48,7 @@ test("the document describes every call, with its access, its parts and its answ
   }
 });
 
-test("the document's references lead somewhere, and it is JSON all through", async ({ site }) => {
+test("the OpenAPI document is plain JSON with resolvable references", async ({ site }) => {
   const document = await jsonOf<Document>(await site.request("/api/openapi.json"));
   for (const reference of new Set(references(document))) {
     const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? reference;
@@ -56,7 +56,7 @@ test("the document's references lead somewhere, and it is JSON all through", asy
   }
 });
 
-test("the document names each call that the specification fixes", async ({ site }) => {
+test("the OpenAPI document has each call that the specification fixes", async ({ site }) => {
   const { paths } = await jsonOf<Document>(await site.request("/api/openapi.json"));
   const names = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -73,7 +73,7 @@ test("the document names each call that the specification fixes", async ({ site 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("what a call takes and answers is written down field by field", async ({ site }) => {
+test("the OpenAPI document lists input and answer field by field", async ({ site }) => {
   const { paths, components } = await jsonOf<Document>(await site.request("/api/openapi.json"));
   const login = paths["/api/auth/login"]?.post;
   expect(login?.requestBody?.content["application/json"]?.schema).toMatchObject({
@@ -81,7 +81,7 @@ test("what a call takes and answers is written down field by field", async ({ si
     required: ["email", "password"],
   });
   expect(login?.responses["200"]?.content["application/json"]?.schema).toMatchObject({
-    // With a second step set up, a challenge comes first.
+    // A second factor would bring a challenge first.
     anyOf: [{ required: ["user", "token"] }, { required: ["challenge", "app", "passkey"] }],
   });
   expect(components.schemas.Error).toMatchObject({ required: ["error", "code", "requestId"] });

@@ -5,7 +5,7 @@ import { expect, jsonOf, test } from "#tests/http/harness.ts";
 const ask = async (site: Site, path: string) =>
   site.http.request(path, {}, { incoming: { socket: { remoteAddress: "198.18.9.9" } } });
 
-test("an overloaded process answers 503 and when to ask again, but its health", async ({
+test("an overloaded process answers 503 with Retry-After, except for its health", async ({
   site,
   onTestFinished,
 }) => {
@@ -36,7 +36,10 @@ test("an overloaded process answers 503 and when to ask again, but its health", 
   expect((await ask(crowded, "/api/auth/csrf")).status).toBe(200);
 });
 
-test("requests that ended make room, whatever came of them", async ({ site, onTestFinished }) => {
+test("ended requests free their place, whatever their outcome", async ({
+  site,
+  onTestFinished,
+}) => {
   const overload = new Overload(() => 0, false);
   const small = await createSite({ appContext: site.appContext, overload });
   onTestFinished(() => small.stop());

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/http/harness.ts";
 
 const files = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/feed.xml"];
 
-test("a forged Host header puts no address into what we answer", async ({ site }) => {
+test("a forged Host header appears in no answer", async ({ site }) => {
   const { origin } = new URL(site.appContext.env.PUBLIC_URL);
   for (const path of files) {
     const headers = { host: "evil.test", "x-forwarded-host": "evil.test" };
@@ -13,7 +13,7 @@ test("a forged Host header puts no address into what we answer", async ({ site }
   }
 });
 
-test("files and refusals carry the careful headers too, and no cookie", async ({ site }) => {
+test("files and refusals carry the security headers and no cookie", async ({ site }) => {
   for (const path of [...files, "/api/nothing", "/healthz"]) {
     const { headers } = await site.request(path);
     expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
@@ -26,7 +26,7 @@ test("files and refusals carry the careful headers too, and no cookie", async ({
   }
 });
 
-test("only a trusted proxy says that a visitor came over https", async ({ site, startSite }) => {
+test("X-Forwarded-Proto counts only from a trusted proxy", async ({ site, startSite }) => {
   const call = { headers: { "x-forwarded-proto": "https" } };
   const hstsOf = (answer: Response) => answer.headers.get("strict-transport-security");
   expect(hstsOf(await site.request("/robots.txt", call))).toBeNull();

@@ -24,16 +24,14 @@ async function targets(site: TestSite, id: string): Promise<Target[]> {
 
 type Try = { site: TestSite; owner: SignedIn };
 
-/** A body may end the session that sends it: then the next one is sent by another owner. */
+/** A body may end the session that sends it; another owner then sends the next. */
 async function send(one: Try, { method, path }: Target, json: unknown): Promise<Response> {
   const response = await one.owner.request(path, { method, json });
   if (response.status === 401) one.owner = await one.site.signInAs("owner");
   return response;
 }
 
-test("bodies made by chance never make the server stumble, tell of its works, or take long", async ({
-  site,
-}) => {
+test("random bodies never cause a server error, leak internals, or take long", async ({ site }) => {
   const dice = new Dice(20261121);
   const one: Try = { site, owner: await site.signInAs("owner") };
   const known = new Known();
@@ -45,7 +43,7 @@ test("bodies made by chance never make the server stumble, tell of its works, or
   for (const target of all) {
     for (let turn = 0; turn < each; turn += 1) {
       calls += 1;
-      // Addresses change, so that limits do not answer in place of the call.
+      // Addresses change, so that no rate limit answers.
       one.owner.address = `203.0.${(calls >> 8) & 255}.${calls & 255}`;
       const body = dice.chance(0.2)
         ? anything(dice)

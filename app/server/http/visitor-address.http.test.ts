@@ -10,7 +10,7 @@ const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 S
 
 const anEvent = { kind: "page_view", name: "page_view", path: "/", props: {}, agoMs: 0 };
 
-/** One of each kind of thing that a visitor can send, by path, and the answer that it gets here. */
+/** A sample of everything that a visitor can send, by path, and the expected status. */
 const sent: Record<string, [object, number]> = {
   "/api/contact": [aContactMessage(), 200],
   "/api/newsletter/subscribe": [{ email: "ana@ruizbooks.test", sourcePath: "/" }, 200],
@@ -56,7 +56,7 @@ async function sendAll(site: TestSite) {
   return answers;
 }
 
-test("no table and no log line holds the address of a visitor", async ({
+test("visitors' addresses are in no table and no log line", async ({
   startSite,
   onTestFinished,
 }) => {

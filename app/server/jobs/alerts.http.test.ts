@@ -22,8 +22,10 @@ async function mailsOf({ ctx }: TestSite, template: string) {
   return rows.map(({ recipient, payload }): Record<string, unknown> => ({ recipient, ...payload }));
 }
 
-test("a fault is told to the owners once, and once that it is over", async ({ startSite }) => {
-  // No mail server: the site says so, and the mails about it wait in the outbox for one.
+test("a problem is reported to the owners once, and once when it is over", async ({
+  startSite,
+}) => {
+  // Without a mail server the mails about it wait in the outbox.
   const site = await startSite();
   const { staff } = await site.signInAs("owner");
   await site.signInAs("technician");
@@ -48,7 +50,7 @@ test("a fault is told to the owners once, and once that it is over", async ({ st
   expect(names).toEqual(expect.arrayContaining(["alert.raised", "alert.cleared"]));
 });
 
-test("five business days without a lead are told, and a lead ends it", async ({ site }) => {
+test("five business days without a lead are reported, until a lead comes in", async ({ site }) => {
   await site.signInAs("owner");
   expect((await site.browser().post("/api/contact", aContactMessage())).status).toBe(200);
   clock.advance(6 * day);
@@ -61,7 +63,7 @@ test("five business days without a lead are told, and a lead ends it", async ({ 
   expect(await run(site, "watch")).not.toContain("Leads");
 });
 
-test("the owners get one letter a week, in words", async ({ site }) => {
+test("the owners get one weekly mail", async ({ site }) => {
   await site.signInAs("owner");
   await site.browser().post("/api/contact", aContactMessage());
   await run(site, "weekly-letter");
@@ -71,7 +73,7 @@ test("the owners get one letter a week, in words", async ({ site }) => {
   expect(String(letters[0]?.paragraphs)).toMatch(/^[^,]*One message or request came in/);
 });
 
-test("the letter leaves on Monday mornings", () => {
+test("the weekly mail is sent on Monday mornings", () => {
   const next = (text: string) => new Date(nextMonday(Date.parse(text))).toISOString();
   expect(next("2026-11-21T10:00:00Z")).toBe("2026-11-23T16:00:00.000Z");
   expect(next("2026-11-23T15:59:00Z")).toBe("2026-11-23T16:00:00.000Z");

@@ -12,7 +12,7 @@ const writeOne = (site: TestSite) =>
       recordAudit(trx, site.ctx, { action: "test.done", subjectType: "test", subjectId: "1" }),
     );
 
-test("an owner takes over a log that was sealed under another secret, with the password", async ({
+test("an audit log sealed under another secret is taken over by an owner with the password", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -29,16 +29,14 @@ test("an owner takes over a log that was sealed under another secret, with the p
   });
 });
 
-test("a log that was put back to an earlier end is found by the note in a copy", async ({
-  site,
-}) => {
+test("an audit log that was cut is detected by the note in a backup", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const { db } = site.ctx;
   const earlier = await db.selectFrom("audit_head").selectAll().executeTakeFirstOrThrow();
   await writeOne(site);
   await makeBackup(site.ctx, "by-hand");
   expect(await verified(owner)).toMatchObject({ brokenAt: null });
-  // The guard of the database lets go what it takes for cut off.
+  // The database's guard allows deletions that look like a cut by the retention.
   const all = { cut_seq: 1_000_000 };
   await db.updateTable("audit_head").set(all).execute();
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();

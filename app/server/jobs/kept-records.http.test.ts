@@ -40,7 +40,7 @@ const findings = {
 const subscribe = (site: TestSite) =>
   post(site, "/api/newsletter/subscribe", { email: "ana@ruizbooks.test", sourcePath: "/" });
 
-/** Brings the mails about a sign-up to the state that a mail server would have brought them to. */
+/** Marks the mails about a sign-up as sent. */
 async function settleMails(site: TestSite, state: "sent" | "failed") {
   await subscribe(site);
   await site.ctx.db.updateTable("outbox").set({ state, sent_at: clock.now() }).execute();
@@ -76,7 +76,7 @@ async function unusedPicture({ ctx }: TestSite) {
 
 type TidiedKind = Exclude<RetainedKind, "serverLog" | "backup">;
 
-/** Writes one record of each kind that the work of the night ends, as far as possible through the product. */
+/** Creates one record of each kind that the tidy-up deletes, through the product where possible. */
 const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
   lead: (site) => post(site, "/api/contact", aContactMessage()),
   newsletter: async (site) => {
@@ -138,7 +138,7 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
   unusedPicture,
 };
 
-/** What its sentence calls "at most": it may go before its time. */
+/** Kinds whose period is "at most": they may be deleted earlier. */
 const atMost: readonly RetainedKind[] = ["rateCounter", "staffSession"];
 
 async function rowsOf(site: TestSite, kind: TidiedKind): Promise<string[]> {
@@ -149,7 +149,7 @@ async function rowsOf(site: TestSite, kind: TidiedKind): Promise<string[]> {
 const kinds = Object.keys(writing) as TidiedKind[];
 
 test.for(kinds)(
-  "%s: kept until its time is over, and gone the night after",
+  "%s: stored until its time is over, and deleted the night after",
   async (kind, { product }) => {
     await writing[kind](product);
     await tidyRecords(product.appContext);
@@ -160,7 +160,7 @@ test.for(kinds)(
     clock.advance((retentionDays[kind] - 1) * day);
     await tidyRecords(product.appContext);
     if (!atMost.includes(kind)) {
-      // Mails about a message may go before the message.
+      // Mails about a message may be deleted before the message.
       expect(await rowsAsText(product, main)).toEqual(expect.arrayContaining(first));
     }
     // A day of visits ends at midnight in Los Angeles.
@@ -172,7 +172,7 @@ test.for(kinds)(
   },
 );
 
-test("consent of a reader stays as long as the reader, and goes with the time after", async ({
+test("consent of a subscriber is stored as long as the subscription, and the period after it", async ({
   product,
 }) => {
   const reader = await aSubscriber(product.ctx);
@@ -189,9 +189,7 @@ test("consent of a reader stays as long as the reader, and goes with the time af
   expect(await rowsAsText(product, "consent_record")).toEqual([]);
 });
 
-test("a mail that no server took in all its time goes like one that failed", async ({
-  product,
-}) => {
+test("a mail that was never sent is deleted like a failed one", async ({ product }) => {
   await subscribe(product);
   expect(await rowsAsText(product, "outbox")).toHaveLength(1);
   clock.advance((retentionDays.unsentMail + 1) * day);
@@ -199,7 +197,9 @@ test("a mail that no server took in all its time goes like one that failed", asy
   expect(await rowsAsText(product, "outbox")).toEqual([]);
 });
 
-test("what a mail server said of an address goes with its reader", async ({ product }) => {
+test("a mail server's error about an address is deleted with its subscriber", async ({
+  product,
+}) => {
   const gone = await aSubscriber(product.ctx);
   const row = { id: "r", send_id: "s", subscriber_id: gone.id, outbox_id: null };
   const { db } = product.ctx;
@@ -236,7 +236,7 @@ test("what a mail server said of an address goes with its reader", async ({ prod
   expect((await rowsAsText(product, "newsletter_recipient")).join()).not.toContain(gone.email);
 });
 
-test("every table of the database is in the table of kept records, or said to be about nobody", async ({
+test("every database table is among the kept records, or declared to be about nobody", async ({
   product,
 }) => {
   const kept = [...Object.values(keptRecords), ...Object.values(lastingRecords)];
@@ -247,7 +247,7 @@ test("every table of the database is in the table of kept records, or said to be
   expect([...named, ...free].sort()).toEqual(all.sort());
 });
 
-test("each kind has its words, its days and its end, and each is tested here", () => {
+test("each kind of record has its text, its days and its end, and is tested here", () => {
   expect(Object.keys(keptRecordWords).sort()).toEqual(Object.keys(retentionDays).sort());
   expect(Object.keys(keptRecords).sort()).toEqual(Object.keys(retentionDays).sort());
   expect(Object.keys(lastingRecords).sort()).toEqual(Object.keys(lastingRecordWords).sort());

@@ -4,12 +4,12 @@ import { withApp } from "#tests/builders/app-factor.ts";
 import { staffPassword } from "#tests/builders/staff.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-// Earlier releases used the secret itself until an owner turned the keys for the first time.
+// Earlier releases used the secret itself until the keys were rotated for the first time.
 
 const underSecret = (site: TestSite, text: string) =>
   createHmac("sha256", site.appContext.env.SESSION_SECRET).update(text).digest("base64url");
 
-test("an invitation of an earlier release still sets a password, until the keys are turned", async ({
+test("an invitation of an earlier release sets a password, until the keys are rotated", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -30,13 +30,13 @@ test("an invitation of an earlier release still sets a password, until the keys 
   expect(await use()).toBe(403);
 });
 
-test("an authenticator app of an earlier release still signs in, before and after a turn of the keys", async ({
+test("an authenticator app of an earlier release signs in before and after a rotation of the keys", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
   const app = await withApp(owner);
   const table = site.ctx.db.withTables<{ auth_two_factor: { userId: string; secret: string } }>();
-  // As the library wrote it with one secret: without the number of a key.
+  // Written by the library with a single secret, without a key number.
   const secret = await symmetricEncrypt({
     key: site.appContext.env.SESSION_SECRET,
     data: app.secret,
@@ -60,7 +60,7 @@ test("an authenticator app of an earlier release still signs in, before and afte
   expect((await signIn()).status).toBe(200);
 });
 
-test("a suppression that an earlier release kept of an erased reader still holds", async ({
+test("a suppression by an earlier release of an erased subscriber still holds", async ({
   site,
 }) => {
   const email = "ana@ruizbooks.test";

@@ -8,7 +8,7 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import type { BrowserSession } from "#tests/http/browser-session.ts";
 import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
-// What "End everything now" makes void, and what goes on.
+// "End everything now" voids sessions, tokens and staff links; visitors' links stay valid.
 
 async function panic(site: TestSite): Promise<void> {
   const owner = await site.signInAs("owner");
@@ -32,7 +32,7 @@ async function firstStep(site: TestSite, email: string): Promise<BrowserSession>
   return browser;
 }
 
-test("a cookie from before is void, even if its session came back into the database", async ({
+test("a session cookie from before the rotation is void, even if its session came back into the database", async ({
   site,
 }) => {
   const office = await site.signInAs("office");
@@ -47,7 +47,9 @@ test("a cookie from before is void, even if its session came back into the datab
   expect((await office.get("/api/auth/validate")).status).toBe(401);
 });
 
-test("a form token from before is refused, and a new one is taken", async ({ site }) => {
+test("a CSRF token from before the rotation is refused, and a new one is accepted", async ({
+  site,
+}) => {
   const browser = await freshBrowser(site);
   await panic(site);
   const ask = () => browser.post("/api/auth/reset-request", { email: "nobody@valleyfirm.test" });
@@ -56,7 +58,9 @@ test("a form token from before is refused, and a new one is taken", async ({ sit
   expect((await ask()).status).toBe(200);
 });
 
-test("a password link from before is void, even if it were open again", async ({ site }) => {
+test("a password link from before the rotation is void, even if it were open again", async ({
+  site,
+}) => {
   const owner = await site.signInAs("owner");
   const person = { name: "Ines Vega", email: "ines@valleyfirm.test", role: "viewer" };
   await owner.post("/api/security/staff", person);
@@ -75,7 +79,7 @@ test("a password link from before is void, even if it were open again", async ({
   expect(await use(await tokenNow())).toBe(200);
 });
 
-test("a second step that was under way is over; apps of before and after a turn sign in", async ({
+test("a pending second step ends; authenticator apps from before and after the rotation sign in", async ({
   site,
 }) => {
   const early = await site.signInAs("owner");
@@ -106,7 +110,7 @@ test("a second step that was under way is over; apps of before and after a turn 
   }
 });
 
-test("links that readers and visitors hold go on", async ({ site }) => {
+test("links of subscribers and visitors stay valid", async ({ site }) => {
   const reader = await aSubscriber(site.ctx);
   const waiting = { id: crypto.randomUUID(), requestedAt: clock.now() };
   const confirms = confirmToken(site.appContext.env, waiting);
@@ -121,7 +125,7 @@ test("links that readers and visitors hold go on", async ({ site }) => {
   expect(left?.state).toBe("unsubscribed");
 });
 
-test("every purpose has a key of its own, and every turn new ones", async ({ site }) => {
+test("every purpose has its own key, and every rotation new ones", async ({ site }) => {
   const keys = async () =>
     Promise.all(
       (["sign-in", "csrf", "staff-link"] as const).map((each) => currentKey(site.ctx, each)),
@@ -135,12 +139,12 @@ test("every purpose has a key of its own, and every turn new ones", async ({ sit
   expect(new Set([...first, ...second, ...third]).size).toBe(9);
 });
 
-test("of two who end everything at once, both are answered and the keys turn", async ({ site }) => {
+test("two simultaneous rotations are both answered", async ({ site }) => {
   const owners = [await site.signInAs("owner"), await site.signInAs("owner")];
   const answers = await Promise.all(
     owners.map((owner) => owner.post("/api/security/lockdown", { confirm: "END" })),
   );
-  // The later one may lose its session, or only its CSRF token, before it is asked what it wants.
+  // The later one may lose its session or its CSRF token first.
   for (const { status } of answers) expect([200, 401, 403]).toContain(status);
   const turns = await site.ctx.db.selectFrom("key_turn").select("generation").execute();
   expect(turns.length).toBeGreaterThan(0);

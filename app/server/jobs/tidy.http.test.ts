@@ -20,7 +20,7 @@ async function writeTo(site: TestSite) {
   expect(answer.status).toBe(200);
 }
 
-/** The jobs as a process runs them that looks now. */
+/** Runs the jobs that are due now. */
 async function night(site: TestSite) {
   const runner = await startJobs({ appContext: site.appContext, jobs: tidyJobs, everyMs: dayMs });
   await runner.look();
@@ -31,7 +31,7 @@ async function count(site: TestSite, table: "lead" | "lead_event" | "outbox") {
   return (await site.ctx.db.selectFrom(table).select("id").execute()).length;
 }
 
-test("the night deletes what is older than the settings say, with everything about it", async ({
+test("the tidy-up deletes leads older than the settings say, with everything about them", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -67,7 +67,7 @@ test("the night deletes what is older than the settings say, with everything abo
   expect(jobs.find(({ name }) => name === "tidy-up")?.outcome).toContain("Leads deleted: 1.");
 });
 
-test("mails that went out are forgotten after a month, the others stay", async ({ site }) => {
+test("sent mails are deleted after a month, others stay", async ({ site }) => {
   await writeTo(site);
   await site.ctx.db
     .updateTable("outbox")
@@ -80,7 +80,7 @@ test("mails that went out are forgotten after a month, the others stay", async (
   expect(left.every(({ state }) => state !== "sent")).toBe(true);
 });
 
-test("the night tells SQLite how the data lies", async ({ site }) => {
+test("the tidy-up refreshes SQLite's statistics", async ({ site }) => {
   await writeTo(site);
   await night(site);
   clock.advance(dayMs);

@@ -20,7 +20,7 @@ async function save(staff: SignedIn, own: Partial<Consent>): Promise<Consent> {
   return (await read(staff)).consent;
 }
 
-test("other words get an edition of their own, and the words of each are kept", async ({
+test("a changed banner text gets an edition of its own, and the text of each is stored", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
@@ -36,7 +36,7 @@ test("other words get an edition of their own, and the words of each are kept", 
   const own = { heading: "May we count?", text: "Only if you say so." };
   expect(await save(owner, own)).toEqual({ edition: 2, ...own });
   expect(await words(2)).toMatchObject(own);
-  // The same words again change nothing; an edition is never used twice.
+  // The same text changes nothing, and an edition is never used twice.
   expect((await save(owner, {})).edition).toBe(2);
   expect((await save(owner, { edition: 1 })).edition).toBe(2);
   expect((await save(owner, deliveredBannerWords)).edition).toBe(3);
@@ -49,18 +49,18 @@ test("other words get an edition of their own, and the words of each are kept", 
   expect(await words(9)).toMatchObject(own);
 });
 
-test("the kept words of an edition cannot be changed", async ({ site }) => {
+test("the stored text of an edition cannot be changed", async ({ site }) => {
   const change = site.ctx.db.updateTable("consent_wording").set({ words: {} }).execute();
   await expect(change).rejects.toThrow(/append-only/);
 });
 
-test("a release with other words asks again by itself, and a start without changes nothing", async ({
+test("a release with another banner text asks visitors again, and a start without one changes nothing", async ({
   site,
 }) => {
   const owner = await site.signInAs("owner");
   await recordBannerWording(site.ctx);
   expect((await read(owner)).consent.edition).toBe(1);
-  // Words under the next number that are not those of today, as another release kept them.
+  // Another release stored a different text under the next number.
   await site.ctx.db
     .insertInto("consent_wording")
     .values({ edition: 2, words: {}, at: 1 })
@@ -71,9 +71,7 @@ test("a release with other words asks again by itself, and a start without chang
   expect((await read(owner)).consent.edition).toBe(3);
 });
 
-test("words without a heading or without a sentence are refused on their field", async ({
-  site,
-}) => {
+test("a banner without heading or text is refused on that field", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const json = { value: { edition: 1, heading: " ", text: "" }, version: 0 };
   const refused = await owner.request("/api/settings/consent", { method: "PUT", json });

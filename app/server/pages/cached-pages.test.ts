@@ -13,7 +13,7 @@ type Door = {
   read(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
 };
 
-/** A server that answers kept pages, and everything else with 418. */
+/** Starts a server that serves cached pages, and answers everything else with 418. */
 const test = base.extend<{ door: Door }>({
   // biome-ignore lint/correctness/noEmptyPattern: the form that Vitest reads
   door: async ({}, use) => {
@@ -52,7 +52,7 @@ const test = base.extend<{ door: Door }>({
   },
 });
 
-test("a kept page is answered with every header that the long way sets", async ({ door }) => {
+test("a cached page is served with every header of the long way", async ({ door }) => {
   const answer = await door.read("/contact", { "accept-encoding": "br" });
   expect([answer.status, await answer.text()]).toEqual([200, html]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -69,12 +69,12 @@ test("a kept page is answered with every header that the long way sets", async (
   expect(door.logged).toMatchObject([{ method: "GET", path: "/contact", status: 200 }]);
 });
 
-test("who came over https is told to stay there", async ({ door }) => {
+test("a visitor over https gets Strict-Transport-Security", async ({ door }) => {
   const { headers } = await door.read("/", { "x-forwarded-proto": "https" });
   expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
 });
 
-test("who has the page already gets 304 without it", async ({ door }) => {
+test("a visitor who has the page gets 304 without a body", async ({ door }) => {
   const etag = (await door.read("/")).headers.get("etag") ?? "";
   const again = await door.read("/", { "if-none-match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);

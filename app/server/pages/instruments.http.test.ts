@@ -7,7 +7,7 @@ import { eventually, expect, test } from "#tests/http/harness.ts";
 const token = "a token of the tests alone";
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-test("figures are there for whoever has the token, once one is set", async ({ startSite }) => {
+test("metrics are answered to whoever has the token", async ({ startSite }) => {
   const site = await startSite({ env: { METRICS_TOKEN: token } });
   expect((await site.request("/metrics")).status).toBe(401);
   const wrong = { headers: { authorization: "Bearer something else" } };
@@ -25,11 +25,11 @@ test("figures are there for whoever has the token, once one is set", async ({ st
   expect(text).toContain("nodejs_eventloop_lag_seconds");
 });
 
-test("without a token there is no such address", async ({ site }) => {
+test("metrics do not exist while no token is set", async ({ site }) => {
   expect((await site.request("/metrics")).status).toBe(404);
 });
 
-test("kinds are few, whatever is asked for", () => {
+test("paths have one of a few kinds", () => {
   expect(
     ["/api/leads", "/assets/a.js", "/admin", "/healthz", "/x", "/administrator"].map(kindOfPath),
   ).toEqual(["api", "file", "admin", "probe", "page", "page"]);
@@ -70,11 +70,11 @@ test("a request is a span of its caller's trace, without what a visitor typed", 
   expect(text).toContain("/api/search");
   expect(text).not.toContain("hush-hush");
   expect(text).not.toContain("hillcrest");
-  // Every browser of a test has an address that begins so.
+  // All test browsers have addresses in this range.
   expect(text).not.toContain("198.51.");
 });
 
-test("a request id of nobody trusted, or in no form, is not taken over", async ({
+test("a request id is adopted only from a trusted proxy and well-formed", async ({
   startSite,
   site,
 }) => {
@@ -89,7 +89,7 @@ test("a request id of nobody trusted, or in no form, is not taken over", async (
   );
 });
 
-test("only a well-formed caller is one", () => {
+test("a malformed traceparent is ignored", () => {
   expect(readTraceparent(traceparent)).toMatchObject({ traceFlags: 1, isRemote: true });
   for (const text of [
     null,

@@ -9,7 +9,7 @@ const texts: Record<string, string> = {
 const read = (address: string) => texts[address] ?? "";
 const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a page carries the sheets that it links to, in their order, and its links are switched off", () => {
+test("linked sheets are inlined in order, and their links disabled", () => {
   const page =
     '<head><link rel="stylesheet" href="/assets/shell-Ab_1.css#"/><title>T</title><link rel="stylesheet" href="/assets/article-x.css"/></head>';
   const { html, sources } = withOwnSheets(page, read);

@@ -7,7 +7,7 @@ function kept(address: string): string {
 }
 
 test.for([
-  // A page outside the table sees nothing.
+  // Pages outside the table see no parameter.
   ["/?q=x", ""],
   ["/contact?q=x&utm_source=y", ""],
   ["/search", ""],
@@ -19,7 +19,7 @@ test.for([
   ["/blog?page=2&topic=backup&x=1", "?topic=backup&page=2"],
   ["/search.data?q=a&_routes=root", "?q=a"],
   ["/blog/search?q=a", ""],
-  // What is no text leaves nothing behind.
+  // Control characters and broken encodings are dropped.
   ["/search?q=a%00b%0Ac", "?q=a+b+c"],
   ["/search?q=%FFa", "?q=a"],
   ["/search?q=%3Cscript%3E", "?q=%3Cscript%3E"],
@@ -32,7 +32,7 @@ test("a long value is cut and stays well-formed", () => {
   expect(new URLSearchParams(cut).get("q")).toBe("a".repeat(199));
 });
 
-test("names of objects' own parts lead nowhere", () => {
+test("names of Object.prototype match no page", () => {
   expect(allowedQuery("/__proto__", new URLSearchParams("q=a"))).toBe("");
   expect(allowedQuery("constructor", new URLSearchParams("q=a"))).toBe("");
 });

@@ -14,7 +14,7 @@ test("a script that swallows a marked one is not named", () => {
   expect(sources).not.toContain(hashSource(`injected()//<script>own()`));
 });
 
-test("no mark leaves with the page", () => {
+test("marks are removed from the page", () => {
   const page = `<link nonce="${scriptMark}" rel="stylesheet" href="/a.css"/>${markedScript("own()")}<script nonce="${scriptMark}" type="module" src="/a.js"></script>`;
   const { html, sources } = takeMarks(unmarkLinks(page));
   expect(html).toBe(

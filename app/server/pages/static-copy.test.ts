@@ -14,7 +14,7 @@ test("a copied page runs nothing, sends nothing and names the phone number inste
   expect(copy.indexOf("copy of our site")).toBeLessThan(copy.indexOf("<main>"));
 });
 
-test("what a company wrote cannot become markup", () => {
+test("company facts cannot become markup", () => {
   const copy = copyOfPage(page, { ...company, phone: '"><b>1</b>' });
   expect(copy).not.toContain("<b>1</b>");
 });

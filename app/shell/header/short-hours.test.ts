@@ -4,11 +4,11 @@ import { shortHours } from "./short-hours.ts";
 
 const { hours } = defaultSiteData;
 
-test("the hours stand as on a sign, in the zone's standard name", () => {
+test("office hours are shortened, with the zone's standard name", () => {
   expect(shortHours(hours)).toBe("Mon-Fri 8AM-6PM PST");
 });
 
-test("other hours are told as they are", () => {
+test("unusual hours are written out", () => {
   const other = { ...hours, openDays: [6, 1, 3], opens: "09:30", closes: "12:00" };
   expect(shortHours({ ...other, timeZone: "America/New_York" })).toBe(
     "Mon, Wed, Sat 9:30AM-12PM EST",

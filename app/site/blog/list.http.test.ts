@@ -16,7 +16,7 @@ test("a page of the blog is read once for each state of public content", async (
   expect(after?.posts[0]?.title).toBe("Written meanwhile");
 });
 
-test("other pages and topics are other lists, and what is no page is no list", async ({ site }) => {
+test("each page and topic is a list of its own, and an unknown page is none", async ({ site }) => {
   const state = { ...defaultSiteData };
   const all = await blogList(site.ctx, state, first);
   const topic = all?.topics[0]?.topic ?? "";

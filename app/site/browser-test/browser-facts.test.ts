@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { breakpointNames, storageWorks } from "./browser-facts.ts";
 
-test("widths carry the names of the specification, at their edges too", () => {
+test("widths have the names of the specification, at their limits too", () => {
   expect(breakpointNames(320)).toEqual(["mobile", "small screen"]);
   expect(breakpointNames(640)).toEqual(["mobile", "small screen"]);
   expect(breakpointNames(641)).toEqual(["mobile"]);
@@ -11,7 +11,7 @@ test("widths carry the names of the specification, at their edges too", () => {
   expect(breakpointNames(1024)).toEqual(["desktop"]);
 });
 
-test("storage that refuses is told from storage that keeps", () => {
+test("storage that refuses is told from storage that works", () => {
   const kept = new Map<string, string>();
   const working = {
     getItem: (key: string) => kept.get(key) ?? null,

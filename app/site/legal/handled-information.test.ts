@@ -21,7 +21,7 @@ function sectionOfPolicy(id: string) {
 const rows = Object.values(handledInformation);
 const named = new Set<string>(rows.flatMap(({ receivers }) => receivers));
 
-test("the policy tells each way of handling information with everybody who receives it", () => {
+test("the policy lists each handling of information with every receiver", () => {
   const [table] = sectionOfPolicy("what-we-collect").filter((block) => block.kind === "table");
   expect(table?.rows).toHaveLength(rows.length);
   for (const { when, what, why, receivers } of rows) {
@@ -39,7 +39,7 @@ test("the policy's list of recipients names every receiver, and each receives so
   }
 });
 
-test("every kind of record comes from something that the policy tells", () => {
+test("every kind of record belongs to a row of the policy", () => {
   const told = new Set<string>(rows.flatMap(({ records }) => records));
   expect([...told].sort()).toEqual(
     [...Object.keys(keptRecordWords), ...Object.keys(lastingRecordWords)].sort(),
@@ -66,7 +66,7 @@ function hostsOf(site: SiteData, id = "home"): string[] {
   return [...new Set(Object.values(third).flat())].sort();
 }
 
-test("a page calls nobody until somebody is set up, and then only who the policy names", () => {
+test("a page calls other hosts only when they are set up and named by the policy", () => {
   expect(hostsOf(defaultSiteData)).toEqual([]);
   expect(hostsOf(everythingOn, "admin/shell/staff-root")).toEqual([]);
   for (const [receiver, of] of Object.entries(pageReceivers)) {

@@ -59,7 +59,7 @@ const smallPrint = [
   banner,
 ];
 
-test("no sentence of the legal texts and the small print names a period of its own", () => {
+test("periods in legal texts and small print are on the list", () => {
   const found = smallPrint
     .flatMap((source) => [...textsIn(source)])
     .flatMap((text) => text.split(/(?<=[.!?])\s+/))
@@ -72,7 +72,7 @@ test("reminders come in the weeks that their box names", () => {
   expect(Math.max(...reminderDays)).toBeLessThanOrEqual(4 * 7);
 });
 
-test("links live as long as the records behind them are kept", () => {
+test("links are valid as long as the records behind them are stored", () => {
   const day = 86_400_000;
   expect(linkLifetimeMs).toBe(retentionDays.assessmentLink * day);
   expect(confirmLifetimeMs).toBe(retentionDays.newsletterUnconfirmed * day);

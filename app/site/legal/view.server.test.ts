@@ -32,7 +32,7 @@ function viewOf(
 
 const off = { smsProgramEnabled: false, advertisingEnabled: false };
 
-test("nothing but words, lists, tables and the receipt form is left on any legal page", () => {
+test("legal pages consist of text, lists, tables and the receipt form", () => {
   for (const { path } of legalPages) {
     for (const section of viewOf(path, off).sections) {
       expect(section.blocks.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ function exampleOf(...times: string[]) {
   return { steps: times.map((when) => ({ when, what: "" })) };
 }
 
-test("cities and the region have forms of their own", () => {
+test("cities and the region have compositions of their own", () => {
   expect(compositionOf({ kind: "city", example: exampleOf("Day 1", "Day 9") })).toBe("city");
   expect(compositionOf({ kind: "region", example: exampleOf("8:00 a.m.") })).toBe("region");
 });
@@ -22,7 +22,7 @@ test("a neighborhood follows how long its example runs", () => {
   expect(form("8:05 a.m.", "6:50 p.m.")).toBe("hours");
 });
 
-test("no form is used by more than a third of the pages", () => {
+test("no composition is used by more than a third of the pages", () => {
   const uses = Map.groupBy(locations, compositionOf);
   expect(uses.size).toBe(5);
   for (const [form, pages] of uses) {

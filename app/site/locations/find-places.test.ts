@@ -31,7 +31,7 @@ test("a ZIP code is found by its first digits and by the region that contains it
   expect(names("90210")).toEqual([]);
 });
 
-test("what no place is called finds nothing, however long it is", () => {
+test("a query that matches no place finds nothing, however long it is", () => {
   expect(names("<script>")).toEqual([]);
   expect(names("x".repeat(50_000))).toEqual([]);
 });
