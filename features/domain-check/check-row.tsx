@@ -1,5 +1,6 @@
 import { cx } from "#ui/class-names.ts";
-import type { VerdictRow } from "./contract.ts";
+import type { Verdict, VerdictRow } from "./contract.ts";
+import { PublishRecords } from "./publish-records.tsx";
 import { statusWords } from "./report-words.ts";
 
 const tones: Record<VerdictRow["status"], string> = {
@@ -45,12 +46,14 @@ function Sign({ status }: { status: VerdictRow["status"] }) {
 
 type VerdictItemProps = {
   row: VerdictRow;
+  /** Where the domain's records are edited. */
+  dnsHost?: Verdict["dnsHost"];
   /** Other rows of which the same is true. */
   same?: readonly VerdictRow[];
 };
 
 /** One row of a result: verdict, what was seen and why it matters; open rows show what to do at once. */
-export function VerdictItem({ row, same = [] }: VerdictItemProps) {
+export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps) {
   const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-5 md:grid-cols-[10.5rem_minmax(0,1fr)]">
@@ -68,6 +71,7 @@ export function VerdictItem({ row, same = [] }: VerdictItemProps) {
             <strong>What to do:</strong> {row.fix}
           </p>
         ) : null}
+        {open ? <PublishRecords row={row} dnsHost={dnsHost} /> : null}
         {same.length > 0 ? null : <Background row={row} />}
       </div>
     </li>

@@ -37,7 +37,8 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    void start(String(typed.get("domain") ?? ""), typed.get("authorized") !== null);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    void start(text("domain"), typed.get("authorized") !== null, text("selector"));
   }
 
   function prepare() {
@@ -67,6 +68,23 @@ export function DomainCheckForm({ action, phone }: DomainCheckFormProps) {
           placeholder="yourcompany.com"
           error={refused?.field === "domain" ? refused.words : undefined}
         />
+        <details open={refused?.field === "selector" || undefined}>
+          <summary className="w-fit text-link underline underline-offset-4">
+            Name your DKIM key (optional)
+          </summary>
+          <TextField
+            label="DKIM selector"
+            hint='The word behind "s=" in the DKIM-Signature of a message you sent.'
+            name="selector"
+            optional
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            error={refused?.field === "selector" ? refused.words : undefined}
+            className="mt-3"
+          />
+        </details>
         <Checkbox
           name="authorized"
           label={authorization.words}

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { phoneHref } from "#platform/phone.ts";
 import { Button, buttonStyle } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/icons.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { VerdictItem } from "./check-row.tsx";
 import type { Verdict, VerdictRow } from "./contract.ts";
-import { firstSteps, gathered, momentText, summaryOf } from "./report-words.ts";
+import { firstSteps, gathered, seenText, summaryOf } from "./report-words.ts";
 
 type DomainVerdictProps = { verdict: Verdict; phone: string };
 
@@ -16,6 +17,7 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
   const of = (group: VerdictRow["group"]) => verdict.rows.filter((row) => row.group === group);
   return (
     <article className="mt-12 grid grid-cols-1 gap-y-14">
+      <CriticalGaps verdict={verdict} />
       <div className="grid gap-x-12 gap-y-10 border-2 border-ink bg-paper px-5 py-7 shadow-lift sm:px-8 lg:grid-cols-12 lg:px-10 lg:py-10">
         <div className="min-w-0 lg:col-span-5">
           <h3 ref={heading} tabIndex={-1} className="text-2xl break-words outline-none">
@@ -32,24 +34,40 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
             </p>
           ))}
           <p className="mt-5 text-sm text-muted">
-            Looked at {momentText(verdict.checkedAt)}. {verdict.mail.coverage}% of the email records
-            could be checked.
+            {seenText(verdict)} {verdict.mail.coverage}% of the email records could be checked.
           </p>
         </div>
         <FirstSteps verdict={verdict} phone={phone} />
       </div>
-      <Rows heading="Your email" rows={of("mail")} />
+      <Rows heading="Your email" rows={of("mail")} dnsHost={verdict.dnsHost} />
       <Rows
         heading="Your name in DNS and your website"
         intro="Anyone can see these too. They don't count toward the email grade."
         rows={[...of("dns"), ...of("web")]}
+        dnsHost={verdict.dnsHost}
       />
       <p className="max-w-measure text-[1rem] text-muted">
         We read public records at one moment. That shows nothing of devices, backups, people or the
         inside of your mail service, and a good grade means fewer known gaps, not safety. Keys for
-        DKIM can stand under names that nobody can guess.
+        DKIM can stand under names that nobody can guess; name yours in the form above.
       </p>
     </article>
+  );
+}
+
+/** What cannot wait, of the website too, before anything else and however little could be checked. */
+function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
+  if (critical.length === 0) return null;
+  return (
+    <Notice tone="error" heading="This can't wait">
+      <ul className="grid gap-3">
+        {critical.map(({ id, words, sentence, fix }) => (
+          <li key={id}>
+            <strong>{words}</strong> {sentence} {fix}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -63,7 +81,7 @@ function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
       </span>
       <span>
         <span className="block font-display text-2xl font-bold">
-          {mail.score === null ? "Not graded" : `${mail.score} of 100`}
+          {mail.score === null ? "Not gradable" : `${mail.score} of 100`}
         </span>
         <span className="text-[1rem] text-muted">for email alone</span>
       </span>
@@ -76,7 +94,11 @@ function FirstSteps({ verdict, phone }: DomainVerdictProps) {
   return (
     <div className="min-w-0 lg:col-span-7 lg:border-l lg:border-hairline lg:pl-10">
       <h4 className="text-xl font-bold">
-        {steps.length > 0 ? "Do these first" : "Nothing urgent"}
+        {steps.length > 0
+          ? "Do these first"
+          : verdict.critical.length > 0
+            ? "Nothing more about email"
+            : "Nothing urgent"}
       </h4>
       {steps.length > 0 ? (
         <ol className="mt-4 grid gap-5">
@@ -114,9 +136,14 @@ function FirstSteps({ verdict, phone }: DomainVerdictProps) {
   );
 }
 
-type RowsProps = { heading: string; intro?: ReactNode; rows: readonly VerdictRow[] };
+type RowsProps = {
+  heading: string;
+  intro?: ReactNode;
+  rows: readonly VerdictRow[];
+  dnsHost: Verdict["dnsHost"];
+};
 
-function Rows({ heading, intro, rows }: RowsProps) {
+function Rows({ heading, intro, rows, dnsHost }: RowsProps) {
   return (
     <section className="grid gap-x-12 gap-y-5 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
@@ -125,7 +152,7 @@ function Rows({ heading, intro, rows }: RowsProps) {
       </div>
       <ul className="border-b border-hairline lg:col-span-9">
         {gathered(rows).map(([row, ...same]) =>
-          row ? <VerdictItem key={row.id} row={row} same={same} /> : null,
+          row ? <VerdictItem key={row.id} row={row} same={same} dnsHost={dnsHost} /> : null,
         )}
       </ul>
     </section>

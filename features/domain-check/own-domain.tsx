@@ -77,7 +77,7 @@ function Summary({ latest, moment }: { latest: Verdict; moment: OwnDomainProps["
     <>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
         <span className="font-display text-3xl font-bold">
-          {grade === null ? "Not graded" : `Grade ${grade}`}
+          {grade === null ? "Not gradable" : `Grade ${grade}`}
         </span>
         {score === null ? null : <span className="text-lg font-[650]">{score} of 100</span>}
       </p>

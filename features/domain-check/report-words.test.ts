@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type RowId, rowIds } from "#features/domain-check/rules/checks.ts";
 import { finding, type Status } from "#features/domain-check/rules/finding.ts";
 import { verdictOf } from "#features/domain-check/rules/report.ts";
-import { firstSteps, gathered, summaryOf } from "./report-words.ts";
+import { firstSteps, gathered, seenText, summaryOf } from "./report-words.ts";
 
 const provider = { id: "microsoft", name: "Microsoft 365", byMx: true, evidence: [] } as const;
 const named = { name: "firm.com", shown: "firm.com", sharedPlatform: false, lookalike: null };
@@ -80,12 +80,22 @@ test("the sentence names the gap that limits the grade, or says that there is no
   );
 });
 
-test("rows that say the very same are told once", () => {
-  const same = rowIds
-    .slice(0, 4)
-    .map((id) => ({ ...aVerdict({}).rows[0], id, status: "na" as const, sentence: "none" }));
-  const rows = [...aVerdict({}).rows.slice(5, 7), ...same] as Parameters<typeof gathered>[0];
-  expect(gathered(rows).map((group) => group.length)).toEqual([1, 1, 4]);
+test("rows that repeat an earlier one are shown with it", () => {
+  const absent = Object.fromEntries(
+    rowIds.filter((id) => id.startsWith("web.")).map((id) => [id, "na no-address"]),
+  );
+  const verdict = aVerdict(absent);
+  const rows = verdict.rows.map((row) => ({ ...row }));
+  expect(gathered(rows.filter(({ group }) => group === "web"))).toHaveLength(
+    new Set(rows.filter(({ group }) => group === "web").map(({ sentence }) => sentence)).size,
+  );
+});
+
+test("a cached result is never told as a fresh look", () => {
+  const verdict = aVerdict({});
+  expect(seenText(verdict)).toMatch(/^Looked at /);
+  const cached = { ...verdict, cached: true, nextCheckAt: 3_600_000 };
+  expect(seenText(cached)).toMatch(/^This is the look of .* A fresh look is possible after /);
 });
 
 test("evidence leaves without control characters", () => {

@@ -1,6 +1,6 @@
 import type { Verdict, VerdictRow } from "./contract.ts";
 
-/** What a status is called; the word carries the meaning, colour and sign only help. */
+/** Names of the statuses; the word carries the meaning, colour and sign only help. */
 export const statusWords: Readonly<Record<VerdictRow["status"], string>> = {
   pass: "Good",
   warn: "Improve",
@@ -26,7 +26,7 @@ const mailOrder = [
 
 const maxSteps = 3;
 
-/** The mail rows to work on first, in the order of work; what a step before already covers is left out. */
+/** Returns the mail rows to work on first, in the order of work, without those that an earlier step covers. */
 export function firstSteps(verdict: Verdict): VerdictRow[] {
   const open = verdict.rows.filter(
     (row) => row.group === "mail" && row.fix && (row.status === "fail" || row.status === "warn"),
@@ -35,28 +35,29 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
     (first, second) => mailOrder.indexOf(first.id) - mailOrder.indexOf(second.id),
   );
   const missing = ordered.some((row) => row.id === "mail.dmarc.record" && row.status === "fail");
-  // One record settles the other rows of its kind.
-  const settled = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
+  // One record covers the other rows of its kind.
+  const covered = missing ? ["mail.dmarc.rua", "mail.dmarc.policy", "mail.dmarc.sub"] : [];
   const withoutSpf = ordered.some((row) => row.id === "mail.spf.record" && row.status === "fail");
-  if (withoutSpf) settled.push("mail.spf.all");
-  return ordered.filter((row) => !settled.includes(row.id)).slice(0, maxSteps);
+  if (withoutSpf) covered.push("mail.spf.all");
+  return ordered.filter((row) => !covered.includes(row.id)).slice(0, maxSteps);
 }
 
-/** Rows in order; neighbours of one kind that say the very same, such as "there is no website", are told once. */
+/** Returns the rows in order, each with those that repeat it, such as ten times "There is no website". */
 export function gathered(rows: readonly VerdictRow[]): VerdictRow[][] {
-  const groups: VerdictRow[][] = [];
-  for (const row of rows) {
-    const quiet = row.status === "na" || row.status === "cnc";
-    const same = groups.find(
-      ([first]) => quiet && first?.status === row.status && first.sentence === row.sentence,
-    );
-    if (same) same.push(row);
-    else groups.push([row]);
-  }
-  return groups;
+  return rows
+    .filter(({ sameAs }) => sameAs === null)
+    .map((first) => [first, ...rows.filter(({ sameAs }) => sameAs === first.id)]);
 }
 
-/** One sentence about the mail as a whole. */
+/** Returns when a result was seen; a cached one is never told as a fresh look. */
+export function seenText({ checkedAt, cached, nextCheckAt }: Verdict): string {
+  if (!cached) return `Looked at ${momentText(checkedAt)}.`;
+  const next =
+    nextCheckAt === undefined ? "" : ` A fresh look is possible after ${momentText(nextCheckAt)}.`;
+  return `This is the look of ${momentText(checkedAt)}.${next}`;
+}
+
+/** Returns one sentence about the mail as a whole. */
 export function summaryOf({ mail }: Verdict): string {
   if (mail.grade === null) {
     return `Too much could not be checked for a grade: only ${mail.coverage}% of it.`;

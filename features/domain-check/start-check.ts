@@ -1,17 +1,31 @@
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { cachedDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
+import { inputMessages } from "./messages.ts";
 
 /** How a check ended, in words for the form. `field`: what the visitor has to change. */
 export type CheckEnd =
   | { kind: "shown"; verdict: Verdict }
-  | { kind: "refused"; words: string; field: "domain" | null };
+  | { kind: "refused"; words: string; field: "domain" | "selector" | null };
+
+// Typing the same name once more is the answer to the question about look-alike letters.
+let lookalikeAsked: string | null = null;
 
 /** Starts a check, or brings the result of the last hour. Never throws. */
-export function startCheck(domain: string): Promise<CheckEnd> {
-  return ended(callApi(startDomainCheck, { body: { domain, authorized: true } }));
+export async function startCheck(domain: string, selector = ""): Promise<CheckEnd> {
+  const lookalikeConfirmed = lookalikeAsked === domain;
+  const body = {
+    domain,
+    authorized: true,
+    lookalikeConfirmed,
+    ...(selector === "" ? {} : { selector }),
+  } as const;
+  const end = await ended(callApi(startDomainCheck, { body }));
+  const asked = end.kind === "refused" && end.words === inputMessages.E_LOOKALIKE;
+  lookalikeAsked = asked ? domain : null;
+  return end;
 }
 
-/** The result of the last hour for a linked domain; null when there is none. Never throws. */
+/** Returns the result of the last hour for a linked domain; null when there is none. Never throws. */
 export async function findCheck(domain: string): Promise<CheckEnd | null> {
   const end = await ended(callApi(cachedDomainCheck, { params: { domain } }));
   return end.kind === "shown" ? end : null;
@@ -22,9 +36,9 @@ async function ended(call: Promise<Verdict>): Promise<CheckEnd> {
     return { kind: "shown", verdict: await call };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { domain } = error.fields;
-    return domain
-      ? { kind: "refused", words: domain, field: "domain" }
-      : { kind: "refused", words: error.message, field: null };
+    const { domain, selector } = error.fields;
+    if (domain) return { kind: "refused", words: domain, field: "domain" };
+    if (selector) return { kind: "refused", words: selector, field: "selector" };
+    return { kind: "refused", words: error.message, field: null };
   }
 }

@@ -5,7 +5,7 @@ import type { CheckEnd } from "./start-check.ts";
 export type CheckState =
   | { kind: "idle" }
   | { kind: "running"; domain: string }
-  | { kind: "refused"; words: string; field: "domain" | "authorized" | null }
+  | { kind: "refused"; words: string; field: "domain" | "authorized" | "selector" | null }
   | Extract<CheckEnd, { kind: "shown" }>;
 
 // Schema and call arrive when somebody uses the form, not with the page.
@@ -40,12 +40,12 @@ export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
     };
   }, []);
 
-  async function start(domain: string, authorized: boolean) {
-    const refused = faultOf(domain, authorized);
+  async function start(domain: string, authorized: boolean, selector: string) {
+    const refused = inputError(domain, authorized);
     if (refused) return setState(refused);
     setState({ kind: "running", domain });
     const end = await loadCalls()
-      .then(({ startCheck }) => startCheck(domain))
+      .then(({ startCheck }) => startCheck(domain, selector.trim()))
       .catch(() => neverArrived);
     setState(end);
     if (end.kind === "shown") linkTo(end.verdict.name);
@@ -54,7 +54,7 @@ export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
   return { state, start };
 }
 
-function faultOf(domain: string, authorized: boolean): CheckState | null {
+function inputError(domain: string, authorized: boolean): CheckState | null {
   if (domain.trim() === "")
     return { kind: "refused", words: inputMessages.E_EMPTY, field: "domain" };
   if (!authorized) return { kind: "refused", words: authorization.missing, field: "authorized" };

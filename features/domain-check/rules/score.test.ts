@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type RowId, rowIds, rowOf } from "./checks.ts";
 import { finding, type Status } from "./finding.ts";
-import { caps, gradeOf, scoreOf } from "./score.ts";
+import { caps, criticalOf, gradeOf, scoreOf } from "./score.ts";
 
 /** The published weights. A change needs a new edition of the check. */
 const weights: Record<RowId, number> = {
@@ -202,6 +202,43 @@ test("nothing judged is no score", () => {
     coverage: 0,
     caps: [],
   });
+});
+
+const critical: readonly (readonly [string, Change])[] = [
+  ["OC1", ["mail.spf.all", "fail", "open"]],
+  ["OC1", ["mail.spf.all", "fail", "huge"]],
+  ["OC2", ["web.cert", "fail", "expired"]],
+  ["OC2", ["web.cert", "fail", "www-self-signed"]],
+  ["OC6", ["dns.dnssec", "fail", "bogus"]],
+  ["OC7", ["web.https", "fail", "closed"]],
+  ["OC7", ["web.https", "fail", "www-closed"]],
+  ["OC7", ["web.redirect", "fail", "downgrade"]],
+  ["OC8", ["web.https", "fail", "unreachable"]],
+  ["OC8", ["web.https", "cnc", "silent"]],
+  ["OC8", ["web.https", "cnc", "private"]],
+];
+
+test.for(critical)(
+  "%s is critical for %s, whatever else could be checked",
+  ([id, [row, ...rest]]) => {
+    const [status, reason = "", credit] = rest;
+    const own = finding(row, status, reason, "", credit === undefined ? {} : { credit });
+    const others = rowIds.filter((one) => one !== row);
+    const unknown = [own, ...others.map((one) => finding(one, "cnc", "dns", ""))];
+    const good = [own, ...others.map((one) => finding(one, "pass", "ok", ""))];
+    for (const findings of [unknown, good])
+      expect(criticalOf(findings).map((gap) => gap.id)).toEqual([id]);
+    expect(scoreOf(unknown).state).toBe("not-gradable");
+    expect(scoreOf(good).grade).not.toBe("A");
+  },
+);
+
+test("the critical gap that limits most is told first", () => {
+  const found = [
+    finding("web.cert", "fail", "expired", ""),
+    finding("dns.dnssec", "fail", "bogus", ""),
+  ];
+  expect(criticalOf(found).map((gap) => gap.id)).toEqual(["OC6", "OC2"]);
 });
 
 test("a better row never lowers the score, whatever else holds, and order does not matter", () => {

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import type { Verdict, VerdictRow } from "./contract.ts";
+
+const kinds: Readonly<Record<VerdictRow["publish"][number]["kind"], string>> = {
+  TXT: "TXT record",
+  MX: "MX record",
+  CAA: "CAA record",
+  CNAME: "CNAME record",
+  header: "Header of the website",
+  file: "File on the website",
+};
+
+type PublishRecordsProps = { row: VerdictRow; dnsHost: Verdict["dnsHost"] };
+
+/** The exact record, header or file of a fix beside what stands there today, and where it is entered. */
+export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
+  const inDns = row.publish.some(({ kind }) => kind !== "header" && kind !== "file");
+  const links = [...row.links, ...(inDns && dnsHost ? [dnsHost] : [])];
+  if (row.publish.length === 0 && links.length === 0) return null;
+  return (
+    <div className="mt-3 grid gap-3">
+      {row.publish.map((one) => (
+        <dl
+          key={one.name + one.kind}
+          className="grid gap-1 border border-hairline bg-paper px-3 py-3 text-sm"
+        >
+          <dt className="font-[650]">
+            {kinds[one.kind]} <span className="font-mono break-all">{one.name}</span>
+          </dt>
+          {one.present.map((text) => (
+            <dd key={text} className="font-mono break-all text-muted">
+              <span className="font-sans">Today: </span>
+              {text}
+            </dd>
+          ))}
+          <dd className="flex flex-wrap items-start justify-between gap-3">
+            <span className="min-w-0 font-mono break-all whitespace-pre-wrap">{one.value}</span>
+            <CopyButton text={one.value} name={one.name} />
+          </dd>
+        </dl>
+      ))}
+      {links.length > 0 ? (
+        <p className="text-sm print:hidden">
+          Where to enter it:{" "}
+          {links.map(({ label, url }, index) => (
+            <span key={url}>
+              {index > 0 ? ", " : null}
+              <a href={url} target="_blank" rel="noopener noreferrer" className="link">
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function CopyButton({ text, name }: { text: string; name: string }) {
+  const [label, setLabel] = useState("Copy");
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLabel("Copied");
+    } catch {
+      setLabel("Select and copy it by hand");
+    }
+  }
+  return (
+    <Button look="secondary" size="small" onClick={() => void copy()} className="print:hidden">
+      {label}
+      <span className="sr-only"> the value of {name}</span>
+    </Button>
+  );
+}
