@@ -81,6 +81,35 @@ test("a second asker gets the cached result marked as such, also by its address;
   expect(dns.asked.length).toBeGreaterThan(questions);
 });
 
+test("a name in look-alike letters is asked about before anything is read", async ({
+  dns,
+  product,
+}) => {
+  addFirmWithGaps(dns, "xn--pple-43d.com");
+  const domain = "\u0430pple.com";
+  const asked = await product.request("/api/domain-check", ask(domain));
+  expect(asked.status).toBe(422);
+  expect(dns.asked).toEqual([]);
+  const confirmed = { json: { domain, authorized: true, lookalikeConfirmed: true } };
+  const verdict = await jsonOf<Verdict>(await product.request("/api/domain-check", confirmed));
+  expect(verdict.notes.join()).toContain("looks like apple.com");
+  expect(verdict.rows.find(({ id }) => id === "dns.homograph")).toMatchObject({ status: "info" });
+});
+
+test("a selector that was not asked yet is a reason for a fresh look", async ({ dns, product }) => {
+  addFirmWithGaps(dns, "larkmesa-firm.com");
+  await product.request("/api/domain-check", ask("larkmesa-firm.com"));
+  const named = (selector: string) => ({
+    json: { domain: "larkmesa-firm.com", authorized: true, selector },
+  });
+  const fresh = await product.request("/api/domain-check", named("2026A._domainkey"));
+  expect(await jsonOf<Verdict>(fresh)).toMatchObject({ selectors: ["2026a"], cached: false });
+  expect(dns.asked).toContain("TXT 2026a._domainkey.larkmesa-firm.com");
+  const again = await product.request("/api/domain-check", named("2026a"));
+  expect(await jsonOf<Verdict>(again)).toMatchObject({ cached: true });
+  expect((await product.request("/api/domain-check", named("a b"))).status).toBe(422);
+});
+
 test("fifty askers of one domain at once cause one check", async ({ dns, product }) => {
   addFirmWithGaps(dns, "larkmesa-firm.com");
   const answers = await Promise.all(
@@ -189,6 +218,6 @@ test("records are never logged, and who asked is not kept with the result", asyn
   expect(logged).not.toContain("v=DMARC1");
   const rows = await product.ctx.db.selectFrom("domain_check").selectAll().execute();
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.authorized_edition).toBe("dc-auth-2026-11");
+  expect(rows[0]?.authorized_edition).toBe("dc-auth-2026-12");
   expect(JSON.stringify(rows)).not.toContain("198.51.100.77");
 });

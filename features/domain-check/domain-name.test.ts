@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NameError, normalizeDomain, registeredName } from "./domain-name.server.ts";
+import { lookalikeOf, NameError, normalizeDomain, registeredName } from "./domain-name.server.ts";
 
 function outcome(typed: string): string {
   try {
@@ -107,4 +107,19 @@ test("addresses and suffixes belong to nobody", () => {
       registeredName(host),
     ),
   ).toEqual(Array(7).fill(null));
+});
+
+test.for([
+  ["аpple.com", "apple.com"],
+  ["раураl.com", "paypal.com"],
+  ["gооgle.com", "google.com"],
+  ["micrоsоft-365.com", "microsoft-365.com"],
+  ["αpple.com", "apple.com"],
+  ["exämple.com", null],
+  ["münchen.de", null],
+  ["злато.com", null],
+  ["роса.рф", null],
+  ["apple.com", null],
+] as const)("%s can be taken for %s", ([shown, plain]) => {
+  expect(lookalikeOf(shown)).toBe(plain);
 });

@@ -1,4 +1,4 @@
-/** What a visitor reads when the name cannot be checked, by stable code. */
+/** Messages for a name that cannot be checked, by stable code. */
 export const inputMessages = {
   E_EMPTY: "Type your domain, such as yourcompany.com.",
   E_SYNTAX: "That doesn't read as a domain name. Type just the name, such as yourcompany.com.",
@@ -21,12 +21,12 @@ export const inputMessages = {
 
 export type NameFault = keyof typeof inputMessages;
 
-/** The box that is ticked before a check. A change of words is a new edition. */
+/** The box that is ticked before a check. A change of its text is a new edition. */
 export const authorization = {
-  edition: "dc-auth-2026-11",
+  edition: "dc-auth-2026-12",
   words: "This is my organization's domain, or I may check it.",
   scope:
-    "Only public DNS records and the public home page are read. Nothing is logged in to, changed, or tested for weaknesses.",
+    "Only public DNS records, the public home page and the greeting of your mail servers are read. Nothing is logged in to, changed, or tested for weaknesses.",
   missing: "Please confirm that you may check this domain.",
 } as const;
 

@@ -22,6 +22,8 @@ const mailOrder = [
   "mail.mx",
   "mail.mtasts",
   "mail.tlsrpt",
+  "mail.dane",
+  "mail.starttls",
 ];
 
 const maxSteps = 3;
@@ -45,7 +47,7 @@ export function firstSteps(verdict: Verdict): VerdictRow[] {
 /** Returns the rows in order, each with those that repeat it, such as ten times "There is no website". */
 export function gathered(rows: readonly VerdictRow[]): VerdictRow[][] {
   return rows
-    .filter(({ sameAs }) => sameAs === null)
+    .filter(({ sameAs }) => !sameAs)
     .map((first) => [first, ...rows.filter(({ sameAs }) => sameAs === first.id)]);
 }
 

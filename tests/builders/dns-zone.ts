@@ -1,6 +1,6 @@
 import type { DnsStandIn } from "#tests/stand-ins/dns.ts";
 
-/** Puts a firm at Microsoft 365 into DNS whose forgeries still arrive. Its website has no address, so nothing is connected to. */
+/** Puts a firm at Microsoft 365 into DNS whose forgeries still arrive. Its website has no address and its mail server a made-up one, so nothing is connected to. */
 export function addFirmWithGaps(dns: DnsStandIn, name: string): void {
   const zone = { mname: `ns1.${name}`, rname: `host.${name}`, serial: 1 };
   dns.set(name, "SOA", { ...zone, refresh: 1, retry: 1, expire: 1, minimum: 1 });
@@ -9,7 +9,7 @@ export function addFirmWithGaps(dns: DnsStandIn, name: string): void {
   dns.set(`ns2.${name}`, "A", "198.51.100.53");
   const host = `${name.replaceAll(".", "-")}.mail.protection.outlook.com`;
   dns.set(name, "MX", { preference: 10, exchange: host });
-  dns.set(host, "A", "52.101.8.1");
+  dns.set(host, "A", "192.0.2.25");
   dns.set(name, "TXT", "v=spf1 include:spf.protection.outlook.com -all");
   dns.set("spf.protection.outlook.com", "TXT", "v=spf1 ip4:192.0.2.0/24 -all");
   dns.set(`_dmarc.${name}`, "TXT", `v=DMARC1; p=none; rua=mailto:d@${name}`);

@@ -76,6 +76,7 @@ export async function aWorld(now = Date.now()): Promise<World> {
     registeredName: (host) => registeredName(host, { extraSuffixes: testSuffixes }),
     providers: testProviders,
     userAgent: "domain-check-test",
+    helo: "checker.test",
   };
   const stop = async () => {
     await web.stop();

@@ -14,6 +14,7 @@ export type RecordType =
   | "PTR"
   | "SOA"
   | "SPF"
+  | "TLSA"
   | "TXT";
 
 /**
@@ -42,6 +43,7 @@ export type DnsStandIn = {
   misbehave(name: string, type: RecordType, how: Misbehaviour): void;
   /** Sets the AD bit in answers for this name and everything below. */
   sign(name: string): void;
+  unsign(name: string): void;
   /** "TYPE name" of every question, in order; "tcp" in front of those over TCP. */
   asked: string[];
   stop(): Promise<void>;
@@ -133,6 +135,7 @@ export async function startDns(): Promise<DnsStandIn> {
     },
     misbehave: (name, type, how) => void faults.set(`${type} ${name}`, how),
     sign: (name) => void signed.add(name),
+    unsign: (name) => void signed.delete(name),
     asked,
     async stop() {
       await Promise.all([

@@ -21,7 +21,7 @@ export type WebStandIn = {
   close(address: string, port: number): Promise<void>;
   /** For the connector: where a made-up address is served. Unserved ones refuse. */
   dial(address: string, port: number): { host: string; port: number };
-  /** "address:port" of every connection that was asked for. */
+  /** "address:port" of every connection that was asked for, those to mail servers aside. */
   dialled: string[];
   stop(): Promise<void>;
 };
@@ -62,7 +62,7 @@ export function createWeb(): WebStandIn {
     raw: (address, port, onConnection) => put(address, port, createTcp(onConnection)),
     close,
     dial(address, port) {
-      dialled.push(`${address}:${port}`);
+      if (port !== 25) dialled.push(`${address}:${port}`);
       const server = servers.get(`${address}:${port}`);
       return {
         host: "127.0.0.1",

@@ -32,7 +32,7 @@ export type TlsFacts = { protocol: string; certificate: CertificateFacts | null 
 
 export type Connection = { socket: Socket; tls: TlsFacts | null };
 
-type Port = 80 | 443;
+type Port = 25 | 80 | 443;
 type TlsVersion = "TLSv1" | "TLSv1.1";
 
 /** Addresses tried for one name before we call it silent. */
@@ -156,7 +156,8 @@ function issuerOf(name: string): string {
 
 const dateFaults = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
 
-function tlsFacts(socket: TLSSocket, host: string): TlsFacts {
+/** Returns what a finished handshake shows. */
+export function tlsFacts(socket: TLSSocket, host: string): TlsFacts {
   return { protocol: socket.getProtocol() ?? "", certificate: certificateFacts(socket, host) };
 }
 

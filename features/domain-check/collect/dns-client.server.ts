@@ -13,6 +13,13 @@ export type { DnsServer } from "./dns-exchange.server.ts";
 export type MailExchange = { preference: number; exchange: string };
 export type CaaRecord = { critical: boolean; tag: string; value: string };
 
+export type TlsaRecord = {
+  usage: number;
+  selector: number;
+  matchingType: number;
+  certificate: Buffer;
+};
+
 type RecordData = {
   A: string;
   AAAA: string;
@@ -21,6 +28,7 @@ type RecordData = {
   PTR: string;
   MX: MailExchange;
   CAA: CaaRecord;
+  TLSA: TlsaRecord;
   /** The strings of one record, joined with nothing between (RFC 7208 3.3). */
   TXT: string;
   /** Of these only their being there matters. */
@@ -174,6 +182,10 @@ function dataOf(type: QueryType, data: unknown): unknown {
     const { preference = 0, exchange: target } = data as Partial<MailExchange>;
     const name = (target ?? "").toLowerCase().replace(/\.$/, "");
     return typeof target === "string" ? { preference, exchange: name } : null;
+  }
+  if (type === "TLSA") {
+    const { usage = 0, selector = 0, matchingType = 0, certificate } = data as Partial<TlsaRecord>;
+    return Buffer.isBuffer(certificate) ? { usage, selector, matchingType, certificate } : null;
   }
   const { flags = 0, tag, value } = data as Partial<CaaData>;
   return typeof tag === "string" && typeof value === "string"

@@ -15,6 +15,7 @@ export type QueryType =
   | "PTR"
   | "SOA"
   | "SPF"
+  | "TLSA"
   | "TXT";
 
 export type Question = { name: string; type: QueryType; checkingDisabled?: boolean };

@@ -3,6 +3,7 @@ import type { DmarcObservation } from "#features/domain-check/rules/dmarc-checks
 import { type MailRole, mailRole } from "#features/domain-check/rules/mail-role.ts";
 import type { MxTarget } from "#features/domain-check/rules/mx-check.ts";
 import { detectProvider, type ProviderFound } from "#features/domain-check/rules/provider.ts";
+import type { SmtpObservation } from "#features/domain-check/rules/smtp-checks.ts";
 import {
   parseStsPolicy,
   type StsObservation,
@@ -17,6 +18,7 @@ import { observeDmarc } from "./dmarc.server.ts";
 import type { DnsReply, MailExchange } from "./dns-client.server.ts";
 import { httpGet } from "./http-get.server.ts";
 import { addressesOf, type Probe } from "./probe.server.ts";
+import { observeSmtp } from "./smtp.server.ts";
 
 export type MailObservation = {
   role: MailRole;
@@ -31,6 +33,7 @@ export type MailObservation = {
   bimi: readonly string[] | null;
   provider: ProviderFound;
   ownServers: SpfContext["ownServers"];
+  smtp: readonly SmtpObservation[];
   wildcard: boolean;
 };
 
@@ -63,13 +66,14 @@ export async function collectMail(
   );
   const hasAddress = address.failed || address.allowed.length + address.refused.length > 0;
   const atMicrosoft = provider.id === "microsoft" && provider.byMx;
-  const [targets, dmarc, dkim, sts, tlsReport, bimi] = await Promise.all([
+  const [targets, dmarc, dkim, sts, tlsReport, bimi, smtp] = await Promise.all([
     Promise.all(hosts.slice(0, maxHosts).map((host) => mxTarget(probe, host))),
     observeDmarc(probe, name),
     observeDkim(probe, name, { wildcard, atMicrosoft, selectors }),
     observeSts(probe, name),
     textsOf(probe, `_smtp._tls.${name}`),
     textsOf(probe, `default._bimi.${name}`),
+    observeSmtp(probe, hosts),
   ]);
   const role = mailRole(mx, { hasAddress, spfRecords: spf.records });
   // The servers of a service or filter often only receive; an office's own one sends too.
@@ -87,6 +91,7 @@ export async function collectMail(
     bimi,
     provider,
     ownServers,
+    smtp,
     wildcard,
   };
 }

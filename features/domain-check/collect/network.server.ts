@@ -21,6 +21,7 @@ export function productNetwork(env: Env): Network {
     dial: (address, port) => ({ host: address, port }),
     registeredName: (host) => registeredName(host),
     providers: providerTable,
+    helo: new URL(env.PUBLIC_URL).hostname,
     userAgent: `Mozilla/5.0 (compatible; DomainCheck/1.0; +${env.PUBLIC_URL}/email-security#domain-check)`,
   };
 }

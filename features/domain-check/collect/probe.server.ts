@@ -15,6 +15,8 @@ export type Network = {
   registeredName(host: string): string | null;
   providers: ProviderTable;
   userAgent: string;
+  /** Name that mail servers are greeted with. */
+  helo: string;
 };
 
 /** One check's hands: its resolver, its end in time and what it has used up. */

@@ -19,6 +19,7 @@ import {
   providerRow,
 } from "#features/domain-check/rules/provider.ts";
 import type { Checked } from "#features/domain-check/rules/report.ts";
+import { smtpRows } from "#features/domain-check/rules/smtp-checks.ts";
 import { stsRow, tlsReportRow } from "#features/domain-check/rules/transport-checks.ts";
 import { webRows } from "#features/domain-check/rules/web-checks.ts";
 import { namesSenders, spfRows } from "#features/domain-check/spf/findings.server.ts";
@@ -72,6 +73,7 @@ export async function runCheck(
   ];
   const found = [
     ...mailRows(mail, network),
+    ...smtpRows(mail.smtp, probe.now),
     nsRow(dns.ns),
     dnssecRow({ ...dns.dnssec, bogusNames: bogusUnder(probe, name) }),
     caaRow(dns.caa, certificates.length > 0),

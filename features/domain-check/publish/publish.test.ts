@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { RowId } from "#features/domain-check/rules/checks.ts";
+import { finding, type Status } from "#features/domain-check/rules/finding.ts";
+import { dnsHostOf, dnsHosts, serviceLinks } from "./links.server.ts";
+import { type Present, toPublish } from "./records.server.ts";
+
+const present: Present = {
+  name: "firm.com",
+  role: "normal",
+  provider: "other",
+  spf: [],
+  dmarc: [],
+  mx: ["10 mx.firm.com"],
+  issuer: "Let's Encrypt",
+  now: Date.UTC(2026, 10, 24, 9),
+};
+
+const dmarc = "v=DMARC1; p=none; rua=mailto:a@firm.com";
+
+type Case = readonly [row: RowId, verdict: string, facts: Partial<Present>, value: string | null];
+
+const cases: readonly Case[] = [
+  ["mail.spf.record", "fail none", {}, "v=spf1 mx -all"],
+  [
+    "mail.spf.record",
+    "fail none",
+    { provider: "microsoft" },
+    "v=spf1 include:spf.protection.outlook.com -all",
+  ],
+  ["mail.spf.record", "warn parked", { role: "apparent-none" }, "v=spf1 -all"],
+  [
+    "mail.spf.record",
+    "fail several",
+    { spf: ["v=spf1 mx -all", "v=spf1 mx a ~all"] },
+    "v=spf1 mx a -all",
+  ],
+  [
+    "mail.spf.record",
+    "warn service-missing",
+    { provider: "google", spf: ["v=spf1 mx -all"] },
+    "v=spf1 include:_spf.google.com mx -all",
+  ],
+  ["mail.spf.record", "warn ptr", { spf: ["v=spf1 mx ptr -all"] }, "v=spf1 mx -all"],
+  ["mail.spf.record", "fail terms", { spf: ["v=spf1 mx -all"] }, null],
+  ["mail.spf.all", "fail open", { spf: ["v=spf1 mx +all"] }, "v=spf1 mx -all"],
+  ["mail.spf.all", "fail open", { spf: ["v=spf1 include:open.test -all"] }, null],
+  ["mail.spf.all", "warn softfail", { spf: ["v=spf1 mx ~all"] }, "v=spf1 mx -all"],
+  ["mail.spf.all", "fail open-end", { spf: ["v=spf1 mx"] }, "v=spf1 mx -all"],
+  ["mail.dmarc.record", "fail none", {}, "v=DMARC1; p=none; rua=mailto:dmarc-reports@firm.com"],
+  ["mail.dmarc.record", "fail none", { role: "declared-none" }, "v=DMARC1; p=reject"],
+  [
+    "mail.dmarc.policy",
+    "warn none-watching",
+    { dmarc: [dmarc] },
+    "v=DMARC1; p=quarantine; rua=mailto:a@firm.com",
+  ],
+  [
+    "mail.dmarc.policy",
+    "fail none",
+    { dmarc: ["v=DMARC1; p=none"] },
+    "v=DMARC1; p=none; rua=mailto:dmarc-reports@firm.com",
+  ],
+  [
+    "mail.dmarc.policy",
+    "warn reject-testing",
+    { dmarc: ["v=DMARC1; p=reject; t=y; rua=mailto:a@firm.com"] },
+    "v=DMARC1; p=reject; rua=mailto:a@firm.com",
+  ],
+  [
+    "mail.dmarc.sub",
+    "fail sp-none",
+    { dmarc: ["v=DMARC1; p=reject; sp=none; pct=50; rua=mailto:a@firm.com"] },
+    "v=DMARC1; p=reject; rua=mailto:a@firm.com",
+  ],
+  ["mail.tlsrpt", "warn none", {}, "v=TLSRPTv1; rua=mailto:tls-reports@firm.com"],
+  ["mail.mtasts", "warn none", {}, "v=STSv1; id=20261124090000"],
+  ["mail.mx", "warn implicit", { role: "apparent-none" }, "0 ."],
+  ["mail.mx", "fail unreachable", {}, null],
+  ["dns.caa", "warn none", {}, '0 issue "letsencrypt.org"'],
+  ["dns.caa", "warn none", { issuer: "Unknown" }, null],
+  ["web.hsts", "fail none", {}, "max-age=31536000"],
+  ["web.frame", "fail open", {}, "frame-ancestors 'self'"],
+  ["web.nosniff", "pass set", {}, null],
+  ["mail.dkim", "fail missing", { provider: "microsoft" }, null],
+];
+
+test.for(cases)(
+  "%s that is %s is mended by what to publish, with %o: %s",
+  ([row, verdict, facts, value]) => {
+    const [status, reason = ""] = verdict.split(" ");
+    const found = finding(row, status as Status, reason, "");
+    const [first] = toPublish(found, { ...present, ...facts });
+    expect(first?.value ?? null).toBe(value);
+    if (first?.kind === "TXT" && row.startsWith("mail.spf"))
+      expect(first.present).toEqual(facts.spf ?? []);
+  },
+);
+
+test("an MTA-STS policy names the mail servers and stays in testing first", () => {
+  const [, file] = toPublish(finding("mail.mtasts", "warn", "none", ""), present);
+  expect(file?.name).toBe("https://mta-sts.firm.com/.well-known/mta-sts.txt");
+  expect(file?.value).toBe("version: STSv1\nmode: testing\nmx: mx.firm.com\nmax_age: 1209600");
+});
+
+test("ten DNS hosts are known by their servers", () => {
+  expect(dnsHosts).toHaveLength(10);
+  expect(dnsHostOf("firm.com", ["ns43.domaincontrol.com"])).toEqual({
+    label: "GoDaddy",
+    url: "https://dcc.godaddy.com/control/dnsmanagement?domainName=firm.com",
+  });
+  expect(dnsHostOf("firm.com", ["ns-12.awsdns-01.co.uk"])?.label).toBe("Amazon Route 53");
+  expect(dnsHostOf("firm.com", ["ns1.firm.com", "evil-domaincontrol.com"])).toBeNull();
+});
+
+test("a fix leads into the mail service that was found", () => {
+  expect(serviceLinks("mail.dkim", "microsoft")).toHaveLength(1);
+  expect(serviceLinks("mail.dkim", "google")[0]?.url).toContain("admin.google.com");
+  expect(serviceLinks("mail.dkim", "other")).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import type { ConnectFailure, TlsFacts } from "#features/domain-check/collect/connector.server.ts";
+import type { TlsaRecord } from "#features/domain-check/collect/dns-client.server.ts";
+import { type Finding, finding } from "./finding.ts";
+
+/** What one mail server said on port 25, and which key DNS promises for it. */
+export type SmtpObservation = {
+  host: string;
+  /** Why it could not be greeted; null: it answered. */
+  failed: ConnectFailure | null;
+  starttls: boolean | null;
+  tls: TlsFacts | null;
+  /** Certificates as sent, the server's own first (DER). */
+  chain: readonly { raw: Buffer; key: Buffer }[];
+  tlsa: readonly TlsaRecord[];
+  /** The TLSA answer was validated by DNSSEC. */
+  authentic: boolean;
+};
+
+/** Rows mail.starttls and mail.dane. They are told and not scored, because port 25 is often closed to us. */
+export function smtpRows(servers: readonly SmtpObservation[], now: number): Finding[] {
+  if (servers.length === 0) return [];
+  const dane = daneRow(servers);
+  return [starttlsRow(servers, now), ...(dane ? [dane] : [])];
+}
+
+function starttlsRow(servers: readonly SmtpObservation[], now: number): Finding {
+  const row = "mail.starttls";
+  const evidence = servers.map((server) => `${server.host}: ${stateOf(server, now)}`);
+  const seen = servers.filter(({ failed }) => failed === null);
+  if (seen.length === 0)
+    return finding(
+      row,
+      "info",
+      "not-seen",
+      "Your mail servers didn't answer us on port 25, so their encryption was not seen. Many networks block that port.",
+      { evidence },
+    );
+  if (seen.some(({ starttls }) => !starttls))
+    return finding(
+      row,
+      "warn",
+      "none",
+      "A mail server takes mail without any encryption, so it can be read on the way.",
+      { evidence },
+    );
+  return seen.every(({ tls }) => isTrusted(tls, now))
+    ? finding(row, "info", "trusted", "Your mail servers encrypt, with certificates that hold.", {
+        evidence,
+      })
+    : finding(
+        row,
+        "info",
+        "untrusted",
+        "Your mail servers encrypt, but a certificate would not hold where senders check it.",
+        { evidence },
+      );
+}
+
+function isTrusted(tls: TlsFacts | null, now: number): boolean {
+  const certificate = tls?.certificate;
+  return (
+    certificate != null &&
+    certificate.chainFault === null &&
+    certificate.coversName &&
+    now >= certificate.validFrom &&
+    now <= certificate.validTo
+  );
+}
+
+function stateOf({ failed, starttls, tls }: SmtpObservation, now: number): string {
+  if (failed) return `port 25 not reached (${failed})`;
+  if (!starttls) return "no STARTTLS";
+  return `${tls?.protocol ?? "TLS"}, certificate ${isTrusted(tls, now) ? "trusted" : "not trusted"}`;
+}
+
+/** Returns whether a record names the server's own key (DANE-EE) or an authority in its chain (DANE-TA), RFC 7672 3.1. */
+export function matchesTlsa(record: TlsaRecord, chain: SmtpObservation["chain"]): boolean {
+  const candidates =
+    record.usage === 3 ? chain.slice(0, 1) : record.usage === 2 ? chain.slice(1) : [];
+  return candidates.some(({ raw, key }) => {
+    const bytes = record.selector === 1 ? key : raw;
+    const hash = { 0: null, 1: "sha256", 2: "sha512" }[record.matchingType];
+    if (hash === undefined) return false;
+    const value = hash === null ? bytes : createHash(hash).update(bytes).digest();
+    return value.equals(record.certificate);
+  });
+}
+
+function daneRow(servers: readonly SmtpObservation[]): Finding | null {
+  const row = "mail.dane";
+  const published = servers.filter(({ tlsa }) => tlsa.length > 0);
+  if (published.length === 0) return null;
+  const evidence = published.flatMap(({ host, tlsa }) =>
+    tlsa.map(
+      ({ usage, selector, matchingType, certificate }) =>
+        `_25._tcp.${host} TLSA ${usage} ${selector} ${matchingType} ${certificate.toString("hex")}`,
+    ),
+  );
+  if (published.some(({ authentic }) => !authentic))
+    return finding(
+      row,
+      "warn",
+      "unsigned",
+      "Keys of mail servers stand in DNS without a DNSSEC signature that holds, so senders ignore them.",
+      { evidence },
+    );
+  const seen = published.filter(({ chain }) => chain.length > 0);
+  if (seen.some(({ tlsa, chain }) => !tlsa.some((record) => matchesTlsa(record, chain))))
+    return finding(
+      row,
+      "fail",
+      "mismatch",
+      "The key in DNS is not the one the mail server uses, so senders that check it refuse to deliver.",
+      { evidence },
+    );
+  if (seen.length < published.length)
+    return finding(
+      row,
+      "info",
+      "not-seen",
+      "Keys of mail servers stand in DNS; we couldn't reach port 25 to compare them.",
+      { evidence },
+    );
+  return published.length === servers.length
+    ? finding(row, "info", "matches", "The keys in DNS are those of your mail servers.", {
+        evidence,
+      })
+    : finding(row, "info", "partly", "Only some of your mail servers have their key in DNS.", {
+        evidence,
+      });
+}

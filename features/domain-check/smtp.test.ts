@@ -1,0 +1,103 @@
+import { createHash, X509Certificate } from "node:crypto";
+import { expect, test } from "vitest";
+import type { RowId } from "#features/domain-check/rules/checks.ts";
+import { look, name } from "#tests/builders/domain-look.ts";
+import type { World } from "#tests/builders/healthy-domain.ts";
+import { mailServer } from "#tests/stand-ins/mail-server.ts";
+
+const hosts = [
+  [`mx1.${name}`, "192.0.2.25"],
+  [`mx2.${name}`, "198.51.100.25"],
+] as const;
+
+const serve = (world: World, index: 0 | 1, options: object = {}) => {
+  const [host, address] = hosts[index];
+  const certificate = world.authority.serverCertificate([host], options);
+  return { address, host, certificate };
+};
+
+async function both(world: World, options: object = {}) {
+  for (const index of [0, 1] as const) {
+    const { address, certificate } = serve(world, index, options);
+    await world.web.raw(address, 25, mailServer(certificate));
+  }
+}
+
+/** Serves both hosts and publishes their keys, right or wrong. */
+async function withKeys(
+  world: World,
+  { usage = 3, selector = 1, wrong = false, signed = true } = {},
+) {
+  for (const index of [0, 1] as const) {
+    const { address, host, certificate } = serve(world, index);
+    await world.web.raw(address, 25, mailServer(certificate));
+    const own = new X509Certificate(certificate.cert);
+    const bytes = selector === 1 ? own.publicKey.export({ type: "spki", format: "der" }) : own.raw;
+    const digest = createHash("sha256")
+      .update(wrong ? "other" : bytes)
+      .digest();
+    const data = { usage, selector, matchingType: 1, certificate: digest };
+    if (!signed) world.dns.unsign(name);
+    world.dns.set(`_25._tcp.${host}`, "TLSA", data);
+  }
+}
+
+const cases: readonly (readonly [
+  what: string,
+  row: RowId,
+  expected: string,
+  change: (world: World) => void | Promise<void>,
+])[] = [
+  ["closed ports are told, not judged", "mail.starttls", "info not-seen", () => undefined],
+  ["trusted certificates", "mail.starttls", "info trusted", (world) => both(world)],
+  [
+    "certificates signed by themselves",
+    "mail.starttls",
+    "info untrusted",
+    (world) => both(world, { selfSigned: true }),
+  ],
+  [
+    "no encryption offered",
+    "mail.starttls",
+    "warn none",
+    ({ web }) => web.raw(hosts[0][1], 25, mailServer(null)),
+  ],
+  [
+    "a server that says nothing",
+    "mail.starttls",
+    "info not-seen",
+    ({ web }) => web.raw(hosts[0][1], 25, () => undefined),
+  ],
+  [
+    "a server that refuses by word",
+    "mail.starttls",
+    "info not-seen",
+    ({ web }) => web.raw(hosts[0][1], 25, (socket) => socket.end("554 no\r\n")),
+  ],
+  ["no keys in DNS", "mail.dane", "absent", (world) => both(world)],
+  ["the keys of the servers", "mail.dane", "info matches", (world) => withKeys(world)],
+  [
+    "the whole certificates",
+    "mail.dane",
+    "info matches",
+    (world) => withKeys(world, { selector: 0 }),
+  ],
+  ["other keys", "mail.dane", "fail mismatch", (world) => withKeys(world, { wrong: true })],
+  [
+    "usages that mail does not know",
+    "mail.dane",
+    "fail mismatch",
+    (world) => withKeys(world, { usage: 1 }),
+  ],
+  [
+    "keys without a signature",
+    "mail.dane",
+    "warn unsigned",
+    (world) => withKeys(world, { signed: false }),
+  ],
+];
+
+test.for(cases)("RFC 7672, RFC 3207: %s", async ([, row, expected, change]) => {
+  const { of } = await look(change);
+  expect(of(row)).toBe(expected);
+});
