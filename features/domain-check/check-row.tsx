@@ -12,7 +12,7 @@ const tones: Record<VerdictRow["status"], string> = {
   cnc: "text-muted",
 };
 
-/** The sign beside the verdict's word: filled, half, empty; a dash where nothing is judged. */
+/** Shows the sign beside the status: filled, half, empty; a dash where nothing is judged. */
 function Sign({ status }: { status: VerdictRow["status"] }) {
   const judged = status === "pass" || status === "warn" || status === "fail";
   return (
@@ -52,7 +52,7 @@ type VerdictItemProps = {
   same?: readonly VerdictRow[];
 };
 
-/** One row of a result: verdict, what was seen and why it matters; open rows show what to do at once. */
+/** Shows one row of a result: status, what was seen and why it matters; open rows show what to do at once. */
 export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps) {
   const open = row.fix !== "" && (row.status === "fail" || row.status === "warn");
   return (
@@ -78,7 +78,7 @@ export function VerdictItem({ row, dnsHost = null, same = [] }: VerdictItemProps
   );
 }
 
-/** Why a row matters, its record and where its rule stands. */
+/** Shows why a row matters, its record and where its rule stands. */
 function Background({ row }: { row: VerdictRow }) {
   return (
     <details className="group mt-2 text-[1rem]">

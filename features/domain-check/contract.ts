@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 import { authorization, inputMessages } from "./messages.ts";
 
-/** Edition of rows, weights and caps. Raised with any change to them, so that results of two editions are not compared. */
+/** Edition of rows, weights and caps. Any change raises it, so that results of two editions are not compared. */
 export const checkVersion = "dc-2026-12";
 
 /** How long a result is cached and handed out again instead of a fresh look (ms). */
@@ -21,7 +21,7 @@ const scoreSchema = z.object({
   state: z._default(z.enum(["graded", "not-gradable"]), "graded"),
   /** Percent of the weight that could be checked. */
   coverage: z.number(),
-  /** Gaps that limit the score, and the most they leave. */
+  /** Gaps that limit the score, and the highest score they allow. */
   caps: z.array(z.object({ id: z.string(), row: z.string(), most: z.number(), words: z.string() })),
 });
 

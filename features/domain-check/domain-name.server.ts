@@ -2,9 +2,9 @@ import { domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import { isListedDomain } from "#platform/mail/business-email.ts";
 import { mailProviders } from "#platform/mail/providers.server.ts";
-import { inputMessages, type NameFault } from "./messages.ts";
+import { inputMessages, type NameProblem } from "./messages.ts";
 
-/** A name we may check: its registered name in ASCII form, and as people write it. */
+/** Registered name that may be checked, in ASCII form and as people write it. */
 export type CheckedName = { name: string; shown: string };
 
 /** Suffixes beside the public ones; only tests have any. */
@@ -19,15 +19,15 @@ const reserved = new Set(
   ),
 );
 
-/** On lists of throw-away mail, but really the names of examples (RFC 2606), which people try first. */
+/** Example names (RFC 2606), which people try first although lists of throw-away mail name them. */
 const examples = new Set(["example.com", "example.net", "example.org"]);
 
 export class NameError extends Error {
-  readonly fault: NameFault;
+  readonly problem: NameProblem;
 
-  constructor(fault: NameFault) {
-    super(inputMessages[fault]);
-    this.fault = fault;
+  constructor(problem: NameProblem) {
+    super(inputMessages[problem]);
+    this.problem = problem;
   }
 }
 
@@ -48,7 +48,7 @@ export function normalizeDomain(typed: string, rule: SuffixRule = {}): CheckedNa
   return { name, shown: domainToUnicode(name) };
 }
 
-/** The name of somebody's own that a host belongs to; null for suffixes, unknown suffixes and addresses. */
+/** Returns the registered name that a host belongs to; null for suffixes, unknown suffixes and addresses. */
 export function registeredName(host: string, { extraSuffixes }: SuffixRule = {}): string | null {
   const labels = host.toLowerCase().split(".");
   if (extraSuffixes?.has(labels.at(-1) ?? "")) {
@@ -113,7 +113,7 @@ function hostOf(text: string): string {
   return host;
 }
 
-/** The part after "@" of a mail address. */
+/** Returns the part after "@" of a mail address. */
 function afterMailbox(text: string): string {
   const head = text.split(/[/?#]/, 1)[0] ?? "";
   const at = head.lastIndexOf("@");
@@ -128,8 +128,8 @@ function urlOf(text: string): URL {
   }
 }
 
-/** What the URL parser did not like; it only says that it did not. */
-function whyNoUrl(text: string): NameFault {
+/** Finds out why the URL parser refused a text; it does not say. */
+function whyNoUrl(text: string): NameProblem {
   const host = text.replace(scheme, "").split(/[/?#\\]/, 1)[0] ?? "";
   const bare = host.slice(host.lastIndexOf("@") + 1);
   if (bare.startsWith("[") || (bare.match(/:/g) ?? []).length > 1) return "E_IP";
@@ -145,7 +145,7 @@ function requireLabels(host: string): void {
   if (host.length > 253 || !labels.every(fits)) throw new NameError("E_SYNTAX");
 }
 
-/** IDN: letters, marks and digits only (IDNA 2008 has no emoji), and the same name after both conversions. */
+/** Requires letters, marks and digits only (IDNA 2008 has no emoji), and the same name after both conversions. */
 function requireRoundTrip(host: string): void {
   const unicode = domainToUnicode(host);
   if (!host.includes("xn--")) return;

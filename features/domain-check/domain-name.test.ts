@@ -5,7 +5,7 @@ function outcome(typed: string): string {
   try {
     return normalizeDomain(typed).name;
   } catch (error) {
-    if (error instanceof NameError) return error.fault;
+    if (error instanceof NameError) return error.problem;
     throw error;
   }
 }

@@ -9,10 +9,10 @@ import { firstSteps, gathered, seenText, summaryOf } from "./report-words.ts";
 
 type DomainVerdictProps = { verdict: Verdict; phone: string };
 
-/** The result of a check: the mail's grade, what to do first, and every row with its record. */
+/** Shows the result of a check: the mail's grade, what to do first, and every row with its record. */
 export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is far away by now; reading goes on here.
+  // The result stands far below the button, so reading goes on at its heading.
   useEffect(() => heading.current?.focus(), []);
   const of = (group: VerdictRow["group"]) => verdict.rows.filter((row) => row.group === group);
   return (
@@ -55,7 +55,7 @@ export function DomainVerdict({ verdict, phone }: DomainVerdictProps) {
   );
 }
 
-/** What cannot wait, of the website too, before anything else and however little could be checked. */
+/** Shows critical gaps of mail and website before anything else, however little could be checked. */
 function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
   if (critical.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ function CriticalGaps({ verdict: { critical } }: { verdict: Verdict }) {
   );
 }
 
-/** The grade as a postmark: letter and number, with the word for those who do not see it. */
+/** Shows the grade as a postmark: letter and number, with the word for screen readers. */
 function GradeStamp({ verdict: { mail } }: { verdict: Verdict }) {
   return (
     <p className="mt-6 flex items-center gap-5">

@@ -8,27 +8,27 @@ import { checkMessages } from "./messages.ts";
 const hour = 3600;
 const day = 86_400;
 
-/** Calls of one visitor, also those that are answered from what is kept. */
+/** Limits the calls of one visitor, cached results included. */
 const callsAMinute = { name: "domain-check-call", points: 20, seconds: 60 };
-/** Checks that really go out, by one visitor. */
+/** Limits fresh checks by one visitor. */
 const freshAnHour = { name: "domain-check-hour", points: 5, seconds: hour };
 const freshADay = { name: "domain-check-day", points: 15, seconds: day };
-/** By target, whoever asks: results are kept for an hour, so this only bites when there is nothing to keep. */
+/** Limits fresh checks of one domain; with results cached for an hour it only matters when there is none. */
 const targetAnHour = { name: "domain-check-target", points: 3, seconds: hour };
 const everyoneADay = { name: "domain-check-all", points: 500, seconds: day };
 
-/** @throws too_many_requests */
+/** Spends a call of the visitor's limit. @throws too_many_requests */
 export async function requireCallPace(ctx: RequestContext): Promise<void> {
   await requireRate(ctx, callsAMinute, networksOf(ctx.address));
 }
 
-/** Spends what a fresh check costs its asker. @throws too_many_requests */
+/** Spends a fresh check of the visitor's limits. @throws too_many_requests */
 export async function spendForVisitor(ctx: RequestContext): Promise<void> {
   await requireRate(ctx, freshAnHour, networksOf(ctx.address), checkMessages.tooMany);
   await requireRate(ctx, freshADay, networksOf(ctx.address), checkMessages.tooMany);
 }
 
-/** Spends what a fresh check costs its target and all of us. @throws too_many_requests, unavailable (nothing left for today) */
+/** Spends a fresh check of the limits per domain and per day. @throws too_many_requests, unavailable (none left today) */
 export async function spendForTarget(ctx: RequestContext, name: string): Promise<void> {
   await requireRate(ctx, targetAnHour, name, checkMessages.tooMany);
   const spent = await spendPoint(ctx, everyoneADay, "all");
@@ -41,7 +41,7 @@ export async function spendForTarget(ctx: RequestContext, name: string): Promise
   }
 }
 
-/** Four checks at once in one process, twenty more wait; the next is sent away with the time to come back. */
+/** Runs four checks at once in one process, queues twenty more and refuses the rest with a time to retry. */
 export function checkQueue(): BoundedQueue {
   const words = checkMessages.busy;
   return new BoundedQueue({ running: 4, waiting: 20, retryAfterSeconds: 2, words });

@@ -19,7 +19,7 @@ export const inputMessages = {
   E_OPTED_OUT: "The holder of this domain asked us not to check it.",
 } as const;
 
-export type NameFault = keyof typeof inputMessages;
+export type NameProblem = keyof typeof inputMessages;
 
 /** The box that is ticked before a check. A change of its text is a new edition. */
 export const authorization = {

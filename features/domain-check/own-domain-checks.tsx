@@ -2,12 +2,12 @@ import { VerdictItem } from "./check-row.tsx";
 import type { VerdictRow } from "./contract.ts";
 import { gathered, statusWords } from "./report-words.ts";
 
-/** Whether a row asks for work. */
+/** Returns whether a row asks for work. */
 export function isOpen({ status }: VerdictRow): boolean {
   return status === "fail" || status === "warn";
 }
 
-/** What asks for work: what is wrong first, then what could be better; within both the order of the check. */
+/** Lists rows that ask for work: failures first, then improvements, each in the order of the check. */
 export function OpenRows({ rows }: { rows: readonly VerdictRow[] }) {
   if (rows.length === 0) return null;
   const ordered = [...rows].sort((one, other) => rank(one) - rank(other));
@@ -31,7 +31,7 @@ const groups = [
   ["web", "Website"],
 ] as const;
 
-/** What asks for nothing, short: the verdict and what was seen. */
+/** Lists rows that ask for nothing: the verdict and what was seen. */
 export function QuietRows({ rows }: { rows: readonly VerdictRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -12,10 +12,10 @@ import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domai
 import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
 import { readOwnResults, storeOwnResult } from "./store.server.ts";
 
-const keptDays = 90;
+const storedDays = 90;
 const dayMs = 24 * 60 * 60_000;
 
-/** Looks at the domain under which the site is reached, keeps the verdict, and answers in words for staff. Asked by the schedule alone. */
+/** Checks the site's own domain, stores the verdict and returns a sentence for staff. Called by the schedule only. */
 export async function checkOwnDomain(ctx: RequestContext, network: Network): Promise<string> {
   if (ctx.env.DOMAIN_CHECK === "off") return "The domain check is switched off.";
   const named = ownName(ctx);
@@ -31,11 +31,11 @@ export async function checkOwnDomain(ctx: RequestContext, network: Network): Pro
     : `${named.name}: grade ${grade}, ${score} of 100.`;
 }
 
-/** A look at any hour; more would only burden the name servers. */
+/** Limits checks on request; more would only burden the name servers. */
 const nowAnHour = { name: "own-domain-now", points: 10, seconds: 3600 };
 
 /**
- * The same look, asked for by a member of staff, with its audit row. Needs "security.edit".
+ * Checks the site's own domain on request, with an audit row. Needs "security.edit".
  * @throws conflict (no public domain, or gone from DNS), unavailable (switched off), too_many_requests
  */
 export async function checkNow(ctx: RequestContext, network: Network): Promise<OwnDomain> {
@@ -76,10 +76,10 @@ async function look(
 
 function keep(trx: Trx, { at, verdict }: Looked): Promise<void> {
   const row = { checked_at: at, name: verdict.name, result: verdict };
-  return storeOwnResult(trx, row, at - keptDays * dayMs);
+  return storeOwnResult(trx, row, at - storedDays * dayMs);
 }
 
-/** The registered name of the public address; null where that is none, such as localhost. */
+/** Returns the registered name of the public address; null where that is none, such as localhost. */
 function ownName({ env }: RequestContext): CheckedName | null {
   return nameOf(new URL(env.PUBLIC_URL).hostname);
 }
@@ -93,10 +93,10 @@ function nameOf(hostname: string): CheckedName | null {
   }
 }
 
-/** What the nights saw, newest first. Needs "security.view". */
+/** Returns the nightly results, newest first. Needs "security.view". */
 export async function viewOwnDomain(ctx: RequestContext): Promise<OwnDomain> {
   requirePermission(ctx, "security.view");
-  const rows = await readOwnResults(ctx.db, ctx.now() - keptDays * dayMs);
+  const rows = await readOwnResults(ctx.db, ctx.now() - storedDays * dayMs);
   const verdicts = rows.map(({ checked_at: at, result }) => ({
     at,
     verdict: result,

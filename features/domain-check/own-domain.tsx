@@ -16,7 +16,7 @@ import {
 
 type OwnDomainProps = { mayEdit: boolean; moment: (at: number) => string };
 
-/** What the nightly look saw of our own domain, in the words a visitor gets for theirs. */
+/** Shows the nightly check of our own domain as visitors see theirs. */
 export function OwnDomainResult({ mayEdit, moment }: OwnDomainProps) {
   const { data, loading, error, reload, replace } = useCall(ownDomainChecks, {});
   return (

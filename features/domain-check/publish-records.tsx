@@ -13,7 +13,7 @@ const kinds: Readonly<Record<VerdictRow["publish"][number]["kind"], string>> = {
 
 type PublishRecordsProps = { row: VerdictRow; dnsHost: Verdict["dnsHost"] };
 
-/** The exact record, header or file of a fix beside what stands there today, and where it is entered. */
+/** Shows the exact record, header or file of a fix beside the present one, and where it is entered. */
 export function PublishRecords({ row, dnsHost }: PublishRecordsProps) {
   const inDns = row.publish.some(({ kind }) => kind !== "header" && kind !== "file");
   const links = [...row.links, ...(inDns && dnsHost ? [dnsHost] : [])];

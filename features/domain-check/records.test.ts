@@ -64,7 +64,7 @@ const broken = [
 ];
 
 test.for(broken)("SPF refuses %s", (text) => {
-  expect(parseSpf(text)).toHaveProperty("fault");
+  expect(parseSpf(text)).toHaveProperty("problem");
 });
 
 test("a look-alike is no SPF record", () => {

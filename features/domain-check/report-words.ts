@@ -74,7 +74,7 @@ export function summaryOf({ mail }: Verdict): string {
   return "This name is easy to forge.";
 }
 
-/** "Nov 21, 2026, 1:05 PM" in the reader's own zone. */
+/** Returns "Nov 21, 2026, 1:05 PM" in the reader's own zone. */
 export function momentText(at: number): string {
   return new Date(at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

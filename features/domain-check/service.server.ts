@@ -33,7 +33,7 @@ export type DomainCheck = {
   cached(ctx: RequestContext, domain: string): Promise<Verdict>;
 };
 
-/** A result that says little, because something did not answer, is tried again sooner (ms). */
+/** Caches a result of low coverage for less time, because a silent server may answer soon (ms). */
 const thinCachedForMs = 5 * 60_000;
 
 /** Creates the domain check of one process: its queue, and running checks that a second asker shares. Open to anyone. */
@@ -69,7 +69,7 @@ export function createDomainCheck(deps: DomainCheckDeps): DomainCheck {
       }
       queue.requireRoom();
       await spendForVisitor(ctx);
-      // Nothing is awaited between the look and the start: of many askers at once, one starts.
+      // Nothing is awaited before the start, so simultaneous callers share one check.
       return running.get(key) ?? start(ctx, named, selectors);
     },
     async again(ctx, domain) {
@@ -104,7 +104,7 @@ function readSelector(selector: string | undefined): string[] {
   return [text];
 }
 
-/** What every call passes: the switch, the visitor's pace and a name that may be checked. */
+/** Checks the switch, the visitor's rate limit and the name before every call. */
 async function admit(ctx: RequestContext, domain: string): Promise<CheckedName> {
   if (ctx.env.DOMAIN_CHECK === "off") {
     throw new ExpectedError("unavailable", { words: checkMessages.off });

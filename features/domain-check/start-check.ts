@@ -2,7 +2,7 @@ import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { cachedDomainCheck, startDomainCheck, type Verdict } from "./contract.ts";
 import { inputMessages } from "./messages.ts";
 
-/** How a check ended, in words for the form. `field`: what the visitor has to change. */
+/** Outcome of a check for the form. `field`: what the visitor has to change. */
 export type CheckEnd =
   | { kind: "shown"; verdict: Verdict }
   | { kind: "refused"; words: string; field: "domain" | "selector" | null };

@@ -17,7 +17,7 @@ const neverArrived: CheckState = {
   field: null,
 };
 
-/** The form's state. A domain in the page's own address (`?domain=`) brings its kept result, without starting a check. */
+/** Holds the form's state. A domain in the page's address (`?domain=`) brings its cached result without a check. */
 export function useDomainCheck(onDomainInAddress: (domain: string) => void) {
   const [state, setState] = useState<CheckState>({ kind: "idle" });
   const fill = useRef(onDomainInAddress);

@@ -1,4 +1,4 @@
-/** What one check may use. Times in ms, sizes in bytes. */
+/** Limits of one check. Times in ms, sizes in bytes. */
 export const budgets = {
   wholeMs: 7_600,
   dnsTryMs: 1_400,
@@ -9,7 +9,7 @@ export const budgets = {
   dnsAliases: 8,
   /** Records of one answer that are read. */
   dnsRecords: 100,
-  /** Read of one record: what says anything fits into a tenth of it. */
+  /** Bytes of one record that are read: real records need a tenth of it. */
   dnsRecordBytes: 8 * 1024,
   connectMs: 2_500,
   requestMs: 3_000,

@@ -4,7 +4,7 @@ import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "n
 import { budgets } from "./budgets.ts";
 import type { Addresses, Probe } from "./probe.server.ts";
 
-/** Why there is no connection or no answer. blocked: only addresses we may not reach. tls: connected, but no handshake. */
+/** Tells why there is no answer. blocked: only addresses we may not reach. tls: connected, but no handshake. */
 export type ConnectFailure = "refused" | "timeout" | "blocked" | "tls" | "broken" | "budget";
 
 export class ConnectError extends Error {
@@ -17,11 +17,11 @@ export class ConnectError extends Error {
 }
 
 export type CertificateFacts = {
-  /** Why the chain is not trusted, dates aside; null: it is. */
-  chainFault: string | null;
+  /** OpenSSL's code for a chain that is not trusted, dates aside; null: it is trusted. */
+  chainError: string | null;
   validFrom: number;
   validTo: number;
-  /** The asked name stands in it. */
+  /** The certificate covers the queried name. */
   coversName: boolean;
   names: string;
   /** The issuing organization, or the issuer's common name. */
@@ -70,7 +70,7 @@ async function connectTo(
   port: Port,
   only?: TlsVersion,
 ): Promise<Connection> {
-  // The second look at the address costs nothing and stands where the connection is made.
+  // Checks the address again right before connecting.
   if (!probe.network.allows(address)) throw new ConnectError("blocked");
   if (port === 443) {
     if (probe.used.handshakes >= budgets.handshakes) throw new ConnectError("budget");
@@ -89,7 +89,7 @@ async function connectTo(
       probe.signal.removeEventListener("abort", onTime);
       socket.off("close", onClose);
       socket.off("error", onError);
-      // Faults from now on are the reader's to notice; without a listener one would end the process.
+      // Later errors belong to the reader; without a listener they would end the process.
       socket.on("error", () => socket.destroy());
     };
     const fail = (why: ConnectFailure) => {
@@ -154,7 +154,7 @@ function issuerOf(name: string): string {
   return value("O") ?? value("CN") ?? "";
 }
 
-const dateFaults = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
+const dateErrors = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID"];
 
 /** Returns what a finished handshake shows. */
 export function tlsFacts(socket: TLSSocket, host: string): TlsFacts {
@@ -166,11 +166,11 @@ function certificateFacts(socket: TLSSocket, host: string): CertificateFacts | n
     const raw = socket.getPeerX509Certificate()?.raw;
     if (!raw) return null;
     const certificate = new X509Certificate(raw);
-    const fault = socket.authorizationError;
-    const code = typeof fault === "string" ? fault : ((fault as NodeJS.ErrnoException)?.code ?? "");
+    const error = socket.authorizationError;
+    const code = typeof error === "string" ? error : ((error as NodeJS.ErrnoException)?.code ?? "");
     return {
       // Dates are judged by the check's own clock.
-      chainFault: code === "" || dateFaults.includes(code) ? null : code,
+      chainError: code === "" || dateErrors.includes(code) ? null : code,
       validFrom: Date.parse(certificate.validFrom),
       validTo: Date.parse(certificate.validTo),
       coversName: certificate.checkHost(host) !== undefined,

@@ -67,7 +67,7 @@ async function askSelector({ dns }: Probe, selector: string, room: string): Prom
   return { ...own, aliases: alias.kind === "found" ? alias.records : [] };
 }
 
-/** A label that nobody publishes: what answers for it answers for everything. */
+/** Returns a label that nobody publishes: whatever answers for it answers for everything. */
 export function randomLabel(): string {
   return `x${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
 }

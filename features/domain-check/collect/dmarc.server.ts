@@ -47,7 +47,7 @@ async function reportTargets(probe: Probe, name: string, records: readonly Dmarc
   return Promise.all(hosts.map((host) => reportTarget(probe, name, host)));
 }
 
-/** Reports to another organization are only sent when it says that it takes them (RFC 9990 4). */
+/** Looks at one report address. Reports leave the organization only where the other side agreed (RFC 9990 4). */
 async function reportTarget(
   { dns, network }: Probe,
   name: string,

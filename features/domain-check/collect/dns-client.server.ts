@@ -31,7 +31,7 @@ type RecordData = {
   TLSA: TlsaRecord;
   /** The strings of one record, joined with nothing between (RFC 7208 3.3). */
   TXT: string;
-  /** Of these only their being there matters. */
+  /** Only the presence of these matters. */
   DS: true;
   SOA: true;
   SPF: true;
@@ -65,7 +65,7 @@ export type Dns = {
 
 type Options = { servers: readonly DnsServer[]; signal: AbortSignal };
 
-/** A client of the given resolvers for one check: with its own memory, its own number of queries and an end in time. */
+/** Creates a DNS client for one check, with its own cache, query budget and deadline. */
 export function createDns({ servers, signal }: Options): Dns {
   const known = new Map<string, Promise<DnsReply<never>>>();
   const gate = createGate(budgets.dnsInFlight);
@@ -86,7 +86,7 @@ export function createDns({ servers, signal }: Options): Dns {
     }
   }
 
-  /** One retry for what may pass: silence, SERVFAIL, REFUSED. */
+  /** Retries once after silence, SERVFAIL or REFUSED, which may pass. */
   async function exchangeTwice(name: string, type: QueryType) {
     let last: DnsMessage | DnsFailure = "timeout";
     for (let tries = 0; tries < budgets.dnsTries; tries += 1) {
@@ -121,7 +121,7 @@ export function createDns({ servers, signal }: Options): Dns {
       const common = { aliases, authentic: message.authentic };
       if (records.length > 0) return { kind: "found", records: records as never[], ...common };
       if (message.rcode === "NXDOMAIN") return { kind: "nxdomain", ...common };
-      // A resolver that stops at the alias leaves the rest to us.
+      // Some resolvers stop at the alias; the rest is asked for here.
       if (end === asked) return { kind: "nodata", ...common };
       asked = end;
     }
@@ -149,7 +149,7 @@ function failureOf({ rcode }: DnsMessage): DnsFailure | null {
 const sameName = (first: string, second: string) =>
   first.toLowerCase().replace(/\.$/, "") === second.toLowerCase();
 
-/** The name at the end of the aliases in one answer, which are added to the list; null when they turn in a circle or are too many. */
+/** Returns the name at the end of an answer's aliases and adds them to the list; null for a loop or too many. */
 function followAliases(answers: readonly Answer[], from: string, aliases: string[]): string | null {
   let name = from;
   for (;;) {
@@ -164,7 +164,7 @@ function followAliases(answers: readonly Answer[], from: string, aliases: string
   }
 }
 
-/** Only what belongs to the name and type that was asked for; whatever else an answer carries is not read. */
+/** Returns only the records of the queried name and type; anything else in an answer is ignored. */
 function recordsOf(answers: readonly Answer[], name: string, type: QueryType): unknown[] {
   return answers
     .filter((answer) => answer.type === type && sameName(answer.name, name))
@@ -211,7 +211,7 @@ function isQueryName(name: string): boolean {
   return name.length <= 253 && name.split(".").every((label) => queryLabel.test(label));
 }
 
-/** Lets so many run at once; the others wait their turn. */
+/** Limits how many tasks run at once; the others wait. */
 export function createGate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -27,7 +27,7 @@ export type DnsMessage = {
   answers: readonly packet.Answer[];
 };
 
-/** Why an exchange brought no message that we can read. */
+/** Tells why an exchange brought no readable message. */
 export class DnsExchangeError extends Error {
   readonly why: "timeout" | "broken";
 
@@ -79,7 +79,7 @@ function encode({ name, type, checkingDisabled }: Question): Query {
   return { id, bytes };
 }
 
-/** The message when it answers our question; null for anything else that came in. @throws when it cannot be read */
+/** Returns the message that answers the question; null for any other. @throws when it cannot be read */
 function decode(bytes: Buffer, query: Query, question: Question): DnsMessage | null {
   if (bytes.length < 12 || bytes.readUInt16BE(0) !== query.id) return null;
   const truncated = (bytes.readUInt16BE(2) & packet.TRUNCATED_RESPONSE) !== 0;
@@ -98,7 +98,7 @@ function decode(bytes: Buffer, query: Query, question: Question): DnsMessage | n
   };
 }
 
-/** Header and question of a cut message: its records may end in the middle. */
+/** Returns header and question of a truncated message: its records may end in the middle. */
 function headOf(bytes: Buffer): Buffer {
   const head = Buffer.from(bytes);
   head.fill(0, 6, 12);
@@ -106,7 +106,7 @@ function headOf(bytes: Buffer): Buffer {
 }
 
 function askUdp(query: Query, question: Question, server: DnsServer, limits: Limits) {
-  return settle<DnsMessage>(limits, (done, fail) => {
+  return resolveOnce<DnsMessage>(limits, (done, fail) => {
     const socket = createSocket(isIPv6(server.address) ? "udp6" : "udp4");
     socket.on("error", () => fail("broken"));
     socket.on("message", (bytes) => {
@@ -123,7 +123,7 @@ function askUdp(query: Query, question: Question, server: DnsServer, limits: Lim
 }
 
 function askTcp(query: Query, question: Question, server: DnsServer, limits: Limits) {
-  return settle<DnsMessage>(limits, (done, fail) => {
+  return resolveOnce<DnsMessage>(limits, (done, fail) => {
     const socket = connect({ host: server.address, port: server.port });
     const chunks: Buffer[] = [];
     socket.on("error", () => fail("broken"));
@@ -157,14 +157,14 @@ function attempt<T>(read: () => T): T | "unreadable" {
 
 type Start<T> = (done: (value: T) => void, fail: (why: "timeout" | "broken") => void) => () => void;
 
-/** Settles once: by answer, fault, time or the whole check's end; then closes what was opened. */
-function settle<T>({ timeoutMs, signal }: Limits, start: Start<T>): Promise<T> {
+/** Resolves once: by answer, error, timeout or the end of the whole check; then closes what was opened. */
+function resolveOnce<T>({ timeoutMs, signal }: Limits, start: Start<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new DnsExchangeError("timeout"));
-    let settled = false;
+    let resolved = false;
     const end = (finish: () => void) => {
-      if (settled) return;
-      settled = true;
+      if (resolved) return;
+      resolved = true;
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
       queueMicrotask(() => close());

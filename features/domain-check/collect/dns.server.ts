@@ -5,14 +5,14 @@ import type {
 } from "#features/domain-check/rules/dns-checks.ts";
 import type { Probe } from "./probe.server.ts";
 
-/** What the name's own DNS says of itself. */
+/** Answers of the domain's own DNS. */
 export type DnsObservation = {
   ns: NsObservation;
   dnssec: Omit<DnssecObservation, "bogusNames">;
   caa: CaaObservation;
 };
 
-/** Whether the name is there at all. `bogus`: it is, but its signatures are broken. */
+/** Tells whether a name exists. `bogus`: it does, but its signatures are broken. */
 export type Existence = "there" | "missing" | "bogus" | "silent";
 
 /** Asks for the zone itself; tells broken signatures from a broken server (RFC 4035 5.5). */
@@ -47,7 +47,7 @@ async function observeDnssec({ dns }: Probe, name: string): Promise<DnsObservati
   };
 }
 
-/** The nearest record upwards, the name itself first (RFC 8659 3). */
+/** Finds the nearest record upwards, the name itself first (RFC 8659 3). */
 async function observeCaa({ dns }: Probe, name: string): Promise<CaaObservation> {
   const labels = name.split(".");
   const names = labels.map((_, index) => labels.slice(index).join("."));

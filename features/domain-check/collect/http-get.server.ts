@@ -8,7 +8,7 @@ export type HttpAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   cookies: readonly string[];
-  /** As much of the body as the limit and the time allowed; never unpacked. */
+  /** Body as far as the limit and the time allowed; never unpacked. */
   body: string;
   /** The body ended by itself. */
   whole: boolean;
@@ -21,7 +21,7 @@ export type Fetched =
 
 type Asked = { scheme: "http" | "https"; host: string; path: string; maxBody?: number };
 
-/** One GET of a public page: no cookies, no credentials, no redirect followed, nothing unpacked. Never throws. */
+/** Gets a public page: no cookies, no credentials, no redirect followed, nothing unpacked. Never throws. */
 export async function httpGet(probe: Probe, asked: Asked): Promise<Fetched> {
   if (probe.used.requests >= budgets.requests) return { kind: "failed", why: "budget", tls: null };
   probe.used.requests += 1;
@@ -55,18 +55,18 @@ function read(
       socket.destroy();
     };
     // A body without end still leaves us the headers.
-    const settle = (whole: boolean, why: ConnectFailure = "broken") => {
+    const resolveOnce = (whole: boolean, why: ConnectFailure = "broken") => {
       const response = head;
       end(() =>
         response ? resolve(answerOf(response, chunks, whole)) : reject(new ConnectError(why)),
       );
     };
-    const onTime = () => settle(false, "timeout");
+    const onTime = () => resolveOnce(false, "timeout");
     const timer = setTimeout(onTime, budgets.requestMs);
     if (probe.signal.aborted) return onTime();
     probe.signal.addEventListener("abort", onTime);
     const call = request({
-      // With an agent named, even "false", Node would make a connection of its own and resolve the name again.
+      // Any `agent` option, even false, makes Node open a connection of its own and resolve the name again.
       createConnection: () => socket,
       host,
       path,
@@ -80,16 +80,16 @@ function read(
         Connection: "close",
       },
     });
-    call.on("error", () => settle(false));
+    call.on("error", () => resolveOnce(false));
     call.on("response", (response) => {
       head = response;
       response.on("data", (chunk: Buffer) => {
         chunks.push(chunk.subarray(0, Math.max(0, maxBody - size)));
         size += chunk.length;
-        if (size >= maxBody) settle(false);
+        if (size >= maxBody) resolveOnce(false);
       });
-      response.on("end", () => settle(response.complete));
-      response.on("error", () => settle(false));
+      response.on("end", () => resolveOnce(response.complete));
+      response.on("error", () => resolveOnce(false));
     });
     call.end();
   });

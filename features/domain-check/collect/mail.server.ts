@@ -37,7 +37,7 @@ export type MailObservation = {
   wildcard: boolean;
 };
 
-/** Everything that DNS says about a domain's mail, and the MTA-STS policy from its web server. */
+/** Collects what DNS says about a domain's mail, the MTA-STS policy and the greeting of the mail servers. */
 export async function collectMail(
   probe: Probe,
   name: string,
@@ -130,7 +130,7 @@ async function mxTarget(probe: Probe, host: string): Promise<MxTarget> {
 async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
   const texts = await textsOf(probe, `_mta-sts.${name}`);
   const records = stsRecords(texts ?? []);
-  const base = { failed: texts === null, records, policy: null, fault: null, unreachable: false };
+  const base = { failed: texts === null, records, policy: null, problem: null, unreachable: false };
   if (records.length !== 1) return base;
   const fetched = await httpGet(probe, {
     scheme: "https",
@@ -138,30 +138,30 @@ async function observeSts(probe: Probe, name: string): Promise<StsObservation> {
     path: "/.well-known/mta-sts.txt",
     maxBody: budgets.policyBytes,
   });
-  const fault = (words: string) => ({ ...base, fault: words });
+  const problem = (words: string) => ({ ...base, problem: words });
   const certificate = fetched.tls?.certificate;
   const now = probe.now;
   const trusted =
     certificate &&
-    !certificate.chainFault &&
+    !certificate.chainError &&
     certificate.coversName &&
     now >= certificate.validFrom &&
     now <= certificate.validTo;
   if (fetched.tls && !trusted)
-    return fault("The certificate of the policy's web server is not valid.");
+    return problem("The certificate of the policy's web server is not valid.");
   if (fetched.kind === "failed") {
     return {
       ...base,
-      fault: "The policy could not be fetched.",
+      problem: "The policy could not be fetched.",
       unreachable: ["timeout", "budget"].includes(fetched.why),
     };
   }
   const { status, headers, body, whole } = fetched.answer;
   // Redirects must not be followed here (RFC 8461 3.3).
-  if (status !== 200) return fault(`The policy's web server answered with status ${status}.`);
+  if (status !== 200) return problem(`The policy's web server answered with status ${status}.`);
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== "text/plain") return fault("The policy is not sent as plain text.");
-  if (!whole) return fault("The policy is too long or never ends.");
+  if (type !== "text/plain") return problem("The policy is not sent as plain text.");
+  if (!whole) return problem("The policy is too long or never ends.");
   const policy = parseStsPolicy(body);
-  return typeof policy === "string" ? fault(policy) : { ...base, policy };
+  return typeof policy === "string" ? problem(policy) : { ...base, policy };
 }

@@ -6,13 +6,13 @@ import { isPublicAddress } from "#platform/http/public-address.server.ts";
 import type { DnsServer } from "./dns-client.server.ts";
 import type { Network } from "./probe.server.ts";
 
-/** "192.0.2.53", "192.0.2.53:5353", "2001:db8::53" or "[2001:db8::53]:5353". */
+/** Reads "192.0.2.53", "192.0.2.53:5353", "2001:db8::53" or "[2001:db8::53]:5353". */
 export function parseDnsServer(text: string): DnsServer {
   const found = /^\[([^\]]+)\](?::(\d+))?$/.exec(text) ?? /^([^:]+)(?::(\d+))?$/.exec(text);
   return { address: found?.[1] ?? text, port: Number(found?.[2] ?? 53) };
 }
 
-/** The network as the product uses it: the configured resolvers, public addresses only, straight connections. */
+/** Returns the product's network: the configured resolvers, public addresses only, direct connections. */
 export function productNetwork(env: Env): Network {
   const named = env.DNS_SERVERS?.split(",").map((part) => part.trim());
   return {

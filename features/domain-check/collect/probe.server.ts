@@ -3,12 +3,12 @@ import type { ProviderTable } from "#features/domain-check/rules/provider.ts";
 import { budgets } from "./budgets.ts";
 import { createDns, type Dns, type DnsServer } from "./dns-client.server.ts";
 
-/** What the check needs of the world. The product's own stands in `network.server.ts`; tests bring theirs. */
+/** Injected network. The product's own stands in `network.server.ts`; tests bring theirs. */
 export type Network = {
   dnsServers: readonly DnsServer[];
-  /** Whether we may connect to an address. */
+  /** Returns whether we may connect to an address. */
   allows(address: string): boolean;
-  /** Where a connection to a checked address really goes; only tests lead it elsewhere. */
+  /** Returns where a connection to a checked address goes; only tests redirect it. */
   dial(address: string, port: number): { host: string; port: number };
   /** Certificates to trust instead of the usual ones. */
   trust?: string[];
@@ -19,7 +19,7 @@ export type Network = {
   helo: string;
 };
 
-/** One check's hands: its resolver, its end in time and what it has used up. */
+/** State of one check: its resolver, its deadline and what it has used up. */
 export type Probe = {
   network: Network;
   dns: Dns;
@@ -43,7 +43,7 @@ export type Addresses = {
   failed: boolean;
 };
 
-/** The addresses of a name, sorted into those we may connect to and the others. */
+/** Returns the addresses of a name, sorted into those we may connect to and the others. */
 export async function addressesOf({ dns, network }: Probe, name: string): Promise<Addresses> {
   const replies = await Promise.all([dns.ask(name, "A"), dns.ask(name, "AAAA")]);
   const every = replies.flatMap((reply) => (reply.kind === "found" ? reply.records : []));

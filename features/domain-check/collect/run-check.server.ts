@@ -28,7 +28,7 @@ import { collectMail, type MailObservation } from "./mail.server.ts";
 import { createProbe, type Network, type Probe } from "./probe.server.ts";
 import { collectWeb } from "./web.server.ts";
 
-/** What one look at a domain found, and what it cost. */
+/** Findings of one check, and what it used up. */
 export type CheckRun = Checked & {
   used: { queries: number; requests: number; handshakes: number };
 };
@@ -131,7 +131,7 @@ function mailRows(mail: MailObservation, network: Network): Finding[] {
 
 const unknownProvider: ProviderFound = { id: "none", name: "", byMx: false, evidence: [] };
 
-/** Broken signatures are a finding of their own; everything else behind them, or behind a silent server, is unknown. */
+/** Returns a row for everything behind broken signatures or a silent server: could not check. */
 function unseen(existence: "bogus" | "silent", name: string): Finding[] {
   const scored = rowIds.filter((id) => rowOf(id).weight > 0);
   const sentence =

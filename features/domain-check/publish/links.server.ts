@@ -40,7 +40,7 @@ export function serviceLinks(row: RowId, provider: ProviderId): Link[] {
   return link ? [link] : [];
 }
 
-/** The ten DNS hosts that small firms use most, by the names of their servers. {} stands for the domain. */
+/** Lists the ten DNS hosts that small firms use most, by the names of their servers. {} stands for the domain. */
 export const dnsHosts: readonly { servers: RegExp; label: string; url: string }[] = [
   {
     servers: /\.domaincontrol\.com$/,

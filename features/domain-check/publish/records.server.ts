@@ -2,7 +2,7 @@ import type { Finding } from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import type { ProviderId } from "#features/domain-check/rules/provider.ts";
 
-/** One thing to put in place, exactly as it has to stand there; `present`: what it replaces. */
+/** Something to put in place, exactly as it has to stand there; `present`: what it replaces. */
 export type ToPublish = {
   kind: "TXT" | "MX" | "CAA" | "CNAME" | "header" | "file";
   name: string;
@@ -10,7 +10,7 @@ export type ToPublish = {
   present: string[];
 };
 
-/** What stands in DNS today, as far as a new record depends on it. */
+/** Present records that a new record depends on. */
 export type Present = {
   name: string;
   role: MailRole;

@@ -15,7 +15,7 @@ type Advice = {
 const dmarcSteps =
   "Start with p=none and an address for reports. Once the reports show only your own senders, go to quarantine, then to reject.";
 
-/** What each row is about and what to do, in the general wording and in that of the two large mail services. */
+/** Reasons and fixes of each row, in general and for the two large mail services. */
 const advice: Readonly<Record<RowId, Advice>> = {
   "mail.mx": {
     why: "These records say where your mail arrives.",
@@ -154,7 +154,7 @@ const advice: Readonly<Record<RowId, Advice>> = {
   },
 };
 
-/** For a name that sends no mail, three records make it useless to forgers. */
+/** Fixes for a name that sends no mail: three records make it useless to forgers. */
 const parked: Partial<Record<RowId, string>> = {
   "mail.spf.record": "Publish the record v=spf1 -all.",
   "mail.spf.all": 'End the record with "-all".',
@@ -163,7 +163,7 @@ const parked: Partial<Record<RowId, string>> = {
   "mail.mx": "Publish the single MX record 0 . to say that no mail is taken.",
 };
 
-/** Where the cause asks for other words than the row. */
+/** Fixes by cause, where the row's own fix would not fit. */
 const byReason: Readonly<Record<string, string>> = {
   "mail.spf.record several": "Merge the records into one and delete the others.",
   "mail.spf.record terms":
@@ -199,12 +199,12 @@ const byReason: Readonly<Record<string, string>> = {
   "web.cert www": "Have www added to the certificate, with automatic renewal.",
 };
 
-/** Why a row matters. */
+/** Returns why a row matters. */
 export function whyOf(row: RowId): string {
   return advice[row].why;
 }
 
-/** What to do about a finding; empty when there is nothing to do or nothing is known. */
+/** Returns what to do about a finding; empty when there is nothing to do or nothing is known. */
 export function fixOf(found: Finding, provider: ProviderId, role: MailRole): string {
   const full = found.status === "pass" && found.credit === 1;
   if (full || found.status === "na" || found.status === "cnc") return "";

@@ -10,7 +10,7 @@ type Row = {
   effort: Effort;
   cost: "$" | "$$";
   standard: string;
-  /** Slug of the glossary entry that explains the word. */
+  /** Slug of the glossary entry that explains the term. */
   term: string | null;
 };
 
@@ -24,7 +24,7 @@ const row = (
   cost: Row["cost"] = "$",
 ): Row => ({ group, weight, title, effort, cost, standard, term });
 
-/** Every row of the check, in the order in which it is shown. The weights of one edition never change: a change is a new edition. */
+/** Lists every row of the check in display order. A change of weights is a new edition. */
 export const rows = {
   "mail.mx": row("mail", 3, "Where your mail arrives", "M", "RFC 5321, 7505", "mx-record"),
   "mail.spf.record": row("mail", 10, "Allowed senders (SPF)", "S", "RFC 7208", "spf"),
@@ -78,7 +78,7 @@ export const rows = {
 export type RowId = keyof typeof rows;
 export const rowIds = Object.keys(rows) as RowId[];
 
-/** The row's facts with one type for all. */
+/** Returns a row's facts with one type for all. */
 export function rowOf(id: RowId): Row {
   return rows[id];
 }

@@ -7,14 +7,14 @@ export const commonSelectors =
     " ",
   );
 
-/** What was found under the names that were asked. */
+/** Keys found under the queried names. */
 export type DkimObservation = {
   keys: readonly { selector: string; key: DkimKey; text: string }[];
   /** An alias of Microsoft's stands there, but nothing behind it. */
   preparedAliases: readonly string[];
   /** Whether anything stands under _domainkey; null: not known, or any name would be answered. */
   hasKeyRoom: boolean | null;
-  /** Why some names could not be asked; null: all were. */
+  /** Reason why some names could not be asked; null: all were. */
   failed: string | null;
   atMicrosoft: boolean;
   /** Selectors the visitor named. */

@@ -19,7 +19,7 @@ export type DmarcObservation = {
 
 type Verdict = { record: DmarcRecord; policy: DmarcPolicy; actsAsNone: boolean } | null;
 
-/** The policy that receivers act on, before t=y; null when there is no usable record. */
+/** Returns the policy that receivers act on, before t=y; null when there is no usable record. */
 export function usablePolicy(dmarc: DmarcObservation): Verdict {
   const [record] = dmarc.records;
   if (!record || dmarc.records.length > 1) return null;
@@ -30,7 +30,7 @@ export function usablePolicy(dmarc: DmarcObservation): Verdict {
   return { record, policy: asked, actsAsNone: false };
 }
 
-/** Whether receivers are asked to do something about forgeries. */
+/** Returns whether receivers are asked to do something about forgeries. */
 export function isEnforced(dmarc: DmarcObservation): boolean {
   const usable = usablePolicy(dmarc);
   return usable !== null && effective(usable.policy, usable.record.testing) !== "none";
@@ -44,7 +44,7 @@ export function allowsLogo(dmarc: DmarcObservation): boolean {
   return !record.testing && (record.pct ?? 100) === 100 && record.sp !== "none";
 }
 
-/** The four DMARC rows. */
+/** Returns the four DMARC rows. */
 export function dmarcRows(dmarc: DmarcObservation, noMail: boolean): Finding[] {
   if (dmarc.failed) {
     const { failed } = dmarc;
@@ -131,7 +131,7 @@ function recordRow(dmarc: DmarcObservation, usable: Verdict): Finding {
   return finding(row, "pass", "one", `There is exactly one readable record.${note}`, { evidence });
 }
 
-/** Credit and words of the row that weighs most. Reasons that begin with "none" limit the whole score. */
+/** Row mail.dmarc.policy, which weighs most. Reasons that begin with "none" limit the whole score. */
 function policyRow(usable: Verdict): Finding {
   const row = "mail.dmarc.policy";
   if (!usable)

@@ -5,17 +5,17 @@ export type DmarcPolicy = "none" | "quarantine" | "reject";
 /** One DMARC record, read by RFC 9989 4.7. */
 export type DmarcRecord = {
   text: string;
-  /** Null: missing or not one of the three words. */
+  /** Null: missing or not one of the three policies. */
   p: DmarcPolicy | null;
   sp: DmarcPolicy | null;
   np: DmarcPolicy | null;
-  /** Tags among p, sp, np whose value is none of the words. */
+  /** Tags among p, sp, np whose value is no policy. */
   invalid: readonly string[];
   /** y: a public suffix, whose policy is for names below it; n: the organization's own domain (RFC 9989 4.8). */
   psd: "y" | "n" | "u";
   /** t=y: the policy is to act one level lower. */
   testing: boolean;
-  /** A leftover of RFC 7489; read only to tell. */
+  /** Leftover of RFC 7489, read only to report it. */
   pct: number | null;
   /** Hosts of valid report addresses, in lower case. */
   reportHosts: readonly string[];
@@ -23,14 +23,14 @@ export type DmarcRecord = {
   retired: readonly string[];
 };
 
-/** Whether a TXT record counts as a DMARC record: its first tag is "v" with exactly the value DMARC1. */
+/** Returns whether a TXT record counts as a DMARC record: its first tag is "v" with exactly the value DMARC1. */
 export function isDmarc(text: string): boolean {
   return /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 }
 
 const policies: readonly string[] = ["none", "quarantine", "reject"];
 
-/** Null when the text is no DMARC record. Parts that cannot be read are passed over, as receivers do. */
+/** Reads a DMARC record; null when the text is none. Unreadable parts are ignored, as receivers do. */
 export function parseDmarc(text: string): DmarcRecord | null {
   if (!isDmarc(text)) return null;
   const readable = text
@@ -63,7 +63,7 @@ export function parseDmarc(text: string): DmarcRecord | null {
   };
 }
 
-/** Hosts of the mailto addresses in a list; a size limit behind "!" was once allowed and is dropped. */
+/** Returns the hosts of the mailto addresses in a list, without the retired size limit behind "!". */
 export function reportHostsOf(list: string): string[] {
   return list.split(",").flatMap((part) => {
     const found = /^mailto:[^@\s,;]{1,64}@([a-z0-9.-]{1,253}?)\.?(?:!\d+[kmgt]?)?$/i.exec(
@@ -75,7 +75,7 @@ export function reportHostsOf(list: string): string[] {
 
 export const maxTreeWalk = 8;
 
-/** The names asked for a policy, in order: the name itself, then upwards, at most eight in all (RFC 9989 4.10). */
+/** Returns the names asked for a policy: the name itself, then upwards, at most eight in all (RFC 9989 4.10). */
 export function treeWalkNames(name: string): string[] {
   const labels = name.split(".");
   const names = [name];
@@ -87,10 +87,10 @@ export function treeWalkNames(name: string): string[] {
   return names;
 }
 
-/** The records that one name of the tree walk has. */
+/** Records found at one name of the tree walk. */
 export type WalkStep = { place: string; records: readonly DmarcRecord[] };
 
-/** Where receivers look beside the name itself: at the organizational domain, then at the public suffix above it. */
+/** Places that receivers ask after the name itself: the organizational domain, then the public suffix above it. */
 export type WalkEnd = { organization: string; suffix: string | null };
 
 /** Returns where the steps of a tree walk end (RFC 9989 4.10). Several records at one name count as none. */
@@ -119,7 +119,7 @@ const oneLower: Record<DmarcPolicy, DmarcPolicy> = {
   none: "none",
 };
 
-/** What a policy does after t=y took it one level down. */
+/** Returns what a policy does after t=y lowered it one level. */
 export function effective(policy: DmarcPolicy, testing: boolean): DmarcPolicy {
   return testing ? oneLower[policy] : policy;
 }

@@ -3,13 +3,13 @@ import type { RowId } from "./checks.ts";
 /** `na`: the row does not apply to this domain. `cnc`: could not check. Both leave the total; `info` never enters it. */
 export type Status = "pass" | "warn" | "fail" | "info" | "na" | "cnc";
 
-/** What an evaluator says of one row: no time, no weight, no words of the table. */
+/** Judgement of one row, before weights and texts of the table. */
 export type Finding = {
   row: RowId;
   status: Status;
   /** Share of the row's weight that is earned, 0 to 1. Only read for pass, warn and fail. */
   credit: number;
-  /** Stable word for the cause; caps, tests and staff screens go by it. */
+  /** Stable code of the cause, used by caps, tests and staff screens. */
   reason: string;
   sentence: string;
   /** Records and facts as they were seen. */
@@ -20,7 +20,7 @@ const usualCredit = { pass: 1, warn: 0.5, fail: 0, info: 0, na: 0, cnc: 0 } as c
 
 type Extra = { credit?: number; evidence?: readonly string[] };
 
-/** A finding with the usual credit of its status unless the row says otherwise. */
+/** Creates a finding with the usual credit of its status unless the row says otherwise. */
 export function finding(
   row: RowId,
   status: Status,
@@ -31,7 +31,7 @@ export function finding(
   return { row, status, credit, reason, sentence, evidence };
 }
 
-/** A row that DNS left open. A broken signature is told from a server that didn't answer. */
+/** Creates the finding of a row that DNS left open: a broken signature is told from a server that didn't answer. */
 export function cannotRead(row: RowId, why: string, sentence: string, extra: Extra = {}): Finding {
   return why === "bogus"
     ? finding(
@@ -47,7 +47,7 @@ export function cannotRead(row: RowId, why: string, sentence: string, extra: Ext
 const maxEvidence = 512;
 const maxEvidenceLines = 12;
 
-/** Text of a record for a person: one line, no control or direction characters, cut. Pages escape it on their own. */
+/** Returns a record's text for display: one line, no control or direction characters, cut. Pages escape it themselves. */
 export function shownText(text: string): string {
   const line = text
     .slice(0, maxEvidence * 2)
@@ -57,7 +57,7 @@ export function shownText(text: string): string {
   return line.length > maxEvidence ? `${line.slice(0, maxEvidence - 1)}…` : line;
 }
 
-/** The evidence of a finding as it may leave the server. */
+/** Returns the evidence of a finding as it may leave the server. */
 export function shownEvidence(lines: readonly string[]): string[] {
   return lines.slice(0, maxEvidenceLines).map(shownText);
 }

@@ -14,7 +14,7 @@ export type ProviderTable = readonly {
   autodiscover: readonly string[];
 }[];
 
-/** Who runs the mail, as DNS shows it. No sign-in service is asked. */
+/** Lists mail services by what DNS shows. No sign-in service is asked. */
 export const providerTable: ProviderTable = [
   {
     id: "microsoft",
@@ -65,7 +65,7 @@ export type ProviderFound = {
   evidence: readonly string[];
 };
 
-/** The mail service: by MX first; behind a filter by what SPF and autodiscover name. */
+/** Returns the mail service: by MX first; behind a filter by what SPF and autodiscover name. */
 export function detectProvider(facts: ProviderFacts, table: ProviderTable): ProviderFound {
   const byMx = table.find((entry) => facts.mx.some((host) => endsLike(host, entry.mx)));
   const behind = table.find(
@@ -96,7 +96,7 @@ export function missingInclude(
   return spf.included.some((one) => entry.spf.includes(one)) ? null : { service: entry.name, name };
 }
 
-/** Whether an alias leads to a service's own DKIM keys. */
+/** Returns whether an alias leads to a service's own DKIM keys. */
 export function isDkimAlias(alias: string, table: ProviderTable): boolean {
   return table.some((entry) => endsLike(alias, entry.dkim));
 }

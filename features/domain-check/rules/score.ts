@@ -119,7 +119,7 @@ export function criticalOf(findings: readonly Finding[]): Critical[] {
     .sort((first, second) => first.most - second.most);
 }
 
-/** Below this share of the weight (percent) a grade would say more than we know. */
+/** Least share of the weight (percent) that a grade needs. */
 export const minCoverage = 70;
 
 export type Score = {
@@ -137,10 +137,10 @@ export type Score = {
 
 const counts = (found: Finding) => ["pass", "warn", "fail"].includes(found.status);
 
-/** Rounds half up; the small step absorbs what binary fractions lose. */
+/** Rounds half up; the small step makes up for binary fractions. */
 const rounded = (value: number) => Math.floor(value + 0.5 + 1e-9);
 
-/** The score of some rows, by the weights of the table. Pure: the same findings give the same score, in any order. */
+/** Returns the score of all rows or of one group. Pure: the order of the findings does not matter. */
 export function scoreOf(findings: readonly Finding[], group?: Group): Score {
   const mine = findings.filter((found) => !group || rowOf(found.row).group === group);
   const weigh = (list: readonly Finding[], share: (found: Finding) => number) =>

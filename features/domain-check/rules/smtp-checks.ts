@@ -3,7 +3,7 @@ import type { ConnectFailure, TlsFacts } from "#features/domain-check/collect/co
 import type { TlsaRecord } from "#features/domain-check/collect/dns-client.server.ts";
 import { type Finding, finding } from "./finding.ts";
 
-/** What one mail server said on port 25, and which key DNS promises for it. */
+/** Answers of one mail server on port 25, and the keys that DNS promises for it. */
 export type SmtpObservation = {
   host: string;
   /** Why it could not be greeted; null: it answered. */
@@ -61,7 +61,7 @@ function isTrusted(tls: TlsFacts | null, now: number): boolean {
   const certificate = tls?.certificate;
   return (
     certificate != null &&
-    certificate.chainFault === null &&
+    certificate.chainError === null &&
     certificate.coversName &&
     now >= certificate.validFrom &&
     now <= certificate.validTo

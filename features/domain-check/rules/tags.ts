@@ -1,6 +1,6 @@
 /**
  * Reads "name=value; name=value" as DKIM, DMARC, MTA-STS and TLS-RPT records write it: names in lower case, spaces around
- * "=" and ";" dropped, the first of a repeated name kept. Null when a part has no "=" at all.
+ * "=" and ";" dropped, the first of repeated names wins. Null when a part has no "=" at all.
  */
 export function parseTags(text: string): Map<string, string> | null {
   const tags = new Map<string, string>();

@@ -7,7 +7,7 @@ export type StsPolicy = {
   maxAge: number;
 };
 
-/** Longest time a policy may be kept (seconds, RFC 8461 3.2). */
+/** Longest time a policy may be cached (seconds, RFC 8461 3.2). */
 const maxMaxAge = 31_557_600;
 
 /** Shortest time that protects (seconds): RFC 8461 3.2 expects weeks or more. */
@@ -50,9 +50,9 @@ export type StsObservation = {
   /** TXT records at _mta-sts that begin with the version. */
   records: readonly string[];
   policy: StsPolicy | null;
-  /** Why the policy could not be read, in words. */
-  fault: string | null;
-  /** The fault lies in the network, not in what was published. */
+  /** Sentence that says why the policy could not be read. */
+  problem: string | null;
+  /** The error lies in the network, not in what was published. */
   unreachable: boolean;
 };
 
@@ -80,7 +80,7 @@ export function stsRow(sts: StsObservation, mx: readonly string[], noMail: boole
       "The DNS server didn't answer when we asked for this record.",
     );
   const [record] = sts.records;
-  const evidence = [...sts.records, ...(sts.fault ? [sts.fault] : [])];
+  const evidence = [...sts.records, ...(sts.problem ? [sts.problem] : [])];
   const absent =
     "Senders may deliver to you without encryption when someone in between asks them to.";
   if (record === undefined) return finding(row, "warn", "none", absent, { credit: 0.25 });

@@ -11,11 +11,11 @@ export function renewalDays(validFrom: number, validTo: number): number {
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** What is wrong with a certificate, as browsers see it; null: nothing. */
+/** Problem of a certificate, as browsers see it. */
 type Problem = { reason: string; sentence: string; warnOnly?: boolean };
 
 function problemOf(certificate: CertificateFacts, now: number): Problem | null {
-  const { chainFault, validFrom, validTo, coversName } = certificate;
+  const { chainError, validFrom, validTo, coversName } = certificate;
   if (now > validTo)
     return {
       reason: "expired",
@@ -31,17 +31,17 @@ function problemOf(certificate: CertificateFacts, now: number): Problem | null {
       reason: "wrong-name",
       sentence: "The certificate is for another name, so browsers warn your visitors.",
     };
-  if (/SELF_SIGNED/.test(chainFault ?? ""))
+  if (/SELF_SIGNED/.test(chainError ?? ""))
     return {
       reason: "self-signed",
       sentence: "The certificate is signed by its own holder, so browsers don't trust it.",
     };
-  if (/UNABLE_TO/.test(chainFault ?? ""))
+  if (/UNABLE_TO/.test(chainError ?? ""))
     return {
       reason: "incomplete",
       sentence: "The certificate's chain is incomplete or leads to an unknown issuer.",
     };
-  if (chainFault) return { reason: "untrusted", sentence: "Browsers don't trust the certificate." };
+  if (chainError) return { reason: "untrusted", sentence: "Browsers don't trust the certificate." };
   const daysLeft = (validTo - now) / day;
   return daysLeft < renewalDays(validFrom, validTo)
     ? {

@@ -13,7 +13,7 @@ function every(status: Status, reason: string, sentence: string): Finding[] {
   return scoredWebRows.map((row) => finding(row, status, reason, sentence));
 }
 
-/** All rows about the website. Pure: `now` is the check's clock. */
+/** Returns all rows about the website. Pure: `now` is the check's clock. */
 export function webRows(web: WebObservation, now: number): Finding[] {
   if (web.kind === "no-address")
     return every("na", "no-address", "There is no website at this name.");

@@ -31,7 +31,7 @@ function isSessionName(name: string): boolean {
   );
 }
 
-/** Names and flags only; what a cookie holds is never kept. */
+/** Row web.cookies, by names and flags only; values are never stored. */
 export function cookieRow(cookies: readonly string[]): Finding {
   const row = "web.cookies";
   if (cookies.length === 0) return finding(row, "na", "none", "The home page sets no cookies.");

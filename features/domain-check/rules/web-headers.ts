@@ -3,7 +3,7 @@ import { type Finding, finding } from "./finding.ts";
 import { cookieRow, header, infoRows } from "./web-cookies.ts";
 import type { WebObservation } from "./web-observation.ts";
 
-/** The page whose headers are judged, or why there is none. */
+/** Page whose headers are judged, or the reason why there is none. */
 type Page =
   | { kind: "page"; answer: HttpAnswer; secure: boolean }
   | { kind: "elsewhere" }
@@ -21,7 +21,7 @@ function cannot(reason: keyof typeof unreadable): Page {
   return { kind: "unreadable", reason, sentence: unreadable[reason] };
 }
 
-/** The home page that visitors end up on, over https if there is any. */
+/** Returns the home page that visitors end up on, over https if there is any. */
 function pageOf({ hosts }: WebObservation): Page {
   const [main] = hosts;
   const chain = main?.https.first.kind === "answered" ? main.https : main?.http;
@@ -38,7 +38,7 @@ function pageOf({ hosts }: WebObservation): Page {
     : { kind: "page", answer, secure: url.startsWith("https:") };
 }
 
-/** A page that asks whether we are human instead of showing the site. */
+/** Returns whether a page asks if we are human instead of showing the site. */
 function isChallenge({ headers, body }: HttpAnswer): boolean {
   return (
     headers["cf-mitigated"] === "challenge" ||
@@ -80,10 +80,10 @@ function pageRows(page: Page): Finding[] {
   ];
 }
 
-/** Half a year in seconds. */
+/** Shortest max-age that protects: half a year (seconds). */
 const minHsts = 15_768_000;
 
-/** max-age of a valid header; null when missing or broken (RFC 6797 6.1). */
+/** Returns max-age of a valid header; null when missing or broken (RFC 6797 6.1). */
 export function hstsMaxAge(value: string): number | null {
   const [first = ""] = value.split(",");
   const ages = first
@@ -144,10 +144,13 @@ function hstsRow({ hosts }: WebObservation, page: Page, certificateFailed: boole
   );
 }
 
-/** Directives of one policy by name; the first of a repeated one counts. */
+/** Longest policy that is read (characters): headers of an answer are limited to as much. */
+const maxPolicy = 16 * 1024;
+
+/** Returns the directives of one policy by name; the first of a repeated one counts. */
 function directives(policy: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const part of policy.split(";")) {
+  for (const part of policy.slice(0, maxPolicy).split(";")) {
     const [name = "", ...values] = part.trim().toLowerCase().split(/\s+/);
     if (name && !found.has(name)) found.set(name, values);
   }

@@ -111,7 +111,7 @@ async function evaluate(evaluation: Evaluation, domain: string): Promise<Evaluat
   if (text === undefined) return { result: "none", exp: null };
   if (texts.length > 1) throw new Stop("permerror", `${domain} has several records`);
   const parsed = parseSpf(text);
-  if ("fault" in parsed) throw new Stop("permerror", `${domain} ${parsed.fault}`);
+  if ("problem" in parsed) throw new Stop("permerror", `${domain} ${parsed.problem}`);
   const value = modifierOf(parsed.record, "exp");
   const exp = value === null ? null : { value, domain };
   for (const term of parsed.record.terms) {
@@ -162,7 +162,7 @@ async function matches(
 
 const addressType = ({ family }: ClientIp) => (family === "ipv4" ? "A" : "AAAA");
 
-/** Table of 5.2: only "pass" matches; an included name without a record is a permanent error. */
+/** Applies the table of 5.2: only "pass" matches; an included name without a record is a permanent error. */
 async function includes(evaluation: Evaluation, target: string | null, term: SpfMechanism) {
   const { result } = target === null ? { result: "none" } : await evaluate(evaluation, target);
   if (result === "none") throw new Stop("permerror", `no record: ${term.text}`);
@@ -235,7 +235,7 @@ async function targetOf(evaluation: Evaluation, domain: string, spec: string) {
   return expanded === null ? null : targetName(expanded);
 }
 
-/** The values of 7.2. The name of the client ("p") costs look-ups, so it is only asked for where a macro needs it. */
+/** Returns the values of 7.2. The client's name ("p") costs look-ups, so it is only asked for where a macro needs it. */
 async function valuesFor(
   evaluation: Evaluation,
   domain: string,

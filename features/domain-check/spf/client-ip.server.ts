@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** The address of a sending client, as check_host() and its macros need it. */
+/** Address of a sending client, as check_host() and its macros need it. */
 export type ClientIp = {
   family: "ipv4" | "ipv6";
   /** In its usual form: macro "c", and what networks are compared with. */

@@ -1,9 +1,9 @@
 import { cannotRead, type Finding, finding } from "#features/domain-check/rules/finding.ts";
 import { type MailRole, sendsNoMail } from "#features/domain-check/rules/mail-role.ts";
 import { type SpfResult, spfLimits } from "./check-host.server.ts";
-import { maxTerms, type SpfFault, type SpfObservation } from "./walk.server.ts";
+import { maxTerms, type SpfObservation, type SpfProblem } from "./walk.server.ts";
 
-type Broken = Exclude<SpfFault, "macro" | "unknown">;
+type Broken = Exclude<SpfProblem, "macro" | "unknown">;
 
 const sentences: Record<Broken, (spf: SpfObservation) => string> = {
   none: () => "There is no SPF record, so receivers can't tell your servers from a forger's.",
@@ -30,13 +30,13 @@ export type SpfContext = {
   enforcedDmarc: boolean;
   /** The include that the mail service at the MX asks for; null where none is known. */
   expectedInclude: { service: string; name: string } | null;
-  /** How the domain's own mail servers would fare as senders. */
+  /** SPF results of the domain's own mail servers as senders. */
   ownServers: readonly { host: string; ip: string; result: SpfResult }[];
 };
 
 /** Rows mail.spf.record and mail.spf.all. */
 export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
-  if (spf.fault === "unknown") {
+  if (spf.problem === "unknown") {
     const sentence = "The DNS server didn't answer while we read your SPF record.";
     const seen = { evidence: [...spf.records, ...(spf.detail ? [spf.detail] : [])] };
     return [
@@ -44,7 +44,7 @@ export function spfRows(spf: SpfObservation, context: SpfContext): Finding[] {
       cannotRead("mail.spf.all", spf.detail, sentence),
     ];
   }
-  if (spf.fault === "none" && sendsNoMail(context.role)) {
+  if (spf.problem === "none" && sendsNoMail(context.role)) {
     const sentence = "A name that sends no mail should say so with the record v=spf1 -all.";
     return [
       finding("mail.spf.record", "warn", "parked", sentence),
@@ -75,15 +75,15 @@ function recordRow(spf: SpfObservation, context: SpfContext): Finding {
   const evidence = recordEvidence(spf, context);
   const warn = (reason: string, sentence: string) =>
     finding(row, "warn", reason, sentence, { evidence });
-  const { fault } = spf;
-  if (fault === "macro" || fault === "unknown") {
+  const { problem } = spf;
+  if (problem === "macro" || problem === "unknown") {
     const sentence =
       "The record hands over to a name that changes with each message, so it can't be followed from outside.";
     return finding(row, "cnc", "macro", sentence, { evidence });
   }
-  if (fault) {
-    const seen = { evidence: fault === "none" ? [] : evidence };
-    return finding(row, "fail", fault, sentences[fault](spf), seen);
+  if (problem) {
+    const seen = { evidence: problem === "none" ? [] : evidence };
+    return finding(row, "fail", problem, sentences[problem](spf), seen);
   }
   if (context.role === "declared-none" && namesSenders(spf.records))
     return warn(
@@ -134,9 +134,9 @@ function allRow(spf: SpfObservation, { role, enforcedDmarc }: SpfContext): Findi
       ...seen.evidence,
       ...spf.huge,
     ]);
-  if (spf.fault && ["none", "several", "syntax"].includes(spf.fault))
+  if (spf.problem && ["none", "several", "syntax"].includes(spf.problem))
     return fail("unreadable", "Without one readable record nothing is said about other senders.");
-  if (spf.fault === "macro" && spf.all === null)
+  if (spf.problem === "macro" && spf.all === null)
     return finding(
       row,
       "cnc",

@@ -21,7 +21,7 @@ type SpfModifier = { kind: "modifier"; name: string; value: string };
 export type SpfTerm = SpfMechanism | SpfModifier;
 
 export type SpfRecord = { text: string; terms: readonly SpfTerm[] };
-export type SpfParse = { record: SpfRecord } | { fault: string };
+export type SpfParse = { record: SpfRecord } | { problem: string };
 
 /** Returns whether a TXT record is an SPF record: its first word is exactly the version, so "v=spf10" is none (4.5). */
 export function isSpf(text: string): boolean {
@@ -40,18 +40,18 @@ const maxLength = 64 * 1024;
 
 /** Reads a record by the grammar of RFC 7208 12. One wrong term anywhere makes the whole record a permanent error (4.6). */
 export function parseSpf(text: string): SpfParse {
-  if (!isSpf(text) || text.length > maxLength) return { fault: "is no SPF record" };
-  if (/[^\x20-\x7e]/.test(text)) return { fault: "holds characters that may not stand in it" };
+  if (!isSpf(text) || text.length > maxLength) return { problem: "is no SPF record" };
+  if (/[^\x20-\x7e]/.test(text)) return { problem: "holds characters that may not stand in it" };
   const terms: SpfTerm[] = [];
   for (const word of text.slice("v=spf1".length).split(" ")) {
     if (word === "") continue;
     const term = parseTerm(word);
-    if (term === null) return { fault: `has a part that cannot be read: ${word.slice(0, 80)}` };
+    if (term === null) return { problem: `has a part that cannot be read: ${word.slice(0, 80)}` };
     terms.push(term);
   }
   for (const name of ["redirect", "exp"]) {
     const same = terms.filter((term) => term.kind === "modifier" && term.name === name);
-    if (same.length > 1) return { fault: `has "${name}" more than once` };
+    if (same.length > 1) return { problem: `has "${name}" more than once` };
   }
   return { record: { text, terms } };
 }

@@ -1,4 +1,4 @@
-/** One piece of a macro-string (RFC 7208 7.1): literal text, or a macro with its transformers. */
+/** Piece of a macro-string (RFC 7208 7.1): literal text, or a macro with its transformers. */
 type Piece =
   | { kind: "text"; text: string }
   | { kind: "escape"; text: string }

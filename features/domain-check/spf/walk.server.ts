@@ -8,8 +8,8 @@ import {
 } from "./grammar.server.ts";
 import { expandMacros, macroLetters, targetName } from "./macros.server.ts";
 
-/** What makes receivers reject a record. "macro": a redirect that depends on the single message. "unknown": a DNS error. */
-export type SpfFault =
+/** Problem that makes receivers reject a record. "macro": a redirect that depends on the single message. "unknown": a DNS error. */
+export type SpfProblem =
   | "none"
   | "several"
   | "syntax"
@@ -21,12 +21,12 @@ export type SpfFault =
   | "macro"
   | "unknown";
 
-/** The whole tree of a record, as a message that no term matches would go through it. */
+/** Whole tree of a record, as a message that no term matches goes through it. */
 export type SpfObservation = {
   /** The domain's own records, as found. */
   records: readonly string[];
   /** Null: nothing wrong. */
-  fault: SpfFault | null;
+  problem: SpfProblem | null;
   detail: string;
   /** Counted terms, nested ones and repeats too, also beyond the ten that are allowed, up to `maxTerms`. */
   terms: number;
@@ -59,7 +59,7 @@ export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservat
     dns,
     name,
     records: [],
-    fault: null,
+    problem: null,
     detail: "",
     terms: 0,
     branches: [],
@@ -74,12 +74,12 @@ export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservat
   };
   const [reply, old] = await Promise.all([dns.ask(name, "TXT"), dns.ask(name, "SPF")]);
   walk.obsoleteType = old.kind === "found";
-  if (reply.kind === "failed") return { ...walk, fault: "unknown", detail: reply.why };
+  if (reply.kind === "failed") return { ...walk, problem: "unknown", detail: reply.why };
   const records = reply.kind === "found" ? reply.records.filter(isSpf) : [];
   walk.records = records;
   const [only] = records;
-  if (only === undefined) return { ...walk, fault: "none" };
-  if (records.length > 1) return { ...walk, fault: "several" };
+  if (only === undefined) return { ...walk, problem: "none" };
+  if (records.length > 1) return { ...walk, problem: "several" };
   try {
     walk.all = await follow(walk, { name, text: only, path: [name] });
   } catch (error) {
@@ -90,14 +90,14 @@ export async function observeSpf(dns: SpfDns, name: string): Promise<SpfObservat
 }
 
 /** Notes what is wrong. The first error decides: a receiver stops there. */
-function note(walk: Walk, fault: SpfFault, detail: string) {
-  if (walk.fault !== null) return;
-  walk.fault = fault;
+function note(walk: Walk, problem: SpfProblem, detail: string) {
+  if (walk.problem !== null) return;
+  walk.problem = problem;
   walk.detail = detail;
 }
 
-function stop(walk: Walk, fault: SpfFault, detail: string): never {
-  note(walk, fault, detail);
+function stop(walk: Walk, problem: SpfProblem, detail: string): never {
+  note(walk, problem, detail);
   throw new Stop();
 }
 
@@ -114,7 +114,7 @@ type Place = { name: string; text: string; path: readonly string[] };
 /** Follows one record and returns the qualifier that every sender meets in the end. */
 async function follow(walk: Walk, place: Place): Promise<Qualifier | null> {
   const parsed = parseSpf(place.text);
-  if ("fault" in parsed) stop(walk, "syntax", `${place.name} ${parsed.fault}`);
+  if ("problem" in parsed) stop(walk, "syntax", `${place.name} ${parsed.problem}`);
   const { record } = parsed;
   for (const term of record.terms) {
     if (term.kind !== "mechanism") continue;

@@ -30,7 +30,7 @@ afterAll(() => dns.stop());
 type Expected = Partial<Awaited<ReturnType<typeof observeSpf>>>;
 
 const rows: readonly (readonly [record: string, expected: Expected])[] = [
-  ["v=spf1 include:closed.test -all", { fault: null, all: "-", terms: 1 }],
+  ["v=spf1 include:closed.test -all", { problem: null, all: "-", terms: 1 }],
   ["v=spf1 +all", { all: "+" }],
   ["v=spf1 -all +all", { all: "-" }],
   ["v=spf1 include:open.test -all", { all: "+" }],
@@ -42,26 +42,26 @@ const rows: readonly (readonly [record: string, expected: Expected])[] = [
   ["v=spf1 redirect=soft.test", { all: "~", byRedirect: true, terms: 1 }],
   ["v=spf1 redirect=open.test", { all: "+", byRedirect: true }],
   ["v=spf1 redirect=open.test -all", { all: "-", byRedirect: false, terms: 0 }],
-  ["v=spf1 redirect=%{d}", { fault: "macro", all: null }],
-  ["v=spf1 redirect=%{l}.test", { fault: "macro", all: null }],
-  ["v=spf1 redirect=d.%{d1}.sub.test", { fault: "target" }],
-  ["v=spf1 redirect=%{d1}.open.test", { fault: "target" }],
-  ["v=spf1 redirect=host.test", { fault: "target" }],
-  ["v=spf1 include:broken.test -all", { fault: "syntax", all: "-" }],
-  ["v=spf1 include:two.test -all", { fault: "target" }],
-  ["v=spf1 include:dead.test -all", { fault: "unknown", all: "-" }],
+  ["v=spf1 redirect=%{d}", { problem: "macro", all: null }],
+  ["v=spf1 redirect=%{l}.test", { problem: "macro", all: null }],
+  ["v=spf1 redirect=d.%{d1}.sub.test", { problem: "target" }],
+  ["v=spf1 redirect=%{d1}.open.test", { problem: "target" }],
+  ["v=spf1 redirect=host.test", { problem: "target" }],
+  ["v=spf1 include:broken.test -all", { problem: "syntax", all: "-" }],
+  ["v=spf1 include:two.test -all", { problem: "target" }],
+  ["v=spf1 include:dead.test -all", { problem: "unknown", all: "-" }],
   ["v=spf1 ip4:0.0.0.0/0 -all", { huge: ["ip4:0.0.0.0/0"] }],
   ["v=spf1 -ip4:0.0.0.0/0 ~all", { huge: [] }],
   ["v=spf1 include:wide.test -all", { huge: ["ip4:128.0.0.0/1"] }],
   ["v=spf1 a:host.test/0 -all", { huge: ["a:host.test/0"] }],
   ["v=spf1 ip6:2000::/3 -all", { huge: ["ip6:2000::/3"] }],
-  ["v=spf1 a:x1.test a:x2.test -all", { fault: null, voids: 2 }],
-  ["v=spf1 a:x1.test a:x2.test a:x3.test -all", { fault: "voids", all: "-" }],
-  ["v=spf1 include:eight.test a:host.test -all", { fault: null, terms: 10 }],
+  ["v=spf1 a:x1.test a:x2.test -all", { problem: null, voids: 2 }],
+  ["v=spf1 a:x1.test a:x2.test a:x3.test -all", { problem: "voids", all: "-" }],
+  ["v=spf1 include:eight.test a:host.test -all", { problem: null, terms: 10 }],
   [
     "v=spf1 include:eight.test include:eight.test a:host.test -all",
     {
-      fault: "terms",
+      problem: "terms",
       terms: 19,
       all: "-",
       branches: [
@@ -71,10 +71,13 @@ const rows: readonly (readonly [record: string, expected: Expected])[] = [
       ],
     },
   ],
-  ["v=spf1 include:n0.test -all", { fault: "terms", terms: 13, all: "-" }],
-  [`v=spf1 ${"include:eight.test ".repeat(9)}-all`, { fault: "terms", terms: maxTerms, all: "-" }],
-  ["v=spf1 ptr -all", { usesPtr: true, terms: 1, fault: null }],
-  ["", { fault: "none" }],
+  ["v=spf1 include:n0.test -all", { problem: "terms", terms: 13, all: "-" }],
+  [
+    `v=spf1 ${"include:eight.test ".repeat(9)}-all`,
+    { problem: "terms", terms: maxTerms, all: "-" },
+  ],
+  ["v=spf1 ptr -all", { usesPtr: true, terms: 1, problem: null }],
+  ["", { problem: "none" }],
 ];
 
 test.for(rows)("the tree of %s is %o", async ([record, expected]) => {
