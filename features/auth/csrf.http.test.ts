@@ -4,7 +4,7 @@ import { clock, expect, jsonOf, type TestSite, test } from "#tests/http/harness.
 
 const halfHour = 1_800_000;
 
-/** Tries to sign in with the right password and says what became of it. */
+/** Signs in with the right password and returns the result. */
 async function tryLogin(site: TestSite, prepare: (site: TestSite) => Promise<Call>) {
   const staff = await aStaffMember(site.ctx, "owner");
   const browser = site.browser();

@@ -14,7 +14,7 @@ type LibraryTables = {
 
 const library = (site: TestSite) => site.ctx.db.withTables<LibraryTables>();
 
-/** Every row of every table, as a stolen copy would hold them. */
+/** Returns every row of every table, like a stolen copy. */
 async function dump(site: TestSite): Promise<string> {
   const rows = site.ctx.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const tables = await rows.introspection.getTables();
@@ -31,7 +31,7 @@ async function signIn(site: TestSite, email: string): Promise<BrowserSession> {
   return browser;
 }
 
-/** The part of a cookie before its signature. */
+/** Returns the part of a cookie before its signature. */
 function keyIn(value: string): string {
   return decodeURIComponent(value).split(".")[0] ?? "";
 }
@@ -79,7 +79,7 @@ test("the database holds neither keys of authenticator apps nor recovery codes i
   const { secret, recoveryCodes } = await withApp(await site.signInAs("owner"));
   const held = await dump(site);
   expect(recoveryCodes.length).toBeGreaterThan(5);
-  for (const known of [secret, ...recoveryCodes]) expect(held).not.toContain(known);
+  for (const value of [secret, ...recoveryCodes]) expect(held).not.toContain(value);
 });
 
 test("a stolen row opens nothing, even with a valid signature", async ({ site }) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server's word on the session: its user, nobody, or no answer yet. */
+/** Sets the server's answer about the session: a user, nobody, or none yet. */
 function answerWith(user: object | null | "waiting") {
   vi.stubGlobal("fetch", () =>
     user === "waiting"

@@ -84,8 +84,8 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await refuseOnce(page, "/api/security/staff", "POST");
   await page.getByRole("button", { name: "Invite a colleague" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
-  await dialog.getByLabel("Name").fill("Ines Vega");
-  await dialog.getByLabel("Email", { exact: true }).fill("ines@valleyfirm.example");
+  await dialog.getByLabel("Name").fill("Lena Ortiz");
+  await dialog.getByLabel("Email", { exact: true }).fill("lena@valleyfirm.example");
   await dialog.getByLabel("Role").selectOption("office");
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
   const question = page.getByRole("dialog", { name: "Is it still you?" });
@@ -94,9 +94,9 @@ test("an invitation and who hears of leads wait for the password, and go on from
   await expect(question.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
   await expectNoAxeViolations(page);
   await confirmPassword(page);
-  await expect(page.getByText("The invitation to ines@valleyfirm.example")).toBeVisible();
+  await expect(page.getByText("The invitation to lena@valleyfirm.example")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row", { name: /Ines Vega/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Lena Ortiz/ })).toBeVisible();
 
   await page.goto("/admin/settings?group=notifications");
   await refuseOnce(page, "/api/settings/notifications", "PUT");

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The number as it is seen; while it counts, the final one is there for screen readers. */
+/** Returns the visible number; while counting, the final one is there for screen readers only. */
 function seen(element: HTMLElement): string | null {
   return (element.querySelector("[aria-hidden]") ?? element).textContent;
 }

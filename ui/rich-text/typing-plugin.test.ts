@@ -10,7 +10,7 @@ const schema = new Schema({
   nodes: { doc: { content: "text*" }, text: {} },
 });
 
-/** A text under somebody's hands, and what is told of it. */
+/** Opens an editor and records what it reports. */
 function aText() {
   const heard: (string | boolean)[] = [];
   const plugin = typingPlugin({

@@ -258,7 +258,7 @@ test("staff from before second factors were required get the full grace period a
 }) => {
   const office = await site.signInAs("office");
   const upgrade = clock.now();
-  // As the migration leaves an account of long ago.
+  // The state in which the migration leaves an old account.
   await site.ctx.db
     .updateTable("staff")
     .set({ joined_at: upgrade - 400 * dayMs, grace_from: upgrade })

@@ -15,7 +15,7 @@ async function signIn(browser: BrowserSession, email: string, password = staffPa
   return browser.post("/api/auth/login", { email, password });
 }
 
-/** A browser in which the person signed in before and out again. */
+/** Returns a browser in which the person has signed in and out. */
 async function knownBrowser(site: TestSite, email: string) {
   const browser = site.browser();
   const answer = await signIn(browser, email);
@@ -25,7 +25,7 @@ async function knownBrowser(site: TestSite, email: string) {
   return browser;
 }
 
-/** A stranger's tries from fifty addresses: all that the account has in ten minutes. */
+/** Uses up the account's attempts of ten minutes from fifty addresses. */
 async function exhaustTries(site: TestSite, email: string) {
   const tries = Array.from({ length: 51 }, (_, step) =>
     requireSignInAttempt({ ...site.ctx, address: `203.0.113.${step}` }, email, null),
@@ -120,7 +120,7 @@ test("the device cookie is host-only, hidden from scripts, and set only by a sig
   expect(line).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-/** Whether a browser is still let in while a stranger has used up the tries of the account. */
+/** Returns whether a browser can sign in while a stranger has used up the account's attempts. */
 async function isKnown(site: TestSite, browser: BrowserSession, email: string, password?: string) {
   await exhaustTries(site, email);
   return (await signIn(browser, email, password)).status === 200;

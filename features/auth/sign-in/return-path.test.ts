@@ -7,8 +7,8 @@ test.each([
   ["/", "/"],
   ["/admin/../contact", "/contact"],
   ["/admin?next=//evil.example", "/admin?next=//evil.example"],
-])("%s is kept", (from, kept) => {
-  expect(returnPath(from, "/admin")).toBe(kept);
+])("%s is a valid return path", (from, path) => {
+  expect(returnPath(from, "/admin")).toBe(path);
 });
 
 test("the router's location is returned with its query", () => {
@@ -45,7 +45,7 @@ test.each([
   "/.//evil.example",
   "/admin/..//evil.example",
   "/%2e//evil.example",
-])("%j is not kept", (from) => {
+])("%j is no return path", (from) => {
   expect(returnPath(from, "/admin")).toBe("/admin");
 });
 

@@ -4,7 +4,7 @@ import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 
 const crowd = 150;
 
-/** Sign-ins of so many strangers at the same moment, each from an address of its own; tells when each was answered. */
+/** Signs in as many strangers at once, each from its own address. Returns when each was answered. */
 async function strangers(site: TestSite) {
   const browsers = await Promise.all(
     Array.from({ length: crowd }, async () => {

@@ -13,7 +13,7 @@ async function invited(owner: SignedIn, person = ines): Promise<string> {
   return (await jsonOf<{ id: string }>(answer)).id;
 }
 
-/** The token in the newest mail to a person. */
+/** Returns the token in the newest mail to a person. */
 async function tokenFor(site: TestSite, staffId: string, purpose: "invite" | "reset") {
   const link = await site.ctx.db
     .selectFrom("staff_link")
