@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { authTablesForm } from "#features/auth/auth-tables-store.server.ts";
+import { checkedColumns } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 import { openDatabase } from "./engine.server.ts";
@@ -82,11 +83,13 @@ test("a step may take longer than any other statement", async ({ site }) => {
   if (!database) return;
   const { db } = site.appContext.database;
   // Takes the newest step back, to carry it out again.
-  await db.schema.dropTable("csp_violation").execute();
+  for (const { table, column } of checkedColumns) {
+    await db.schema.alterTable(table).dropConstraint(`${table}_${column}_known`).execute();
+  }
   await db
     .withTables<{ kysely_migration: { name: string } }>()
     .deleteFrom("kysely_migration")
-    .where("name", "=", "058-csp-violations")
+    .where("name", "=", "060-checked-states")
     .execute();
   const holding = db.transaction().execute(async (trx) => {
     // The list of steps can be read, and written only when this transaction ends.

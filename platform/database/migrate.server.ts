@@ -35,6 +35,7 @@ import { consentCut } from "#platform/database/migrations/021-060/047-consent-cu
 import { signedAuditHead } from "#platform/database/migrations/021-060/050-signed-audit-head.server.ts";
 import { factorGrace } from "#platform/database/migrations/021-060/056-factor-grace.server.ts";
 import { cspViolations } from "#platform/database/migrations/021-060/058-csp-violations.server.ts";
+import { checkedStates } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -77,6 +78,7 @@ const steps: Record<string, Step> = {
   "050-signed-audit-head": signedAuditHead,
   "056-factor-grace": factorGrace,
   "058-csp-violations": cspViolations,
+  "060-checked-states": checkedStates,
 };
 
 /**
