@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SiteNoticeTable } from "#platform/database/tables-marketing.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 
 export async function findAnnouncement(db: Db | Trx): Promise<SiteNoticeTable | undefined> {
   return db.selectFrom("site_notice").selectAll().where("id", "=", 1).executeTakeFirst();
@@ -10,22 +11,7 @@ export async function storeAnnouncement(
   trx: Trx,
   { row, version }: { row: SiteNoticeTable; version: number },
 ): Promise<boolean> {
-  if (version === 0) {
-    const inserted = await trx
-      .insertInto("site_notice")
-      .values(row)
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .executeTakeFirst();
-    return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  }
-  const { id, ...change } = row;
-  const updated = await trx
-    .updateTable("site_notice")
-    .set(change)
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+  return storeVersioned(trx, "site_notice", "id", { row, seenVersion: version });
 }
 
 /** Stores whether the pages show it. Returns false when that is stored already. */

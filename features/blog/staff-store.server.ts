@@ -8,6 +8,7 @@ import type {
   PostTable,
   PostVersionTable,
 } from "#platform/database/tables-blog.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import { postStatuses } from "./contract.ts";
 
 // Queries of the staff's blog screens.
@@ -122,13 +123,7 @@ export async function updatePost(
   { id, version }: Pick<PostTable, "id" | "version">,
   change: Partial<PostTable>,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable("post")
-    .set({ ...change, version: version + 1 })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return updateVersioned(trx, "post", { id, version }, change);
 }
 
 /** Lets a former slug lead to the post; a slug in use again is no longer a former one. */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { ErrorGroupTable, ErrorReportTable } from "#platform/database/tables.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 import type { ErrorState } from "./contract.ts";
 
 /** Counts a report of its kind; the first one adds the kind. Returns its id and count. */
@@ -115,13 +116,8 @@ export async function updateGroupState(
   id: string,
   change: { state: ErrorState; version: number },
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable("error_group")
-    .set({ state: change.state, version: change.version + 1 })
-    .where("id", "=", id)
-    .where("version", "=", change.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const { state, version } = change;
+  return updateVersioned(trx, "error_group", { id, version }, { state });
 }
 
 /** Deletes kinds not seen since then with their reports, and older reports of the others. */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { FlagChangeTable, FlagTable } from "#platform/database/tables-security.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 
 /** Every flag that was ever changed. */
 export async function storedFlags(db: Db | Trx): Promise<FlagTable[]> {
@@ -12,22 +13,7 @@ export async function storedFlag(db: Db | Trx, name: string): Promise<FlagTable 
 
 /** Writes a flag over the state of `seenVersion`, 0 for one never changed. False when it changed since. */
 export async function writeFlag(trx: Trx, row: FlagTable, seenVersion: number): Promise<boolean> {
-  if (seenVersion === 0) {
-    const made = await trx
-      .insertInto("feature_flag")
-      .values(row)
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .executeTakeFirst();
-    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  }
-  const { name, ...values } = row;
-  const changed = await trx
-    .updateTable("feature_flag")
-    .set(values)
-    .where("name", "=", name)
-    .where("version", "=", seenVersion)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return storeVersioned(trx, "feature_flag", "name", { row, seenVersion });
 }
 
 export async function insertChange(trx: Trx, row: FlagChangeTable): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   MailTemplateTable,
   MailTemplateVersionTable,
 } from "#platform/database/tables-leads.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 
 export async function storedTemplates(db: Db): Promise<MailTemplateTable[]> {
   return db.selectFrom("mail_template").selectAll().execute();
@@ -33,13 +34,7 @@ export async function updateTemplate(
   seenVersion: number,
   change: Omit<MailTemplateTable, "id" | "created_at">,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable("mail_template")
-    .set(change)
-    .where("id", "=", id)
-    .where("version", "=", seenVersion)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return updateVersioned(trx, "mail_template", { id, version: seenVersion }, change);
 }
 
 export async function insertVersion(trx: Trx, row: MailTemplateVersionTable): Promise<void> {

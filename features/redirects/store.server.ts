@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { MissingPathTable, RedirectTable } from "#platform/database/tables-marketing.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 
 export async function liveRedirects(db: Db | Trx): Promise<RedirectTable[]> {
   return db
@@ -31,13 +32,7 @@ export async function updateRedirect(
   { id, version }: { id: string; version: number },
   change: Partial<Omit<RedirectTable, "id" | "version">>,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable("redirect")
-    .set({ ...change, version: version + 1 })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return updateVersioned(trx, "redirect", { id, version }, change);
 }
 
 /** Drops for good what was deleted before that moment. */

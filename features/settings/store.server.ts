@@ -3,6 +3,7 @@ import { deliveredBannerWords } from "#content/consent-banner.ts";
 import type { JsonObject } from "#platform/database/column-types.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SettingVersionTable } from "#platform/database/tables.ts";
+import { storeVersioned } from "#platform/database/versioned-row.server.ts";
 import { roles } from "#platform/permissions.ts";
 import type { SettingGroup, Settings } from "./contract.ts";
 import { settingSchemas } from "./contract.ts";
@@ -84,9 +85,9 @@ export type SettingWrite = {
 export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boolean> {
   const { key, at, author, value } = write;
   const version = write.seenVersion + 1;
-  if (!(await replaceSetting(trx, write.seenVersion, { key, value, version, at, by: author.id }))) {
-    return false;
-  }
+  const row = { key, value, version, updated_at: at, updated_by: author.id };
+  const { seenVersion } = write;
+  if (!(await storeVersioned(trx, "setting", "key", { row, seenVersion }))) return false;
   await trx
     .insertInto("setting_version")
     .values({
@@ -99,30 +100,6 @@ export async function storeSetting(trx: Trx, write: SettingWrite): Promise<boole
     })
     .execute();
   return true;
-}
-
-async function replaceSetting(
-  trx: Trx,
-  seenVersion: number,
-  row: { key: string; value: JsonObject; version: number; at: number; by: string | null },
-): Promise<boolean> {
-  const { key, at, by, ...rest } = row;
-  const values = { ...rest, updated_at: at, updated_by: by };
-  if (seenVersion === 0) {
-    const inserted = await trx
-      .insertInto("setting")
-      .values({ key, ...values })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .executeTakeFirst();
-    return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
-  }
-  const updated = await trx
-    .updateTable("setting")
-    .set(values)
-    .where("key", "=", key)
-    .where("version", "=", seenVersion)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
 }
 
 /** Saved states of a group, newest first, by keyset. */

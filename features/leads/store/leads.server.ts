@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
+import { updateVersioned } from "#platform/database/versioned-row.server.ts";
 
 export type LeadRow = LeadTable & { owner_name: string | null };
 
@@ -145,13 +146,7 @@ export async function updateLeadRow(
   seenVersion: number,
   change: LeadChange & { updated_at: number },
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable("lead")
-    .set({ ...change, version: seenVersion + 1 })
-    .where("id", "=", id)
-    .where("version", "=", seenVersion)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return updateVersioned(trx, "lead", { id, version: seenVersion }, change);
 }
 
 /** The name of a member of staff; null for nobody. */
