@@ -38,6 +38,7 @@ export function Assessment({
         report={work.report}
         focus={finished.current}
         status={<LookStatus look={work.look} onAgain={work.lookAgain} />}
+        onCheckAgain={work.checkAgain}
         actions={<KeepReport key={work.report.madeAt} report={work.report} {...keep} />}
       >
         <div className="flex flex-wrap gap-3 print:hidden">

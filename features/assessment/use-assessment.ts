@@ -73,6 +73,14 @@ export function useAssessment(lookAtDomain: LookAtDomain) {
       if (step > 0) startLook(latest.current.text);
     },
     lookAgain: () => startLook(latest.current.text, true),
+    /** Reads the records of the shown look anew, which stays until then. Resolves with why not where it was refused. */
+    async checkAgain(): Promise<string> {
+      const domain = asked.current;
+      const end = await lookAtDomain(domain);
+      if (end.kind === "refused") return end.words;
+      if (asked.current === domain) setLook({ domain, ...end });
+      return "";
+    },
     complete: () => keep({ madeAt: Date.now(), step: 0 }),
     /** Back to the questions, answers kept. */
     change: () => keep({ madeAt: null, step: 0 }),

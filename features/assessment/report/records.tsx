@@ -1,7 +1,17 @@
+import { type ReactNode, useState } from "react";
 import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
+import { useNow } from "#platform/client/use-now.ts";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Part } from "./part.tsx";
-import { isOpenRow, mergedRows, recordGroups, seenWords, statusWords } from "./words.ts";
+import {
+  isOpenRow,
+  mergedRows,
+  momentText,
+  recordGroups,
+  seenWords,
+  statusWords,
+} from "./words.ts";
 
 const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string }>> = {
   pass: { sign: "✓", tone: "text-oak" },
@@ -12,8 +22,17 @@ const looks: Readonly<Record<OutsideRow["status"], { sign: string; tone: string 
   cnc: { sign: "–", tone: "text-muted" },
 };
 
+/** Reads the records anew; resolves with why not where it was refused. */
+export type CheckAgain = () => Promise<string>;
+
+type RecordsProps = {
+  outside: Outside;
+  /** Reads the records anew; absent where the report stays as it was made. */
+  onCheckAgain?: CheckAgain | undefined;
+};
+
 /** What anyone can see of the domain, row by row, with the record behind each. */
-export function Records({ outside }: { outside: Outside }) {
+export function Records({ outside, onCheckAgain }: RecordsProps) {
   const { caps } = outside.outside;
   return (
     <Part
@@ -33,7 +52,11 @@ export function Records({ outside }: { outside: Outside }) {
               {mergedRows(outside.rows)
                 .filter((row) => row.group === group)
                 .map((row) => (
-                  <RecordRow key={row.id} row={row} />
+                  <RecordRow key={row.id} row={row}>
+                    {onCheckAgain && isOpenRow(row) ? (
+                      <Again row={row} at={outside.nextCheckAt} check={onCheckAgain} />
+                    ) : null}
+                  </RecordRow>
                 ))}
             </ul>
           </section>
@@ -43,7 +66,41 @@ export function Records({ outside }: { outside: Outside }) {
   );
 }
 
-function RecordRow({ row }: { row: OutsideRow }) {
+type AgainProps = {
+  row: OutsideRow;
+  /** From when a new look is possible (ms). */
+  at: number | undefined;
+  check: CheckAgain;
+};
+
+/** For whoever has just mended a row; before the time is over it says when to come back. */
+function Again({ row, at, check }: AgainProps) {
+  const now = useNow(60_000);
+  const [state, setState] = useState({ busy: false, refusal: "" });
+  async function press() {
+    setState({ busy: true, refusal: "" });
+    setState({ busy: false, refusal: await check() });
+  }
+  if (at !== undefined && now < at) {
+    return (
+      <p className="mt-2 text-sm text-muted print:hidden">
+        Mended? It can be checked again from {momentText(at)}.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-2 print:hidden">
+      <Button look="secondary" size="small" busy={state.busy} onClick={() => void press()}>
+        Check this again<span className="sr-only">: {row.title}</span>
+      </Button>
+      <p role="status" className="text-sm text-error empty:hidden">
+        {state.refusal}
+      </p>
+    </div>
+  );
+}
+
+function RecordRow({ row, children }: { row: OutsideRow; children?: ReactNode }) {
   const { sign, tone } = looks[row.status];
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-hairline py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -76,6 +133,7 @@ function RecordRow({ row }: { row: OutsideRow }) {
             </ul>
           </details>
         ) : null}
+        {children}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { FixList } from "./fixes.tsx";
 import { ReportHead } from "./head.tsx";
 import { Method } from "./method.tsx";
 import { Part } from "./part.tsx";
-import { Records } from "./records.tsx";
+import { type CheckAgain, Records } from "./records.tsx";
 import type { Report } from "./report.ts";
 import { partWords } from "./words.ts";
 
@@ -15,12 +15,15 @@ type ReportViewProps = {
   status?: ReactNode;
   /** What can be done with the report; under the first screen. */
   actions?: ReactNode;
+  /** Reads the domain's records anew, for whoever mended one; absent in a stored report. */
+  onCheckAgain?: CheckAgain;
   /** After everything else. */
   children?: ReactNode;
 };
 
 /** The whole report: the grade and the first three things on top, everything behind it below. */
-export function ReportView({ report, focus, status, actions, children }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { report, focus, status, actions, onCheckAgain, children } = props;
   return (
     <article
       data-sheet=""
@@ -57,7 +60,7 @@ export function ReportView({ report, focus, status, actions, children }: ReportV
           </ul>
         </Part>
       ) : null}
-      {report.outside ? <Records outside={report.outside} /> : null}
+      {report.outside ? <Records outside={report.outside} onCheckAgain={onCheckAgain} /> : null}
       <Part heading="Rules that may apply to you" intro={partWords.notes}>
         <ul className="grid gap-4">
           {report.notes.map((note) => (
