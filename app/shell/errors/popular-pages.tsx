@@ -1,4 +1,4 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { searchPage } from "#content/search-page.ts";
 
 /** Lists the pages that most readers look for. */
@@ -8,22 +8,20 @@ export function PopularPages() {
     <div>
       <h2 className="label">{heading}</h2>
       <ul className="mt-3 border-t border-hairline">
-        {links
-          .filter(({ path }) => pathExists(path))
-          .map(({ label, text, path }) => (
-            <li
-              key={path}
-              className="group relative grid items-baseline gap-x-8 border-b border-hairline py-3.5 sm:grid-cols-[12rem_1fr]"
+        {links.map(({ label, text, path }) => (
+          <li
+            key={path}
+            className="group relative grid items-baseline gap-x-8 border-b border-hairline py-3.5 sm:grid-cols-[12rem_1fr]"
+          >
+            <SiteLink
+              href={path}
+              className="font-[650] underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 group-hover:decoration-poppy"
             >
-              <SiteLink
-                href={path}
-                className="font-[650] underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 group-hover:decoration-poppy"
-              >
-                {label}
-              </SiteLink>
-              <span className="text-[1rem] text-muted">{text}</span>
-            </li>
-          ))}
+              {label}
+            </SiteLink>
+            <span className="text-[1rem] text-muted">{text}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

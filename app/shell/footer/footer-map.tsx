@@ -1,13 +1,5 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
-import { type FooterEntry, type FooterGroup, footerGroups } from "#content/footer-navigation.ts";
-
-/** The groups, without links to pages that do not exist. */
-const groups: readonly FooterGroup[] = footerGroups
-  .map((group) => ({
-    ...group,
-    entries: group.entries.filter((entry) => entry.kind === "action" || pathExists(entry.path)),
-  }))
-  .filter((group) => group.entries.length > 0);
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { type FooterEntry, footerGroups } from "#content/footer-navigation.ts";
 
 /** The site map, to which the menu button leads without JavaScript. A page script handles its button. */
 export function FooterMap({ advertising }: { advertising: boolean }) {
@@ -17,7 +9,7 @@ export function FooterMap({ advertising }: { advertising: boolean }) {
       aria-label="Site map"
       className="grid grid-cols-2 gap-x-6 gap-y-9 border-t border-hairline pt-10 sm:grid-cols-3 lg:grid-cols-5"
     >
-      {groups.map((group) => (
+      {footerGroups.map((group) => (
         <div key={group.id}>
           <h2 className="label">{group.heading}</h2>
           <ul className="mt-2 text-sm">

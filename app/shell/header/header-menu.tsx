@@ -1,16 +1,15 @@
 import { useLocation } from "react-router";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
-import type { NavigationItem } from "#content/navigation.ts";
+import { SiteLink } from "#app/shell/site-link.tsx";
+import { headerMenu, type NavigationItem } from "#content/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
-import { menuItems } from "./menu-items.ts";
 import { NavigationIcon } from "./navigation-icons.tsx";
 
 const entryStyle =
   "flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-md px-1.5 text-[0.875rem] font-medium whitespace-nowrap text-ink hover:underline underline-offset-6 decoration-2 decoration-poppy min-[69rem]:px-2 min-[69rem]:text-[0.9375rem] xl:px-2.5 aria-[current=page]:underline";
 
 /** Without home, which the brand leads to. */
-const barItems = menuItems.filter((item) => item.path !== "/");
+const barItems = headerMenu.filter((item) => item.path !== "/");
 
 /** Returns the path of the menu entry that this page belongs to; empty when there is none. */
 export function useCurrentItem(): string {
@@ -79,7 +78,7 @@ function Dropdown({ item, entries }: { item: NavigationItem; entries: readonly N
             </li>
           ))}
         </ul>
-        {!ownPageListed && pathExists(item.path) ? (
+        {!ownPageListed ? (
           <SiteLink
             href={item.path}
             className="mt-2 block border-t border-hairline px-3 pt-3 pb-1 text-sm font-[650] text-link hover:underline"

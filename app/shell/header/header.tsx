@@ -1,6 +1,6 @@
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { Flagged } from "#app/shell/flagged.tsx";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { assessmentAction } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
@@ -40,19 +40,14 @@ function Bar({ current }: { current: string }) {
         <div className="hidden lg:block">
           <ThemeToggle />
         </div>
-        {pathExists(assessmentAction.path) ? (
-          <Flagged name="assessment">
-            <SiteLink
-              href={assessmentAction.path}
-              className={cx(
-                buttonStyle({ size: "small" }),
-                "whitespace-nowrap max-[84.9rem]:hidden",
-              )}
-            >
-              {assessmentAction.name}
-            </SiteLink>
-          </Flagged>
-        ) : null}
+        <Flagged name="assessment">
+          <SiteLink
+            href={assessmentAction.path}
+            className={cx(buttonStyle({ size: "small" }), "whitespace-nowrap max-[84.9rem]:hidden")}
+          >
+            {assessmentAction.name}
+          </SiteLink>
+        </Flagged>
         <ContactOptionsLink
           className={cx(
             buttonStyle({ size: "small" }),

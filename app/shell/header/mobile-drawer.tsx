@@ -1,14 +1,13 @@
 import { Flagged } from "#app/shell/flagged.tsx";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
-import { assessmentAction, type NavigationItem } from "#content/navigation.ts";
+import { assessmentAction, headerMenu, type NavigationItem } from "#content/navigation.ts";
 import { phoneHref } from "#platform/phone.ts";
 import { buttonStyle } from "#ui/button.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { ChevronDownIcon, PhoneIcon, SearchIcon } from "#ui/icons.tsx";
 import { Modal } from "#ui/overlay/modal.tsx";
 import { Brand } from "./brand-mark.tsx";
-import { menuItems } from "./menu-items.ts";
 import { OpenNow } from "./open-now.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -38,7 +37,7 @@ export function MobileDrawer() {
       </Flagged>
       <nav aria-label="Menu">
         <ul>
-          {menuItems.map((item) => (
+          {headerMenu.map((item) => (
             <li key={item.id}>
               {item.children ? (
                 <Group item={item} entries={item.children} />
@@ -53,16 +52,14 @@ export function MobileDrawer() {
             <PhoneIcon />
             Call: {company.phone}
           </a>
-          {pathExists(assessmentAction.path) ? (
-            <Flagged name="assessment">
-              <SiteLink
-                href={assessmentAction.path}
-                className={buttonStyle({ look: "secondary", full: true })}
-              >
-                {assessmentAction.name}
-              </SiteLink>
-            </Flagged>
-          ) : null}
+          <Flagged name="assessment">
+            <SiteLink
+              href={assessmentAction.path}
+              className={buttonStyle({ look: "secondary", full: true })}
+            >
+              {assessmentAction.name}
+            </SiteLink>
+          </Flagged>
         </div>
       </nav>
     </Modal>
@@ -80,7 +77,7 @@ function Entry({ item }: EntryProps) {
 }
 
 function Group({ item, entries }: EntryProps & { entries: readonly NavigationItem[] }) {
-  const ownPageListed = entries.some((entry) => entry.path === item.path) || !pathExists(item.path);
+  const ownPageListed = entries.some((entry) => entry.path === item.path);
   return (
     <details className="group">
       <summary className={`${lineStyle} cursor-pointer list-none`}>

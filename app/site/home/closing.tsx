@@ -1,6 +1,6 @@
 import { QuoteLink } from "#app/shell/calls/quote-link.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
 import { homeClosing } from "#content/home-frame.ts";
@@ -24,14 +24,9 @@ export function HomeClosing() {
             <OpenNow className="mt-4" />
           </div>
           <div className="grid gap-3 sm:grid-cols-2 lg:col-span-6 lg:col-start-7 xl:pl-12">
-            {pathExists(action.path) ? (
-              <SiteLink
-                href={action.path}
-                className={buttonStyle({ look: "onDeep", size: "large" })}
-              >
-                {action.label}
-              </SiteLink>
-            ) : null}
+            <SiteLink href={action.path} className={buttonStyle({ look: "onDeep", size: "large" })}>
+              {action.label}
+            </SiteLink>
             <QuoteLink className={buttonStyle({ look: "onDeepOutline", size: "large" })}>
               {quoteLabel}
             </QuoteLink>

@@ -1,6 +1,6 @@
 import { ContactOptionsLink } from "#app/shell/calls/contact-options.tsx";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useFillText } from "#app/shell/words.tsx";
 import { homeFacts, homeHero } from "#content/home-frame.ts";
@@ -12,24 +12,21 @@ import { RidgeLine } from "#ui/illustrations/ridge-line.tsx";
 export function HomeHero() {
   const { company } = useSiteData();
   const fill = useFillText();
-  const assess = pathExists(homeHero.action.path);
   return (
     <section className="-mt-17 overflow-hidden pt-17 lg:-mt-20 lg:pt-20">
       <div className="wrap relative z-10 pt-8 sm:pt-14 lg:pt-9">
         <h1 className="max-w-[9.2em] sm:max-w-[11.3em]">{fill(homeHero.heading)}</h1>
         <p className="mt-5 max-w-[28.2em] text-lg text-muted sm:mt-6">{fill(homeHero.lead)}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-3">
-          {assess ? (
-            <SiteLink
-              href={homeHero.action.path}
-              className={`${buttonStyle({ size: "large" })} max-sm:w-full`}
-            >
-              {homeHero.action.label}
-            </SiteLink>
-          ) : null}
+          <SiteLink
+            href={homeHero.action.path}
+            className={`${buttonStyle({ size: "large" })} max-sm:w-full`}
+          >
+            {homeHero.action.label}
+          </SiteLink>
           <a
             href={phoneHref(company.phone)}
-            className={`${buttonStyle({ size: "large", look: assess ? "secondary" : "primary" })} max-sm:w-full`}
+            className={`${buttonStyle({ size: "large", look: "secondary" })} max-sm:w-full`}
           >
             <PhoneIcon className="size-5.5" />
             Call: {company.phone}

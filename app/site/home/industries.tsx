@@ -1,4 +1,4 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { home } from "#content/home.ts";
 import { Storefront, type StorefrontKind } from "#ui/illustrations/storefronts.tsx";
@@ -24,16 +24,12 @@ export function HomeIndustries() {
             <Storefront kind={buildings[item.path] ?? "awning"} className="w-full" />
             <div className="sm:pt-5 sm:pr-6">
               <h3 className="text-xl">
-                {pathExists(item.path) ? (
-                  <SiteLink
-                    href={item.path}
-                    className="underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 group-hover:decoration-poppy"
-                  >
-                    {item.name}
-                  </SiteLink>
-                ) : (
-                  item.name
-                )}
+                <SiteLink
+                  href={item.path}
+                  className="underline decoration-hairline decoration-2 underline-offset-5 after:absolute after:inset-0 group-hover:decoration-poppy"
+                >
+                  {item.name}
+                </SiteLink>
               </h3>
               <p className="mt-2 text-[1rem] text-muted">
                 <Words text={item.text} />

@@ -1,5 +1,5 @@
 import { NavigationIcon } from "#app/shell/header/navigation-icons.tsx";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { Words } from "#app/shell/words.tsx";
 import { ArrowLink } from "#app/site/parts/arrow-link.tsx";
 import { home } from "#content/home.ts";
@@ -37,16 +37,12 @@ export function HomeServices() {
             />
             <div>
               <h3 className="text-lg leading-tight lg:mt-5 lg:text-[1rem] xl:text-lg">
-                {pathExists(item.path) ? (
-                  <SiteLink
-                    href={item.path}
-                    className="underline decoration-transparent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-poppy"
-                  >
-                    {item.name}
-                  </SiteLink>
-                ) : (
-                  item.name
-                )}
+                <SiteLink
+                  href={item.path}
+                  className="underline decoration-transparent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-poppy"
+                >
+                  {item.name}
+                </SiteLink>
               </h3>
               <p className="mt-1.5 text-sm text-muted lg:mt-2.5">
                 <Words text={item.text} />

@@ -1,4 +1,4 @@
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
 
@@ -9,9 +9,7 @@ type ArrowLinkProps = {
   className?: string;
 };
 
-/** A link on its own line; nothing while its page does not exist. */
 export function ArrowLink({ label, path, onDeep = false, className }: ArrowLinkProps) {
-  if (!pathExists(path)) return null;
   return (
     <SiteLink
       href={path}

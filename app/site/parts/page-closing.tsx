@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
 import { OpenNow } from "#app/shell/header/open-now.tsx";
-import { pathExists, SiteLink } from "#app/shell/site-link.tsx";
+import { SiteLink } from "#app/shell/site-link.tsx";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { Words } from "#app/shell/words.tsx";
 import { phoneHref } from "#platform/phone.ts";
@@ -11,7 +10,6 @@ import { PhoneIcon } from "#ui/icons.tsx";
 type PageClosingProps = {
   heading: string;
   text: string;
-  /** Leads to the contact page while its own page does not exist. */
   action: { label: string; path: string };
   drawing?: ReactNode;
 };
@@ -40,7 +38,7 @@ function Invitation({ heading, text, action }: Omit<PageClosingProps, "drawing">
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <SiteLink
-          href={pathExists(action.path) ? action.path : paths.contact}
+          href={action.path}
           className={`${buttonStyle({ look: "onDeep", size: "large" })} max-sm:w-full`}
         >
           {action.label}
