@@ -12,6 +12,8 @@ export const budgets = {
   /** Bytes of one record that are read: real records need a tenth of it. */
   dnsRecordBytes: 8 * 1024,
   connectMs: 2_500,
+  /** Many networks silently drop port 25, so waiting longer rarely helps. */
+  mailConnectMs: 1_500,
   requestMs: 3_000,
   requests: 18,
   handshakes: 18,

@@ -48,7 +48,8 @@ export async function connect(
   port: Port,
   only?: TlsVersion,
 ): Promise<Connection> {
-  const candidates = addresses.allowed.slice(0, addressesTried);
+  // A network that drops port 25 drops it everywhere, so a second address would only cost time.
+  const candidates = addresses.allowed.slice(0, port === 25 ? 1 : addressesTried);
   let last = new ConnectError(addresses.failed ? "timeout" : "blocked");
   for (const address of candidates) {
     try {
@@ -101,7 +102,7 @@ async function connectTo(
     const onClose = () => fail(connected ? "tls" : "broken");
     const onError = (error: NodeJS.ErrnoException) =>
       fail(connected ? "tls" : whyNotConnected(error));
-    const timer = setTimeout(onTime, budgets.connectMs);
+    const timer = setTimeout(onTime, port === 25 ? budgets.mailConnectMs : budgets.connectMs);
     if (probe.signal.aborted) return onTime();
     probe.signal.addEventListener("abort", onTime);
     socket.once("close", onClose);
