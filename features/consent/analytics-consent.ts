@@ -2,15 +2,15 @@ import { analyticsConsentKey } from "./contract.ts";
 
 export type AnalyticsConsent = "granted" | "denied" | "undecided";
 
-/** On `window`, when a visitor allows analytics. */
+/** Fired on `window` when a visitor allows analytics. */
 export const consentGrantedEvent = "consent-granted";
-/** On `window`, when analytics is denied or undecided again. */
+/** Fired on `window` when analytics is denied or undecided again. */
 export const consentWithdrawnEvent = "consent-withdrawn";
 
-/** The state of this page, for browsers that refuse storage. */
+/** State of this page, for browsers that refuse storage. */
 let remembered: AnalyticsConsent = "undecided";
 
-/** Whether analytics may run; anything else in storage counts as undecided. */
+/** Returns whether analytics may run; anything else in storage counts as undecided. */
 export function analyticsConsent(): AnalyticsConsent {
   try {
     const stored = localStorage.getItem(analyticsConsentKey);
@@ -20,7 +20,7 @@ export function analyticsConsent(): AnalyticsConsent {
   }
 }
 
-/** Stores the state (undecided removes the value) and tells the page. */
+/** Stores the state (undecided removes the value) and notifies the page. */
 export function setAnalyticsConsent(state: AnalyticsConsent): void {
   remembered = state;
   try {
@@ -32,7 +32,7 @@ export function setAnalyticsConsent(state: AnalyticsConsent): void {
   dispatchEvent(new CustomEvent(state === "granted" ? consentGrantedEvent : consentWithdrawnEvent));
 }
 
-/** Calls back with each change, also one made in another tab, until the returned function is called. */
+/** Notifies of each change, also in another tab, until the returned function is called. */
 export function onAnalyticsConsent(listener: (granted: boolean) => void): () => void {
   const granted = () => listener(true);
   const withdrawn = () => listener(false);

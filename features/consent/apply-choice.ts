@@ -7,15 +7,15 @@ import { readNote, sendsGpc, storeChoice } from "./stored-choice.ts";
 
 type Tag = (command: "consent", action: "update", signals: Signals) => void;
 
-/** Tells everyone who asked: the analytics tag where there is one, and listeners on the page. */
-function announceChoice(preferences: ConsentPreferences): void {
+/** Notifies the analytics tag, where there is one, and listeners on the page. */
+function emitChoice(preferences: ConsentPreferences): void {
   const { timestamp: _, ...signals } = preferences;
   const { gtag } = window as { gtag?: Tag };
   if (typeof gtag === "function") gtag("consent", "update", signals);
   dispatchEvent(new CustomEvent("consentUpdate", { detail: preferences }));
 }
 
-/** Makes a choice hold from now on, and answers its receipt number. */
+/** Applies a choice and returns its receipt number. */
 export function applyChoice(
   action: Exclude<ConsentAction, "withdraw">,
   signals: Signals,
@@ -25,7 +25,7 @@ export function applyChoice(
   const replaces = readNote()?.receipt;
   const preferences = storeChoice(signals, { receipt, wording, gpc: sendsGpc() });
   setAnalyticsConsent(signals.analytics_storage);
-  announceChoice(preferences);
+  emitChoice(preferences);
   void recordChoice({
     receipt,
     action,
@@ -36,12 +36,12 @@ export function applyChoice(
   return receipt;
 }
 
-/** Carries a withdrawal that the ledger already holds into this browser, under the same receipt. */
+/** Applies a withdrawal that the ledger already holds to this browser, under the same receipt. */
 export function applyWithdrawal(
   signals: Signals,
   note: { receipt: string; wording: string },
 ): void {
   const preferences = storeChoice(signals, { ...note, gpc: sendsGpc() });
   setAnalyticsConsent(signals.analytics_storage);
-  announceChoice(preferences);
+  emitChoice(preferences);
 }

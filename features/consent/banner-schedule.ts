@@ -2,8 +2,8 @@ import { bannerDelayMs } from "./contract.ts";
 import { consentNow, takeReopen, wasClosed } from "./stored-choice.ts";
 
 /**
- * Calls back when the banner is due: at once after Cookie Settings, else 1.5 seconds after load while there is something to
- * ask. The returned function calls it off.
+ * Opens the banner when it is due: at once after Cookie Settings, else 1.5 seconds after load while there is
+ * something to ask. The returned function cancels it.
  */
 export function scheduleBanner(wording: string, open: (reopened: boolean) => void): () => void {
   if (takeReopen()) {
@@ -11,7 +11,7 @@ export function scheduleBanner(wording: string, open: (reopened: boolean) => voi
     return () => undefined;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Asked when the time has come: until then another tab may answer, and the start of a page has enough to do.
+  // Checked when due: until then another tab may answer.
   const openIfDue = () => {
     if (consentNow(wording).ask && !wasClosed()) open(false);
   };

@@ -2,13 +2,13 @@ import { type ComponentPropsWithoutRef, type RefObject, useEffect } from "react"
 import { cx } from "#ui/class-names.ts";
 import { coverBottom, coveredBottom } from "#ui/page/bottom-space.ts";
 
-/** Whether it stays where it is while the page scrolls: all that stands in a dialog does. */
+/** Returns whether an element is fixed, itself or through its parents, as in a dialog. */
 function isFixed(element: Element | null): boolean {
   if (!element) return false;
   return getComputedStyle(element).position === "fixed" || isFixed(element.parentElement);
 }
 
-/** What is fixed, or taller than the free part of the window, cannot be freed by scrolling. */
+/** Scrolls the focused element clear of the strip, unless it is fixed or too tall for that. */
 function freeFocused(strip: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || strip.contains(focused)) return;
@@ -21,7 +21,7 @@ function freeFocused(strip: HTMLElement): void {
   scrollBy({ top: bottom + margin - edge, behavior: "instant" });
 }
 
-/** Tells the page how much of its lower edge is taken, and keeps the focused element in view. */
+/** Reports how much of the lower edge is covered, and keeps the focused element in view. */
 function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const strip = ref.current;
@@ -47,7 +47,10 @@ type BottomStripProps = ComponentPropsWithoutRef<"section"> & {
   stripRef: RefObject<HTMLElement | null>;
 };
 
-/** A strip along the lower edge of the window. Even when it is long, the header and the call button stay in view above it. Takes no focus by itself and lets everything around it be used. */
+/**
+ * A strip along the lower edge of the window. The header and the call button stay visible above it; it takes no
+ * focus by itself.
+ */
 export function BottomStrip({ stripRef, className, children, ...rest }: BottomStripProps) {
   useRoomBelow(stripRef);
   return (

@@ -7,7 +7,7 @@ import {
   wordingVersion,
 } from "./contract.ts";
 
-/** The seven signals and their values, without the time. */
+/** The seven signals with their values. */
 export type Signals = Record<ConsentSignal, ConsentValue>;
 
 /** The groups that a visitor switches; "Necessary" is always on. */
@@ -19,7 +19,7 @@ function eachSignal(toValue: (name: ConsentSignal) => ConsentValue): Signals {
   return Object.fromEntries(signalNames.map((name) => [name, toValue(name)])) as Signals;
 }
 
-/** Zones of European countries that are not named "Europe/…". */
+/** European zones not named "Europe/…". */
 const otherEuropeanZones = [
   "Africa/Ceuta",
   "Atlantic/Canary",
@@ -31,19 +31,19 @@ const otherEuropeanZones = [
   "Asia/Famagusta",
 ];
 
-/** Whether an IANA time zone counts as European. A browser that names none gets the stricter values. */
+/** Returns whether an IANA time zone counts as European; an unnamed one does. */
 export function isEuropeanZone(zone: string): boolean {
   return zone === "" || zone.startsWith("Europe/") || otherEuropeanZones.includes(zone);
 }
 
-/** The values before any choice. */
+/** Returns the values before any choice. */
 export function startingSignals(zone: string, gpc: boolean): Signals {
   const place = isEuropeanZone(zone) ? "europe" : "elsewhere";
   const signals = eachSignal((name) => consentSignals[name][place]);
   return gpc ? underGpc(signals) : signals;
 }
 
-/** What Global Privacy Control leaves of a choice that was made without it. */
+/** Denies the signals that Global Privacy Control denies. */
 export function underGpc(signals: Signals): Signals {
   return eachSignal((name) => (consentSignals[name].deniedByGpc ? "denied" : signals[name]));
 }
@@ -56,7 +56,7 @@ export function rejectAll(): Signals {
   return eachSignal((name) => consentSignals[name].rejectAll);
 }
 
-/** What Save Preferences stores: each switch sets every signal of its group. */
+/** Returns the signals for Save Preferences: each switch sets all signals of its group. */
 export function signalsOf(switches: Switches): Signals {
   return eachSignal((name) => {
     const { group } = consentSignals[name];
@@ -64,7 +64,7 @@ export function signalsOf(switches: Switches): Signals {
   });
 }
 
-/** How the switches stand for these signals; a group is on when all of its signals are granted. */
+/** Returns the switches for signals; a group is on when all its signals are granted. */
 export function switchesOf(signals: Signals): Switches {
   const isOn = (group: ConsentGroup) =>
     signalNames.every(
@@ -78,7 +78,7 @@ export function switchesOf(signals: Signals): Switches {
   };
 }
 
-/** What a browser keeps beside the choice: its receipt, the wording it answered, and whether GPC was on then. */
+/** Stored beside the choice: its receipt, the answered wording, and whether GPC was on. */
 export type ReceiptNote = { receipt: string; wording: string; gpc: boolean };
 
 export type ConsentFacts = {
@@ -92,13 +92,13 @@ export type ConsentFacts = {
 
 export type CurrentConsent = {
   signals: Signals;
-  /** Whether the visitor has yet to choose, or to choose anew. */
+  /** Whether the visitor has yet to choose, or to choose again. */
   ask: boolean;
 };
 
 /**
- * What holds now. A stored choice stands, with two exceptions that ask again: Global Privacy Control was switched on after
- * it was made, and advertising came into use, which nobody was asked about.
+ * Returns the signals in force. A stored choice holds; it is asked again when GPC was switched on since, or the
+ * wording changed.
  */
 export function currentConsent(facts: ConsentFacts): CurrentConsent {
   const { preferences, note, gpc } = facts;

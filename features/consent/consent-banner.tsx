@@ -3,7 +3,7 @@ import type { BannerWords } from "#content/consent-banner.ts";
 import { Button } from "#ui/button.tsx";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { applyChoice } from "./apply-choice.ts";
-import { useBannerWords } from "./banner-words.ts";
+import { useBannerWording } from "./banner-words.ts";
 import { BottomStrip } from "./bottom-strip.tsx";
 import { acceptAll, rejectAll, type Signals, signalsOf, switchesOf } from "./choice.ts";
 import { CloseButton, ConsentSaved } from "./consent-saved.tsx";
@@ -14,11 +14,11 @@ import { consentNow, noteClosed, readNote, sendsGpc } from "./stored-choice.ts";
 type ConsentBannerProps = {
   /** Whether this site uses advertising features. */
   advertising: boolean;
-  /** Of the banner's words. */
+  /** Edition of the wording. */
   edition: number;
-  /** Whether the company wrote them itself. */
+  /** Whether the company wrote its own wording. */
   ownWords: boolean;
-  /** The visitor asked for it with Cookie Settings. */
+  /** Whether the visitor opened it with Cookie Settings. */
   reopened: boolean;
   policyPath: string;
 };
@@ -29,7 +29,7 @@ export function ConsentBanner(props: ConsentBannerProps) {
   const [open, setOpen] = useState(true);
   const close = useCallback(() => setOpen(false), []);
   const wording = wordingVersion(props.advertising, props.edition);
-  const words = useBannerWords(props.edition, props.ownWords);
+  const words = useBannerWording(props.edition, props.ownWords);
 
   useEffect(() => {
     // A choice made in another tab answers the question of this one.
@@ -148,7 +148,7 @@ function Question({ words, advertising, edition, reopened, policyPath, ...on }: 
   );
 }
 
-/** Why somebody who chose before is asked again. */
+/** Explains why somebody who chose before is asked again. */
 function Reason({ wording }: { wording: string }) {
   const asked = readNote()?.wording;
   if (asked === undefined || asked === wording) return null;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import type { Switches } from "./choice.ts";
-import { groupNames, signalMeanings } from "./meanings.ts";
 
 type SwitchName = keyof Switches;
 
 const meanings: Record<SwitchName, string> = {
-  functional: signalMeanings.functionality_storage,
-  analytics: signalMeanings.analytics_storage,
-  personalization: signalMeanings.personalization_storage,
+  functional: consentSignalMeanings.functionality_storage,
+  analytics: consentSignalMeanings.analytics_storage,
+  personalization: consentSignalMeanings.personalization_storage,
   advertising: "Storing and sending what advertising needs: all three advertising signals",
 };
 
@@ -39,8 +39,8 @@ export function ConsentSwitches({
       <legend className="label pb-2.5">What may run</legend>
       <div className="grid gap-x-10 gap-y-3.5 text-[1rem] sm:grid-cols-2 lg:grid-cols-3">
         <Checkbox
-          label={groupNames.necessary}
-          hint={`${signalMeanings.security_storage}. Always on.`}
+          label={consentGroupNames.necessary}
+          hint={`${consentSignalMeanings.security_storage}. Always on.`}
           checked
           disabled
           readOnly
@@ -48,7 +48,7 @@ export function ConsentSwitches({
         {names.map((name) => (
           <Checkbox
             key={name}
-            label={groupNames[name]}
+            label={consentGroupNames[name]}
             hint={hintOf(name)}
             checked={switches[name]}
             onChange={(event) => onChange({ ...switches, [name]: event.target.checked })}

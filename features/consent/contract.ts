@@ -9,7 +9,7 @@ export type ConsentValue = "granted" | "denied";
 
 type Signal = {
   group: ConsentGroup;
-  /** What Reject All stores. */
+  /** Value that Reject All stores. */
   rejectAll: ConsentValue;
   /** Value before any choice in European time zones, with Ceuta. */
   europe: ConsentValue;
@@ -72,12 +72,12 @@ export type ConsentPreferences = Record<ConsentSignal, ConsentValue> & { timesta
 /** The banner appears this long after the page was loaded (ms, spec §9). */
 export const bannerDelayMs = 1500;
 
-/** Names under which a browser keeps its choices (local storage). */
+/** Local storage keys of the choices. */
 export const consentPreferencesKey = "consentPreferences";
 export const analyticsConsentKey = "analyticsConsent";
-/** What belongs to the stored choice beside the signals: its receipt, and what the visitor was told and sent. */
+/** Stores the receipt, and what the visitor was told and sent. */
 export const consentReceiptKey = "consentReceipt";
-/** Choices that the server has not confirmed yet. */
+/** Stores choices that the server has not confirmed yet. */
 export const consentQueueKey = "consentQueue";
 /** Set for the session by the banner's close button. */
 export const consentClosedKey = "consentBannerClosed";
@@ -88,7 +88,7 @@ export const showWebVitalsKey = "showWebVitals";
 /** Set for the session once the call button or the call banner was closed. */
 export const callDismissedKey = "callDismissed";
 
-/** One thing that this site keeps in a browser, as the cookie policy lists it. */
+/** A key stored in a browser, as the cookie policy lists it. */
 export type StoredKey = {
   name: string;
   place: "Cookie" | "Local storage" | "Session storage";
@@ -98,7 +98,7 @@ export type StoredKey = {
   kind: "Needed" | "Your choice" | "Staff only";
 };
 
-/** What the consent banner itself keeps. */
+/** Keys that the consent banner stores. */
 export const consentStoredKeys: readonly StoredKey[] = [
   {
     name: consentPreferencesKey,
@@ -144,7 +144,7 @@ export const consentStoredKeys: readonly StoredKey[] = [
   },
 ];
 
-/** How a choice was made. "withdraw" is made with the receipt, on the cookie policy page. */
+/** Actions of the banner. "withdraw" is made with the receipt, on the cookie policy page. */
 export const consentActions = ["accept_all", "reject_all", "save_preferences"] as const;
 export type ConsentAction = (typeof consentActions)[number] | "withdraw";
 
@@ -155,8 +155,8 @@ export const consentPath = "/api/consent";
 export const receiptPattern = /^C(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
 /**
- * Version of what the banner says. Staff raise the edition when the words or what they stand for changed; advertising is
- * a purpose of its own. Either way everyone is asked again.
+ * Returns the wording's version. Staff raise the edition when its meaning changes; advertising is a purpose of its
+ * own. Either way everyone is asked again.
  */
 export function wordingVersion(advertising: boolean, edition = 1): string {
   return advertising ? `${edition}+ads` : String(edition);

@@ -55,14 +55,14 @@ export const readConsent = endpoint({
   answer: record,
 });
 
-const figure = z.object({
+const count = z.object({
   action: z.enum([...consentActions, "withdraw"]),
   wordingVersion: z.string(),
   count: z.number(),
 });
-export type ConsentFigure = z.infer<typeof figure>;
+export type ConsentCount = z.infer<typeof count>;
 
-export const consentFigures = endpoint({
+export const consentCounts = endpoint({
   method: "GET",
   path: "/api/security/consent",
   summary: "How visitors answered the cookie banner in the last days, by the edition of its words",
@@ -70,7 +70,7 @@ export const consentFigures = endpoint({
   query: z.object({
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400)), 30),
   }),
-  answer: z.object({ figures: z.array(figure), policyVersion: z.string() }),
+  answer: z.object({ counts: z.array(count), policyVersion: z.string() }),
 });
 
 export const withdrawConsent = endpoint({

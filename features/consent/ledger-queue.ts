@@ -1,7 +1,7 @@
 import type { Signals } from "./choice.ts";
 import { type ConsentAction, consentPath, consentQueueKey } from "./contract.ts";
 
-/** One choice on its way to the ledger. */
+/** A choice to be sent to the ledger. */
 export type LedgerEntry = {
   receipt: string;
   action: Exclude<ConsentAction, "withdraw">;
@@ -11,10 +11,10 @@ export type LedgerEntry = {
   replaces?: string;
 };
 
-/** Choices kept while the server cannot be reached; older ones give way. */
+/** Limits the queued choices while the server is unreachable; the oldest give way. */
 const maxQueue = 10;
 
-/** The queue of this page, for browsers that refuse storage. */
+/** Queue of this page, for browsers that refuse storage. */
 let remembered: LedgerEntry[] = [];
 
 function readQueue(): LedgerEntry[] {
@@ -36,8 +36,8 @@ function storeQueue(queue: LedgerEntry[]): void {
   }
 }
 
-/** Whether the ledger has this entry now, or will never take it. */
-async function settled(entry: LedgerEntry): Promise<boolean> {
+/** Returns whether the ledger has this entry now, or will never accept it. */
+async function isResolved(entry: LedgerEntry): Promise<boolean> {
   try {
     const { ok, status } = await fetch(consentPath, {
       method: "POST",
@@ -55,12 +55,12 @@ let sending: Promise<void> | undefined;
 
 async function send(): Promise<void> {
   for (const entry of readQueue()) {
-    if (!(await settled(entry))) return;
+    if (!(await isResolved(entry))) return;
     storeQueue(readQueue().filter((other) => other?.receipt !== entry?.receipt));
   }
 }
 
-/** Sends what waits, in order. What cannot be sent stays for the next load of a page or the next connection. */
+/** Sends queued choices in order. What fails stays for the next page load or connection. */
 export function sendWaitingChoices(): Promise<void> {
   sending ??= send().finally(() => {
     sending = undefined;
@@ -68,7 +68,7 @@ export function sendWaitingChoices(): Promise<void> {
   return sending;
 }
 
-/** Puts a choice down for the ledger and sends it. */
+/** Queues a choice for the ledger and sends it. */
 export async function recordChoice(entry: LedgerEntry): Promise<void> {
   storeQueue([...readQueue(), entry].slice(-maxQueue));
   // A sending on its way read the queue before this entry was in it.

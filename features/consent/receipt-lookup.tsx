@@ -14,35 +14,35 @@ const actionNames: Record<ConsentAction, string> = {
   withdraw: "Withdrawn",
 };
 
-type Asked = { record?: ConsentRecord; fault?: string; busy?: boolean };
+type Lookup = { record?: ConsentRecord; error?: string; busy?: boolean };
 
-/** Shows what the ledger holds under a receipt number, and takes the choice back. */
+/** Shows the ledger's record of a receipt number, and withdraws the choice. */
 export function ReceiptLookup() {
   const [typed, setTyped] = useState("");
   const [gpc, setGpc] = useState(false);
-  const [asked, setAsked] = useState<Asked>({});
+  const [lookup, setLookup] = useState<Lookup>({});
 
   useEffect(() => {
     setGpc(sendsGpc());
     setTyped((before) => before || (readNote()?.receipt ?? ""));
   }, []);
 
-  async function ask(verb: "lookUpReceipt" | "withdrawReceipt", receipt: string) {
-    setAsked((before) => ({ record: before.record, busy: true }));
+  async function call(verb: "lookUpReceipt" | "withdrawReceipt", receipt: string) {
+    setLookup((before) => ({ record: before.record, busy: true }));
     try {
       const calls = await import("./ledger-call.ts");
-      setAsked({ record: await calls[verb](receipt) });
-    } catch (error) {
-      const fault = error instanceof Error ? error.message : "Please try again.";
-      setAsked((before) => ({ record: before.record, fault }));
+      setLookup({ record: await calls[verb](receipt) });
+    } catch (failure) {
+      const error = failure instanceof Error ? failure.message : "Please try again.";
+      setLookup((before) => ({ record: before.record, error }));
     }
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const receipt = tidyReceipt(typed);
-    if (receiptPattern.test(receipt)) return void ask("lookUpReceipt", receipt);
-    setAsked({ fault: "A receipt number looks like C-7F3K-92QX-4M0D-ZB5T." });
+    if (receiptPattern.test(receipt)) return void call("lookUpReceipt", receipt);
+    setLookup({ error: "A receipt number looks like C-7F3K-92QX-4M0D-ZB5T." });
   }
 
   return (
@@ -61,21 +61,21 @@ export function ReceiptLookup() {
           label="Receipt number"
           className="min-w-0 grow basis-64"
           value={typed}
-          error={asked.fault}
+          error={lookup.error}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" look="secondary" busy={asked.busy}>
+        <Button type="submit" look="secondary" busy={lookup.busy}>
           Look up
         </Button>
       </form>
       <div aria-live="polite">
-        {asked.record ? (
+        {lookup.record ? (
           <Lines
-            record={asked.record}
-            busy={asked.busy}
-            onWithdraw={(receipt) => void ask("withdrawReceipt", receipt)}
+            record={lookup.record}
+            busy={lookup.busy}
+            onWithdraw={(receipt) => void call("withdrawReceipt", receipt)}
           />
         ) : null}
       </div>

@@ -2,7 +2,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const groups = 4;
 const groupLength = 4;
 
-/** A receipt number from 16 random bytes, five bits of each: 80 bits, too many to guess. */
+/** Returns a receipt number from 16 random bytes, five bits of each: 80 bits. */
 export function receiptFrom(random: Uint8Array): string {
   const letters = Array.from(random, (byte) => alphabet[byte & 31] ?? "");
   const parts = Array.from({ length: groups }, (_, index) =>
@@ -11,12 +11,12 @@ export function receiptFrom(random: Uint8Array): string {
   return ["C", ...parts].join("-");
 }
 
-/** A new receipt number. Made in the browser, so that a choice made offline has one and a repeated sending adds no row. */
+/** Returns a new receipt number. Made in the browser, so that offline choices have one and resending adds no row. */
 export function newReceipt(): string {
   return receiptFrom(crypto.getRandomValues(new Uint8Array(groups * groupLength)));
 }
 
-/** A receipt as typed, in its written form: capitals, and the letters that are easily mistaken for digits as digits. */
+/** Normalises a typed receipt: capitals, and letters mistaken for digits as digits. */
 export function tidyReceipt(typed: string): string {
   const letters = typed
     .toUpperCase()

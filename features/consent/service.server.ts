@@ -8,7 +8,7 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { rejectAll } from "./choice.ts";
-import type { ConsentFigure, ConsentRecord, recordConsent } from "./ledger-contract.ts";
+import type { ConsentCount, ConsentRecord, recordConsent } from "./ledger-contract.ts";
 import {
   type ChoiceLine,
   countAnswers,
@@ -18,9 +18,9 @@ import {
   subject,
 } from "./store.server.ts";
 
-// These verbs write no audit row: the ledger is append-only itself, and the audit log would tie a receipt to an address.
+// The ledger is append-only itself; an audit row would tie a receipt to an address.
 
-/** A whole office sits behind one address. */
+/** Limits writes of a network; a whole office shares an address. */
 const perAddress = { name: "consent", points: 120, seconds: 3600 };
 
 /**
@@ -59,8 +59,8 @@ function lineOf(
 }
 
 /**
- * Records a choice once, however often the browser sends it.
- * @throws conflict when another choice has this receipt, too_many_requests.
+ * Records a choice once, however often it is sent. @throws conflict when another choice has this receipt,
+ * too_many_requests
  */
 export async function record(
   ctx: RequestContext,
@@ -82,7 +82,7 @@ export async function record(
   return recordOf(receipt, rows);
 }
 
-/** What stands under a receipt number. @throws not_found */
+/** Returns the record of a receipt number. @throws not_found */
 export async function lookUp(ctx: RequestContext, receipt: string): Promise<ConsentRecord> {
   const rows = await readLines(ctx.db, receipt);
   if (rows.length === 0) {
@@ -95,11 +95,11 @@ export async function lookUp(ctx: RequestContext, receipt: string): Promise<Cons
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How visitors answered the banner. @throws forbidden */
-export async function viewFigures(ctx: RequestContext, days: number) {
+/** Counts the answers to the banner. @throws forbidden */
+export async function viewConsentCounts(ctx: RequestContext, days: number) {
   requirePermission(ctx, "security.view");
   const rows = await countAnswers(ctx.db, ctx.now() - days * dayMs);
-  const counts = new Map<string, ConsentFigure>();
+  const counts = new Map<string, ConsentCount>();
   for (const row of rows) {
     const { action } = row.choice;
     const key = `${action} ${row.wording_version}`;
@@ -107,10 +107,10 @@ export async function viewFigures(ctx: RequestContext, days: number) {
     const count = before + Number(row.count);
     counts.set(key, { action, wordingVersion: row.wording_version, count });
   }
-  return { figures: [...counts.values()], policyVersion: cookiePolicy.version };
+  return { counts: [...counts.values()], policyVersion: cookiePolicy.version };
 }
 
-/** Adds the withdrawal, once; it denies what Reject All denies. @throws not_found, too_many_requests */
+/** Adds a withdrawal once; it denies what Reject All denies. @throws not_found, too_many_requests */
 export async function withdraw(
   ctx: RequestContext,
   followed: FollowChoice,

@@ -13,7 +13,7 @@ import {
   consentReopenKey,
 } from "./contract.ts";
 
-/** The choice of this page, for browsers that refuse storage. It lasts until the page is left. */
+/** Choice of this page, for browsers that refuse storage. */
 let remembered: { preferences: ConsentPreferences; note: ReceiptNote } | null = null;
 let closedHere = false;
 
@@ -26,7 +26,7 @@ function readJson(key: string): Record<string, unknown> | null {
   }
 }
 
-/** The stored choice. Anything that is not all seven signals and a time counts as none. */
+/** Returns the stored choice; anything but seven signals and a time counts as none. */
 export function readPreferences(): ConsentPreferences | null {
   const stored = readJson(consentPreferencesKey);
   if (!stored) return remembered?.preferences ?? null;
@@ -44,7 +44,7 @@ export function readNote(): ReceiptNote | null {
   return { receipt, wording, gpc: gpc === true };
 }
 
-/** Keeps a choice. */
+/** Stores a choice. */
 export function storeChoice(signals: Signals, note: ReceiptNote): ConsentPreferences {
   const preferences = { ...signals, timestamp: new Date().toISOString() };
   remembered = { preferences, note };
@@ -57,14 +57,17 @@ export function storeChoice(signals: Signals, note: ReceiptNote): ConsentPrefere
   return preferences;
 }
 
-/** Whether the browser sends Global Privacy Control. */
+/** Returns whether the browser sends Global Privacy Control. */
 export function sendsGpc(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
 type TemporalNow = { Temporal?: { Now: { timeZoneId(): string } } };
 
-/** The browser's own time zone; empty where it names none. The first use of Intl holds a slow telephone up for long. */
+/**
+ * Returns the browser's time zone; empty where unknown. Temporal is preferred: the first use of Intl is slow on
+ * phones.
+ */
 function timeZone(): string {
   try {
     const { Temporal } = globalThis as TemporalNow;
@@ -75,7 +78,7 @@ function timeZone(): string {
   }
 }
 
-/** What holds in this browser now. */
+/** Returns the consent in force in this browser. */
 export function consentNow(wording: string): CurrentConsent {
   return currentConsent({
     preferences: readPreferences(),
@@ -86,7 +89,7 @@ export function consentNow(wording: string): CurrentConsent {
   });
 }
 
-/** Closes the banner for the session without a choice. */
+/** Remembers for the session that the banner was closed. */
 export function noteClosed(): void {
   closedHere = true;
   attempt(() => sessionStorage.setItem(consentClosedKey, "true"));
@@ -96,16 +99,16 @@ export function wasClosed(): boolean {
   return closedHere || attempt(() => sessionStorage.getItem(consentClosedKey)) === "true";
 }
 
-/** Asks for the banner on the next load of the page. */
+/** Requests the banner on the next page load. */
 export function askToReopen(): void {
   attempt(() => sessionStorage.setItem(consentReopenKey, "true"));
 }
 
-/** Whether Cookie Settings asked for the banner; answers once. */
+/** Returns once whether Cookie Settings requested the banner. */
 export function takeReopen(): boolean {
-  const asked = attempt(() => sessionStorage.getItem(consentReopenKey)) === "true";
+  const requested = attempt(() => sessionStorage.getItem(consentReopenKey)) === "true";
   attempt(() => sessionStorage.removeItem(consentReopenKey));
-  return asked;
+  return requested;
 }
 
 function attempt<T>(work: () => T): T | null {

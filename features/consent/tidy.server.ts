@@ -6,10 +6,7 @@ import { deleteLines } from "./store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Deletes the lines of the consent ledger about these subjects that are older than so many days, and answers how many.
- * @throws forbidden
- */
+/** Deletes ledger lines of these subjects older than so many days. Returns how many. @throws forbidden */
 export async function tidyConsents(
   ctx: RequestContext,
   days: number,

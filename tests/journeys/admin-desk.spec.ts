@@ -95,7 +95,7 @@ test("the company's own words stand in the cookie banner, and the delivered ones
     await expect(banner.getByRole("button", { name: "Reject All" })).toBeVisible();
   }).toPass();
   await visitor.context().close();
-  await preview.getByRole("button", { name: "Back to the delivered words" }).click();
+  await preview.getByRole("button", { name: "Restore the delivered wording" }).click();
   await expect(form.getByLabel("Heading")).toHaveValue("Your cookie choice");
   await form.getByRole("button", { name: "Save changes" }).click();
   await expect(form.getByLabel("Edition of the wording")).toHaveValue("3");

@@ -1,3 +1,4 @@
+import { consentGroupNames, consentSignalMeanings } from "#content/consent-banner.ts";
 import {
   handledInformation,
   otherReceivers,
@@ -11,7 +12,6 @@ import {
   consentSignals,
   type StoredKey,
 } from "#features/consent/contract.ts";
-import { groupNames, signalMeanings } from "#features/consent/meanings.ts";
 import { periodInWords, type RetainedKind } from "#features/settings/retention.ts";
 
 type RetentionDays = Readonly<Record<RetainedKind, number>>;
@@ -32,8 +32,8 @@ function signalTable(): PlainBlock {
     head: ["Signal", "What it means", "Banner group", "Reject All", "European zones", "Elsewhere"],
     rows: Object.entries(consentSignals).map(([name, signal]) => [
       name,
-      signalMeanings[name as ConsentSignal],
-      groupNames[signal.group],
+      consentSignalMeanings[name as ConsentSignal],
+      consentGroupNames[signal.group],
       valueNames[signal.rejectAll],
       valueNames[signal.europe],
       signal.deniedByGpc

@@ -8,7 +8,7 @@ type BannerPreviewProps = {
   onDelivered: (words: typeof deliveredBannerWords) => void;
 };
 
-/** The banner as visitors will see it with these words, and the way back to the words that came with the site. */
+/** Previews the banner with this wording, and restores the delivered one. */
 export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPreviewProps) {
   const delivered = heading === deliveredBannerWords.heading && text === deliveredBannerWords.text;
   return (
@@ -30,8 +30,8 @@ export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPre
         </p>
       </div>
       <p className="mt-3 text-sm text-muted">
-        The buttons and the switches under Customize come with the site. Whoever answered other
-        words is asked again.
+        The buttons and the switches under Customize come with the site. Whoever answered another
+        wording is asked again.
       </p>
       {mayEdit && !delivered ? (
         <Button
@@ -40,7 +40,7 @@ export function BannerPreview({ heading, text, mayEdit, onDelivered }: BannerPre
           className="mt-3"
           onClick={() => onDelivered(deliveredBannerWords)}
         >
-          Back to the delivered words
+          Restore the delivered wording
         </Button>
       ) : null}
     </section>

@@ -3,13 +3,13 @@ import { Link, useSearchParams } from "react-router";
 import { signalNames } from "#features/consent/choice.ts";
 import { receiptPattern } from "#features/consent/contract.ts";
 import {
-  type ConsentFigure,
+  type ConsentCount,
   type ConsentRecord,
-  consentFigures,
+  consentCounts,
   readConsent,
 } from "#features/consent/ledger-contract.ts";
 import { tidyReceipt } from "#features/consent/receipt.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -17,22 +17,22 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
-const actionNames: Record<ConsentFigure["action"], string> = {
+const actionNames: Record<ConsentCount["action"], string> = {
   accept_all: "Accept All",
   reject_all: "Reject All",
   save_preferences: "Own choice",
-  withdraw: "Taken back",
+  withdraw: "Withdrawn",
 };
 
 const ranges = [7, 30, 90];
 
-/** The consent ledger for staff: how visitors answered, and what stands under a receipt number. */
+/** The consent ledger for staff: counts of answers, and the record of a receipt number. */
 export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <section aria-label="How visitors answered" className="min-w-0">
         <h2 className="mb-3 text-xl">How visitors answered</h2>
-        <Figures />
+        <Answers />
       </section>
       <section aria-label="Find a receipt" className="min-w-0">
         <h2 className="mb-3 text-xl">Find a receipt</h2>
@@ -42,16 +42,16 @@ export function ConsentAdmin({ moment }: { moment: (at: number) => string }) {
   );
 }
 
-function Figures() {
+function Answers() {
   const [query] = useSearchParams();
   const days = ranges.find((each) => String(each) === query.get("days")) ?? 30;
-  const { data, loading, error, reload, stale } = useCall(consentFigures, { query: { days } });
-  const choices = data?.figures.filter(({ action }) => action !== "withdraw") ?? [];
+  const { data, loading, error, reload, stale } = useCall(consentCounts, { query: { days } });
+  const choices = data?.counts.filter(({ action }) => action !== "withdraw") ?? [];
   const all = choices.reduce((sum, { count }) => sum + count, 0);
   const accepted = choices
     .filter(({ action }) => action === "accept_all")
     .reduce((sum, { count }) => sum + count, 0);
-  const columns: Column<ConsentFigure>[] = [
+  const columns: Column<ConsentCount>[] = [
     {
       id: "action",
       heading: "Answer",
@@ -94,7 +94,7 @@ function Figures() {
             <Table
               caption="Answers to the cookie banner"
               columns={columns}
-              rows={[...data.figures].sort((one, other) => other.count - one.count)}
+              rows={[...data.counts].sort((one, other) => other.count - one.count)}
               rowKey={({ action, wordingVersion }) => `${action} ${wordingVersion}`}
               empty="No answers yet"
             />
@@ -107,25 +107,17 @@ function Figures() {
 
 function FindReceipt({ moment }: { moment: (at: number) => string }) {
   const [record, setRecord] = useState<ConsentRecord>();
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState(false);
+  const { busy, error, run, reset } = useAction(readConsent, { onDone: setRecord });
 
-  async function find(event: FormEvent<HTMLFormElement>) {
+  function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const receipt = tidyReceipt(String(new FormData(event.currentTarget).get("receipt")));
+    const valid = receiptPattern.test(receipt);
     setRecord(undefined);
-    if (!receiptPattern.test(receipt)) {
-      return setFault("A receipt number looks like C-7F3K-92QX-4M0D-ZB5T.");
-    }
-    setBusy(true);
-    setFault(undefined);
-    try {
-      setRecord(await callApi(readConsent, { params: { receipt } }));
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.message : "Please try again.");
-    } finally {
-      setBusy(false);
-    }
+    setInvalid(!valid);
+    reset();
+    if (valid) void run({ params: { receipt } });
   }
 
   return (
@@ -142,7 +134,7 @@ function FindReceipt({ moment }: { moment: (at: number) => string }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={fault}
+          error={invalid ? "A receipt number looks like C-7F3K-92QX-4M0D-ZB5T." : error?.message}
         />
         <Button
           type="submit"

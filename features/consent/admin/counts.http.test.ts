@@ -1,5 +1,5 @@
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
-import type { ConsentFigure } from "#features/consent/ledger-contract.ts";
+import type { ConsentCount } from "#features/consent/ledger-contract.ts";
 import { newReceipt } from "#features/consent/receipt.ts";
 import { clock, expect, jsonOf, test } from "#tests/http/harness.ts";
 
@@ -15,13 +15,13 @@ test("staff see how visitors answered the banner in the last days", async ({ sit
   await choose("accept_all", acceptAll());
   await choose("accept_all", acceptAll());
   const technician = await site.signInAs("technician");
-  const figures = async (days: number) => {
+  const counts = async (days: number) => {
     const answer = await technician.get(`/api/security/consent?days=${days}`);
-    return (await jsonOf<{ figures: ConsentFigure[] }>(answer)).figures;
+    return (await jsonOf<{ counts: ConsentCount[] }>(answer)).counts;
   };
   const accepted = { action: "accept_all", wordingVersion: "1", count: 2 };
-  expect(await figures(7)).toEqual([accepted]);
-  expect(await figures(30)).toHaveLength(2);
+  expect(await counts(7)).toEqual([accepted]);
+  expect(await counts(30)).toHaveLength(2);
   const office = await site.signInAs("office");
   expect((await office.get("/api/security/consent")).status).toBe(403);
 });
