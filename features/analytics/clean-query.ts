@@ -1,5 +1,5 @@
-/** The only parameters that are kept: where a visit came from, and which list or part of a page was looked at. */
-const known = new Set([
+/** The only stored parameters: a visit's source, and which list or part of a page was viewed. */
+const allowed = new Set([
   "utm_source",
   "utm_medium",
   "utm_campaign",
@@ -13,16 +13,16 @@ const known = new Set([
 
 const maxValue = 100;
 
-/** Whether a value may name a person: an address with @, or as many digits as a telephone number has. */
+/** Returns whether a value may identify a person: an @, or the digits of a phone number. */
 function maybePersonal(value: string): boolean {
   return value.includes("@") || value.replace(/\D/g, "").length >= 7;
 }
 
-/** The query of an address without anything that could say who the visitor is. Begins with "?" unless empty. */
+/** Returns a query without personal data; begins with "?" unless empty. */
 export function cleanQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => known.has(name) && value.length <= maxValue && !maybePersonal(value),
+  const clean = [...new URLSearchParams(search)].filter(
+    ([name, value]) => allowed.has(name) && value.length <= maxValue && !maybePersonal(value),
   );
-  const query = new URLSearchParams(kept).toString();
+  const query = new URLSearchParams(clean).toString();
   return query && `?${query}`;
 }

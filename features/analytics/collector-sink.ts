@@ -2,7 +2,7 @@ import { releaseHere } from "#platform/client/release.ts";
 import { type AnalyticsEvent, type DeviceClass, eventsPath, type Sink } from "./event.ts";
 import { currentVisit, forgetVisit } from "./stored-visit.ts";
 
-/** An event waits at most this long for others to share its request (ms). */
+/** Longest wait of an event for others to share its request (ms). */
 const waitMs = 5000;
 const batchSize = 20;
 
@@ -15,7 +15,7 @@ function deviceClass(): DeviceClass {
   return innerWidth < desktopFrom ? "tablet" : "desktop";
 }
 
-/** Sends events to this site's own collector, several at a time. What cannot be sent is forgotten. */
+/** Sends events to our own collector in batches; what cannot be sent is dropped. */
 export function collectorSink(): Sink & { session: string } {
   const about = {
     ...currentVisit(),
@@ -37,13 +37,13 @@ export function collectorSink(): Sink & { session: string } {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ ...about, events }),
-        // The last ones leave while the page is already going.
+        // Lets the last request outlive the page.
         keepalive: true,
       }).catch(() => undefined);
     }
   }
 
-  // Some events are only known when the page is hidden; they must not wait.
+  // Some events occur when the page is hidden and must not wait.
   const flushHidden = () => document.visibilityState === "hidden" && flush();
   document.addEventListener("visibilitychange", flushHidden);
   addEventListener("pagehide", flush);

@@ -1,4 +1,7 @@
-/** What is measured. `value`: percent for scroll, seconds for time, milliseconds for timing and vitals (CLS has no unit). */
+/**
+ * Kinds of events. `value`: percent for scroll, seconds for time, milliseconds for timing and vitals (CLS has no
+ * unit).
+ */
 export const eventKinds = ["page_view", "event", "scroll", "time", "timing", "vital"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -15,14 +18,14 @@ export type AnalyticsEvent = {
   props?: Record<string, string | number | boolean>;
 };
 
-/** Where measured events go. It is only given events while the visitor's grant holds. */
+/** Receives measured events, only while the visitor's grant holds. */
 export type Sink = {
   record(event: AnalyticsEvent): void;
-  /** The grant was taken back, or given again. */
+  /** Called when the grant is withdrawn or given again. */
   setGranted(granted: boolean): void;
 };
 
-/** Most events of one sending, and its bytes. */
+/** Limits the events and bytes of a batch. */
 export const maxBatch = 50;
 export const maxBatchBytes = 16 * 1024;
 

@@ -5,8 +5,8 @@ const measuring = ["https://*.google-analytics.com", "https://*.analytics.google
 const advertisingHosts = ["https://*.g.doubleclick.net", "https://*.google.com"];
 
 /**
- * What a page must allow for the Google tag: nothing while no id is set. The hosts are those that Google lists for
- * Analytics (developers.google.com/tag-platform/security/guides/csp); those of advertising only while it is in use.
+ * Returns the hosts that a page must allow for the Google tag (developers.google.com/tag-
+ * platform/security/guides/csp): none without an id, those of advertising only while in use.
  */
 export function googleHosts(measurement: {
   googleMeasurementId: string;

@@ -3,51 +3,51 @@ import type { AppContext } from "#platform/http/context.server.ts";
 import { dayNumber } from "./event-budget.server.ts";
 import { insertEvents } from "./store.server.ts";
 
-/** Events of all visitors that one process writes in a day (UTC): about 50 MB, ten times what a busy day brings. */
+/** Limits the events that a process stores per day (UTC): about 50 MB, ten times a busy day. */
 const maxDay = 100_000;
-/** Events that wait in memory at most; more are dropped, so that a flood costs events and never the site. */
+/** Limits waiting events; a flood drops events and never the site. */
 const maxWaiting = 5000;
-/** Rows of one statement: 12 columns each, well under the parameters that SQLite takes. */
+/** Rows per statement: 12 columns each, below SQLite's parameter limit. */
 const rowsPerInsert = 500;
-/** Events of so long (ms) share one statement. A process that is killed loses no more than these. */
+/** Collects events for one statement (ms). A killed process loses no more than these. */
 const gatherMs = 250;
 
-/** Gathers events of many visitors and writes them together, apart from the requests that brought them. */
+/** Collects events of many visitors and writes them together, outside their requests. */
 export class EventIntake {
   readonly #appContext: AppContext;
   #waiting: AnalyticsEventTable[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
   #day = 0;
-  #takenToday = 0;
+  #acceptedToday = 0;
 
   constructor(appContext: AppContext) {
     this.#appContext = appContext;
   }
 
-  /** Takes what there is room for, and answers how many that were. */
+  /** Accepts events while there is room. Returns how many. */
   add(rows: readonly AnalyticsEventTable[]): number {
     const room = Math.min(maxWaiting - this.#waiting.length, this.#leftToday());
-    const taken = rows.slice(0, Math.max(0, room));
-    this.#waiting.push(...taken);
-    this.#takenToday += taken.length;
+    const accepted = rows.slice(0, Math.max(0, room));
+    this.#waiting.push(...accepted);
+    this.#acceptedToday += accepted.length;
     if (this.#waiting.length > 0) {
       this.#timer ??= setTimeout(() => {
         this.#timer = undefined;
         void this.flush();
       }, gatherMs);
     }
-    return taken.length;
+    return accepted.length;
   }
 
   #leftToday(): number {
     const day = dayNumber(this.#appContext.now());
-    if (day !== this.#day) this.#takenToday = 0;
+    if (day !== this.#day) this.#acceptedToday = 0;
     this.#day = day;
-    return maxDay - this.#takenToday;
+    return maxDay - this.#acceptedToday;
   }
 
-  /** Writes everything that waits. Never throws: what cannot be written is dropped and logged. */
+  /** Writes all waiting events. Never throws: failed ones are dropped and logged. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined;
@@ -69,7 +69,7 @@ export class EventIntake {
     }
   }
 
-  /** Writes the rest and ends. */
+  /** Writes the rest and stops. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.flush();

@@ -1,11 +1,11 @@
-/** Percent of the page scrolled through (spec §9). */
+/** Scroll depths (percent, spec §9). */
 export const scrollMilestones = [25, 50, 75, 90, 100];
-/** Seconds on one page (spec §9). */
+/** Times on a page (seconds, spec §9). */
 export const timeMilestones = [10, 30, 60, 120, 180, 300];
-/** The time on a page is looked at this often (ms). */
+/** Interval between checks of the time on a page (ms). */
 export const timeCheckMs = 5000;
 
-/** Tells each milestone once, in order, as a measure grows. */
+/** Returns each milestone once, in order, as a measure grows. */
 export class Milestones {
   #left: number[];
 
@@ -13,7 +13,7 @@ export class Milestones {
     this.#left = [...milestones];
   }
 
-  /** The milestones that `measure` has newly reached. */
+  /** Returns the newly reached milestones. */
   reached(measure: number): number[] {
     const reached = this.#left.filter((milestone) => milestone <= measure);
     this.#left = this.#left.filter((milestone) => milestone > measure);
@@ -21,7 +21,7 @@ export class Milestones {
   }
 }
 
-/** How far a page is scrolled, in percent of the way that there is. A page without a way is seen whole. */
+/** Returns the scrolled percent; a page that cannot scroll counts as seen whole. */
 export function scrolledPercent(place: {
   top: number;
   windowHeight: number;

@@ -1,4 +1,4 @@
-/** Tells how long the parts of loading this page took (ms since the visitor asked for it), once it is loaded. */
+/** Reports the loading times of this page once it is loaded (ms since the request). */
 export function pageTimings(note: (name: string, ms: number) => void): void {
   const tell = () => {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

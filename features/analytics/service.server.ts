@@ -13,29 +13,29 @@ import { deleteEventsBefore } from "./store.server.ts";
 type Batch = BodyOf<typeof sendEvents>;
 type Props = NonNullable<Batch["events"][number]["props"]>;
 
-/** Open pages send every few seconds; something older than this was held back by a sleeping device. */
-const agoMostMs = 10 * 60_000;
+/** Oldest accepted event (ms): older ones were held back by a sleeping device. */
+const maxAgoMs = 10 * 60_000;
 
-/** The facts of an event as they are kept: queries cleaned again here, and nothing that looks like an address. */
-function keptProps(props: Props): Props {
-  const kept = Object.entries(props).flatMap(([name, value]): [string, Props[string]][] => {
+/** Returns an event's props with queries cleaned again, and without addresses. */
+function cleanProps(props: Props): Props {
+  const cleaned = Object.entries(props).flatMap(([name, value]): [string, Props[string]][] => {
     if (typeof value !== "string") return [[name, value]];
     if (name === "query") return [[name, cleanQuery(value)]];
     return value.includes("@") ? [] : [[name, value]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(cleaned);
 }
 
 function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTable[] {
   const days = new Map<number, string>();
   const dayOf = (at: number) => {
     const hour = Math.floor(at / 3_600_000);
-    const known = days.get(hour) ?? localDayOf(at, timeZone);
-    days.set(hour, known);
-    return known;
+    const day = days.get(hour) ?? localDayOf(at, timeZone);
+    days.set(hour, day);
+    return day;
   };
   return batch.events.map(({ kind, name, path, value, props = {}, agoMs }) => {
-    const at = now - Math.min(agoMs, agoMostMs);
+    const at = now - Math.min(agoMs, maxAgoMs);
     return {
       id: crypto.randomUUID(),
       day: dayOf(at),
@@ -47,17 +47,17 @@ function rowsOf(batch: Batch, now: number, timeZone: string): AnalyticsEventTabl
       device: batch.device,
       value: value ?? null,
       session_id: batch.session,
-      props: keptProps(props),
+      props: cleanProps(props),
       release: batch.release,
     };
   });
 }
 
 /**
- * Takes the events of a visitor; bots and signed-in staff are left out, and everyone while the collector is switched off.
- * What goes beyond the day's budget of an address is dropped without a word; the address is stored nowhere.
+ * Stores a visitor's events, except of bots and staff, and while collecting is off. Events beyond an address's daily
+ * budget are dropped; no address is stored.
  */
-export async function takeEvents(
+export async function receiveEvents(
   ctx: RequestContext,
   { intake, budget }: { intake: EventIntake; budget: EventBudget },
   batch: Batch,
@@ -70,9 +70,9 @@ export async function takeEvents(
   return { accepted: intake.add(rows.slice(0, budget.take(ctx, rows.length))) };
 }
 
-/** Deletes the events of days that are longer ago than `keptDays`. */
-export async function tidyEvents(ctx: RequestContext, keptDays: number): Promise<void> {
+/** Deletes events older than so many days. */
+export async function tidyEvents(ctx: RequestContext, days: number): Promise<void> {
   const { hours } = await currentSettings(ctx);
-  const oldest = ctx.now() - keptDays * 86_400_000;
+  const oldest = ctx.now() - days * 86_400_000;
   await deleteEventsBefore(ctx.db, localDayOf(oldest, hours.timeZone));
 }

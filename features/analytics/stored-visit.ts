@@ -1,6 +1,6 @@
 import { visitSession } from "#platform/visit.ts";
 
-/** What joins the pages of one visit, in session storage: kept after a grant only. */
+/** Session storage key of the visit, set only after a grant. */
 export const visitKey = "visit";
 
 export type Visit = {
@@ -22,13 +22,15 @@ function newVisit(): Visit {
   return { session, referrer: referrerHost() };
 }
 
-/** Returns the visit of this tab, begun now where there is none. A browser that keeps nothing has one for each page. */
+/** Returns this tab's visit, begun now if needed; without storage, one per page. */
 export function currentVisit(): Visit {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(visitKey) ?? "null") as Visit | null;
-    if (kept && visitSession.test(kept.session) && typeof kept.referrer === "string") return kept;
+    const stored = JSON.parse(sessionStorage.getItem(visitKey) ?? "null") as Visit | null;
+    if (stored && visitSession.test(stored.session) && typeof stored.referrer === "string") {
+      return stored;
+    }
   } catch {
-    // As if none were kept.
+    // Treated as no visit.
   }
   const visit = newVisit();
   try {
@@ -39,7 +41,7 @@ export function currentVisit(): Visit {
   return visit;
 }
 
-/** Forgets the visit, when the grant is taken back. */
+/** Deletes the visit when the grant is withdrawn. */
 export function forgetVisit(): void {
   try {
     sessionStorage.removeItem(visitKey);

@@ -19,16 +19,16 @@ export type TrackingOptions = GoogleOptions & {
   firstParty: boolean;
   /** Whether this browser measures how fast pages are. */
   vitals: boolean;
-  /** The receipt of the choice that holds; undefined where the browser keeps none. */
+  /** Returns the receipt of the choice in force; undefined without storage. */
   receipt: () => string | undefined;
 };
 
-/** What runs after a grant; `setGranted(false)` stops every recording at once. */
+/** A running measurement; `setGranted(false)` stops it at once. */
 export type Tracking = { setGranted(granted: boolean): void };
 
 type Unplaced = Omit<AnalyticsEvent, "path">;
 
-/** What was already measured of the shown page. */
+/** Progress of measuring the shown page. */
 type ShownPage = { path: string; since: number; scroll: Milestones; time: Milestones };
 
 function makeSinks(options: TrackingOptions, isGranted: () => boolean): Sink[] {
@@ -45,13 +45,13 @@ function makeSinks(options: TrackingOptions, isGranted: () => boolean): Sink[] {
   return sinks;
 }
 
-/** Begins to measure this page and the ones after it. To be called once, and only after a grant. */
+/** Measures this page and the following ones. Call once, after a grant. */
 export function startTracking(options: TrackingOptions): Tracking {
   let granted = true;
   const sinks = makeSinks(options, () => granted);
   let shown: ShownPage | null = null;
 
-  /** Records for the shown page; nothing while none of the public pages is shown. */
+  /** Records for the shown page; nothing while no public page is shown. */
   function record(event: Unplaced, path = shown?.path) {
     if (!granted || !shown || path === undefined) return;
     for (const sink of sinks) sink.record({ ...event, path });
@@ -93,7 +93,7 @@ export function startTracking(options: TrackingOptions): Tracking {
   addEventListener("scroll", noteScroll, { passive: true });
   setInterval(noteTime, timeCheckMs);
   recordForms(record);
-  // Loading is measured of the page that was loaded, wherever its visitor is by now.
+  // Loading belongs to the loaded page, wherever the visitor is by now.
   const loaded = location.pathname;
   pageTimings((name, value) => record({ kind: "timing", name, value }, loaded));
   if (options.vitals) {
@@ -115,7 +115,7 @@ export function startTracking(options: TrackingOptions): Tracking {
   };
 }
 
-/** What visitors finish or begin. The fields of a form never come here. */
+/** Records forms begun and sent, never their fields. */
 function recordForms(record: (event: Unplaced) => void) {
   const note = (name: string, props: AnalyticsEvent["props"]) =>
     record({ kind: "event", name, props });

@@ -4,7 +4,7 @@ export type Vital = {
   name: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
   value: number;
   rating: "good" | "needs-improvement" | "poor";
-  /** What the value is about, as a short path of elements; empty when the browser does not say. */
+  /** Short path of the element that the value is about; empty where unknown. */
   element: string;
 };
 
@@ -34,7 +34,7 @@ function elementOf({ entries }: Metric): string {
   return elementPath(about?.element ?? about?.target ?? about?.sources?.[0]?.node);
 }
 
-/** Measures the page load as its visitor met it. `live`: tells every change, not only the final value. */
+/** Measures the vitals of this page load. `live`: reports every change, not only the final value. */
 export function watchVitals(note: (vital: Vital) => void, live = false): void {
   const tell = (metric: Metric) => {
     const { name, value, rating } = metric;
