@@ -16,7 +16,7 @@ const keyIdBytes = 4;
 /** Bytes of the seal: the authentication tag of AES-GCM at its full length (NIST SP 800-38D). */
 export const sealBytes = 16;
 
-/** What an encrypted archive says in the open of its key. */
+/** The unencrypted description of an archive's key. */
 export const cipherHead = z.object({
   /** Salt of the key and nonce of the cipher, hexadecimal. */
   salt: z.hex().length(2 * saltBytes),

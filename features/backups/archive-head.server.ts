@@ -32,7 +32,7 @@ const headSchema = z.object({
   cipher: cipherHead.optional(),
 });
 
-/** What an archive says of itself. */
+/** The head of an archive. */
 export type ArchiveHead = z.infer<typeof headSchema>;
 
 /** Returns the bytes that an archive begins with: mark, length of the head (4 bytes), head. */
@@ -43,10 +43,10 @@ export function frontOf(head: ArchiveHead): Buffer {
   return Buffer.concat([mark, length, bytes]);
 }
 
-/** Says in words why an archive cannot be used. */
+/** Returns the error of an archive that cannot be used. */
 export const unusable = (words: string) => new ExpectedError("invalid", { words });
 
-/** Reads what an archive says of itself, and the bytes it begins with. @throws ExpectedError when it is no archive */
+/** Reads the head of an archive, and the bytes it begins with. @throws ExpectedError when it is no archive */
 export async function readHead(file: string): Promise<{ head: ArchiveHead; front: Buffer }> {
   const handle = await open(file, "r").catch(() => {
     throw unusable(`There is no file ${file}.`);

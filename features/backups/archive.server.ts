@@ -38,9 +38,8 @@ async function* bytesOf(folder: string, files: readonly ArchiveFile[]) {
 }
 
 /**
- * Writes the named files of a folder into one archive, readable by its owner only. It grows in that folder, and has its
- * final name when it is whole and on the disk. Answers its size in bytes, and the name of the key it is encrypted with.
- * @throws when told to stop
+ * Writes files of a folder into one archive, readable by its owner only, which gets its name once complete and
+ * synced. Returns its bytes and key id. @throws when told to stop
  */
 export async function writeArchive(
   target: string,
@@ -106,10 +105,9 @@ async function requireSum(file: string, size: number): Promise<void> {
 export type Trust = { key: string | undefined; unsigned?: boolean };
 
 /**
- * Unpacks an archive into a folder after its checksum has proved right; nothing is written before. Only a seal made with
- * the site's own key proves that nobody else made or changed it, and that is known at its end: on a refusal the caller
- * throws the folder away.
- * @throws ExpectedError in words: no backup, damaged, changed, of another key, not encrypted where there is a key
+ * Unpacks an archive after its checksum was verified. The seal is verified at the end: on a refusal the caller
+ * deletes the folder. @throws ExpectedError for no backup, a damaged or changed file, another key, or no encryption
+ * where there is a key
  */
 export async function readArchive(
   file: string,
@@ -135,7 +133,7 @@ export async function readArchive(
   try {
     await pipeline(body(), opening, createGunzip(), splitter);
   } catch (error) {
-    // A full disk is no wrong key.
+    // A full disk is not a wrong key.
     if (error instanceof Error && "syscall" in error) throw error;
     throw unusable(
       cipher.keyId

@@ -11,7 +11,7 @@ type BackupPanelProps = { moment: (at: number) => string };
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The copies that lie ready, and the proof that one can be restored. */
+/** Copies of the database, and the last proof by a restore. */
 export function BackupPanel({ moment }: BackupPanelProps) {
   const { data, loading, error, reload } = useCall(listBackups, {}, { everyMs });
   return (

@@ -1,15 +1,15 @@
 import type { Purpose } from "./purpose.ts";
 
-/** Nightly copies that stay: the newest of each of so many days, weeks and months. */
-export const nightlyKept = { days: 7, weeks: 4, months: 6 } as const;
+/** Nightly copies to retain: the newest of each of so many days, weeks and months. */
+export const nightlyRetention = { days: 7, weeks: 4, months: 6 } as const;
 
-/** Days that a copy made before an upgrade or by hand stays: long enough to notice what an upgrade did. */
+/** Days that a copy made before an upgrade or by hand is retained: long enough to notice what an upgrade did. */
 export const deliberateDays = 90;
 
-/** Copies of one such purpose that stay at most: a site that fails to start in a loop copies before each try. */
+/** Limits copies of such a purpose: a site that fails to start in a loop copies before each try. */
 export const maxDeliberate = 30;
 
-/** Days after which any copy goes that is not the very newest. The privacy policy names the same figure. */
+/** Age in days after which every copy but the newest is deleted. The privacy policy names the same number. */
 export const longestDays = 180;
 
 /** `purpose` is null for copies of earlier releases, which are thinned out like nightly ones. */
@@ -21,15 +21,15 @@ const month = (at: number) => new Date(at).toISOString().slice(0, 7);
 const week = (at: number) => String(Math.floor((at / dayMs + 3) / 7));
 
 /**
- * Returns the copies that are not among those to keep. Each engine and each purpose is judged by itself, so that no
- * copy pushes out one that it cannot replace. The newest of all always stays.
+ * Returns the copies to delete. Each engine and purpose is judged alone, so that no copy displaces one it cannot
+ * replace; the newest of all stays.
  */
 export function copiesToDrop(copies: readonly Copy[], now: number): Copy[] {
   const newestFirst = [...copies].sort((a, b) => b.at - a.at);
   const staying = new Set(newestFirst.slice(0, 1));
   for (const group of groupsOf(newestFirst)) {
-    const kept = isDeliberate(group[0]) ? deliberateToKeep(group, now) : nightlyToKeep(group);
-    for (const copy of kept) if (ageInDays(copy, now) <= longestDays) staying.add(copy);
+    const retained = isDeliberate(group[0]) ? deliberateToKeep(group, now) : nightlyToKeep(group);
+    for (const copy of retained) if (ageInDays(copy, now) <= longestDays) staying.add(copy);
   }
   return newestFirst.filter((copy) => !staying.has(copy));
 }
@@ -47,7 +47,7 @@ function groupsOf(newestFirst: readonly Copy[]): Copy[][] {
   return [...groups.values()];
 }
 
-/** Returns those of the set time, and the newest where all are older: the way back from the last upgrade. */
+/** Returns the copies within their time, and the newest even beyond: the way back from the last upgrade. */
 function deliberateToKeep(newestFirst: readonly Copy[], now: number): Copy[] {
   return newestFirst.filter(
     (copy, index) =>
@@ -58,9 +58,9 @@ function deliberateToKeep(newestFirst: readonly Copy[], now: number): Copy[] {
 function nightlyToKeep(newestFirst: readonly Copy[]): Set<Copy> {
   const staying = new Set<Copy>();
   for (const [span, count] of [
-    [day, nightlyKept.days],
-    [week, nightlyKept.weeks],
-    [month, nightlyKept.months],
+    [day, nightlyRetention.days],
+    [week, nightlyRetention.weeks],
+    [month, nightlyRetention.months],
   ] as const) {
     const seen = new Set<string>();
     for (const copy of newestFirst) {

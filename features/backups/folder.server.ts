@@ -15,12 +15,12 @@ const name = new RegExp(
   `^site-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ(-(${purposes.join("|")}))?\\.backup$`,
 );
 
-/** Where the copies lie. */
+/** Returns the folder of the copies. */
 export function backupFolder(env: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string {
   return env.BACKUP_DIR ?? join(env.DATA_DIR, "backups");
 }
 
-/** The name of the copy of a moment, with its purpose; names sort by age. */
+/** Returns a copy's file name; names sort by age. */
 export function copyName(at: number, purpose: Purpose): string {
   return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z-${purpose}.backup`;
 }
@@ -31,7 +31,7 @@ export type FoundCopy = Copy & {
   audit?: AuditPlace | undefined;
 };
 
-/** Every readable copy in the folder, the newest first. A damaged one is left out: it is no copy. */
+/** Returns every readable copy, the newest first. */
 export async function listCopies(folder: string): Promise<FoundCopy[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => name.test(file));
   const copies = await Promise.all(
@@ -53,7 +53,7 @@ export async function findNewestCopy(env: Env): Promise<FoundCopy | undefined> {
   return copies.find(({ engine }) => engine === engineOf(env));
 }
 
-/** Deletes the copies that have been kept for their time. Answers how many. */
+/** Deletes copies beyond their retention. Returns how many. */
 export async function dropOldCopies(folder: string, now: number): Promise<number> {
   const old = copiesToDrop(await listCopies(folder), now);
   for (const { file } of old) await rm(join(folder, file), { force: true });
@@ -64,7 +64,7 @@ export async function dropOldCopies(folder: string, now: number): Promise<number
 const partialName = /^site-.*\.backup\.partial$/;
 const scratchName = /^(\.work-[\w-]+)(\.lock)?$/;
 
-/** Whoever holds this file works in the folder beside it; a killed process lets go of it. */
+/** Lock of the folder beside it; a killed process releases it. */
 const lockOf = (scratch: string) => `${scratch}.lock`;
 
 /** Runs `work` with an empty folder of its own, readable by nobody else, that is gone afterwards. */
@@ -91,8 +91,8 @@ async function removeScratch(scratch: string): Promise<void> {
 }
 
 /**
- * Removes what killed runs left, here and in the data folder: the database in plain. What a living process works on
- * stays. A folder that cannot be removed is said in the log; it stops nothing.
+ * Removes unencrypted remains of killed runs, here and in the data folder. Folders of living processes stay;
+ * failures are only logged.
  */
 export async function removeAbandonedCopies({ env, log }: Pick<AppContext, "env" | "log">) {
   for (const folder of new Set([backupFolder(env), env.DATA_DIR])) {

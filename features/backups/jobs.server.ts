@@ -4,7 +4,7 @@ import { backupJob, makeScheduledBackup, proveNewestBackup } from "./service.ser
 const week = 7 * 86_400_000;
 const proofAt = dailyAt(12, 0);
 
-/** A copy each night after the tidy-up; once a week the newest is restored beside the site and looked at. */
+/** A copy each night after the tidy-up; a restore of the newest for proof each week. */
 export const backupJobs: readonly Job[] = [
   { name: backupJob, next: dailyAt(11, 30), run: makeScheduledBackup },
   { name: "backup-proof", next: (now) => proofAt(now + week - 86_400_000), run: proveNewestBackup },

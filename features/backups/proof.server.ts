@@ -28,7 +28,7 @@ export async function proveCopy(
   signal?.throwIfAborted();
   if (engine === "sqlite") {
     requireWholeSqlite(join(scratch, databaseFile.sqlite));
-    return lookAt(ctx, openDatabase({ DATA_DIR: scratch }), notes);
+    return inspect(ctx, openDatabase({ DATA_DIR: scratch }), notes);
   }
   const url = ctx.env.DATABASE_URL;
   if (!url) {
@@ -40,7 +40,7 @@ export async function proveCopy(
     const dump = join(scratch, databaseFile.postgres);
     const args = ["--no-owner", "--exit-on-error", dump];
     await runPostgresTool("pg_restore", { url: address, args, signal });
-    return lookAt(ctx, openDatabase({ DATABASE_URL: address, DATA_DIR: scratch }), notes);
+    return inspect(ctx, openDatabase({ DATABASE_URL: address, DATA_DIR: scratch }), notes);
   });
 }
 
@@ -83,7 +83,7 @@ async function withScratchDatabase<T>(
   }
 }
 
-async function lookAt(
+async function inspect(
   ctx: RequestContext,
   database: Database,
   notes: readonly AuditNote[],

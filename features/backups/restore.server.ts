@@ -18,9 +18,8 @@ type Options = {
 };
 
 /**
- * Puts a copy in the place of the database. The copy is unpacked and checked first; what was there is set aside
- * (SQLite) or replaced in one transaction (PostgreSQL). The site is not to run meanwhile. Answers in words.
- * @throws ExpectedError in words; nothing was changed then
+ * Replaces the database by a checked copy; the old one is set aside (SQLite) or replaced in one transaction
+ * (PostgreSQL). The site must not run. Returns a report. @throws ExpectedError, having changed nothing
  */
 export async function restoreBackup(env: Env, options: Options): Promise<string> {
   return inScratchFolder(env.DATA_DIR, async (scratch) => {
@@ -54,7 +53,7 @@ async function replaceSqlite(env: Env, scratch: string, options: Options): Promi
     if (existsSync(`${file}${end}`)) await rename(`${file}${end}`, `${asideName}${end}`);
   }
   await rename(copy, file);
-  return there ? ` What was there is kept as ${asideName}.` : "";
+  return there ? ` The old database was saved as ${asideName}.` : "";
 }
 
 async function replacePostgres(env: Env, scratch: string, options: Options): Promise<string> {
@@ -80,10 +79,7 @@ function refusal(what: string): ExpectedError {
   });
 }
 
-/**
- * Second factors were encrypted with the secret of their time. One that the operator sets is the operator's to keep.
- * Answers in words what is to be done where the copy holds none.
- */
+/** Restores the session secret, which encrypts second factors. Returns advice where the copy holds none. */
 async function putBackSecret(env: Env, scratch: string, now: number): Promise<string> {
   const copy = join(scratch, secretFile);
   if (!existsSync(copy)) return withoutSecretWords;

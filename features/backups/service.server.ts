@@ -32,7 +32,7 @@ type Outcome = Pick<BackupRunTable, "file" | "bytes" | "encrypted" | "words">;
 
 type Run = { kind: BackupRunTable["kind"]; signal: AbortSignal | undefined };
 
-/** Runs the work and writes down how it ended, well or not. One that was told to stop has not ended: it is made again. */
+/** Runs the work and records its result. A run that was told to stop is not recorded. */
 async function recorded(
   ctx: RequestContext,
   { kind, signal }: Run,
@@ -61,8 +61,8 @@ async function recorded(
 }
 
 /**
- * Copies the whole database while the site runs, and writes down that it did. Answers in words what was done.
- * @throws the signal's reason when told to stop
+ * Copies the whole database while the site runs, and audits it. Returns a report. @throws the signal's reason when
+ * told to stop
  */
 export function makeBackup(
   ctx: RequestContext,
@@ -87,37 +87,37 @@ export function makeBackup(
   });
 }
 
-/** The nightly copy, or one by hand where staff asked for it since the last one. */
+/** Makes the nightly copy, or one by hand where staff requested it since the last. */
 export async function makeScheduledBackup(
   ctx: RequestContext,
   signal: AbortSignal,
 ): Promise<string> {
-  const asked = await wasAskedFor(ctx.db, backupJob);
-  return makeBackup(ctx, asked ? "by-hand" : "nightly", signal);
+  const requested = await wasAskedFor(ctx.db, backupJob);
+  return makeBackup(ctx, requested ? "by-hand" : "nightly", signal);
 }
 
 /**
- * Restores the newest copy to a scratch database and looks at it. Answers in words what it holds.
- * @throws the signal's reason when told to stop
+ * Restores the newest copy to a scratch database and verifies it. Returns a report. @throws the signal's reason when
+ * told to stop
  */
 export function proveNewestBackup(ctx: RequestContext, signal?: AbortSignal): Promise<string> {
   return recorded(ctx, { kind: "proof", signal }, async () => {
     const folder = backupFolder(ctx.env);
     const newest = await findNewestCopy(ctx.env);
     if (!newest) throw new ExpectedError("invalid", { words: "There is no copy yet." });
-    const held = await inScratchFolder(folder, (scratch) =>
+    const proof = await inScratchFolder(folder, (scratch) =>
       proveCopy(ctx, { file: join(folder, newest.file), scratch, signal }),
     );
     return {
       file: newest.file,
       bytes: newest.bytes,
       encrypted: newest.encrypted ? 1 : 0,
-      words: `${newest.file} restored: ${held.leads} leads, ${held.posts} posts, ${held.audit} audit entries, chain whole.`,
+      words: `${newest.file} restored: ${proof.leads} leads, ${proof.posts} posts, ${proof.audit} audit entries, chain whole.`,
     };
   });
 }
 
-/** The copies of this machine and the last proof, for staff. @throws forbidden */
+/** Returns the copies and the last proof. @throws forbidden */
 export async function viewBackups(ctx: RequestContext) {
   requirePermission(ctx, "system.view");
   const proof = await lastGoodRun(ctx.db, "proof");

@@ -7,7 +7,7 @@ import { runPostgresTool } from "./postgres-tool.server.ts";
 
 const pagesAtOnce = 256;
 
-/** Where the copies come from: the parts of the environment that matter to them. */
+/** The parts of the environment that copies need. */
 export type Source = {
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
@@ -15,7 +15,7 @@ export type Source = {
 };
 
 export const databaseFile = { sqlite: "site.db", postgres: "site.dump" } as const;
-/** Kept with the database: second factors are encrypted with it. */
+/** Stored beside the database: it encrypts second factors. */
 export const secretFile = "session-secret";
 
 export function engineOf(source: Source): "sqlite" | "postgres" {
@@ -23,10 +23,8 @@ export function engineOf(source: Source): "sqlite" | "postgres" {
 }
 
 /**
- * Copies the database as it is at one moment into `folder`, while the site goes on writing. The session secret
- * that the site made goes along only where the copy will be encrypted: it is the root of every key. Answers the names
- * of the files.
- * @throws ExpectedError when PostgreSQL's own tools are not installed or refuse; the signal's reason when told to stop
+ * Copies the database at one moment while the site runs; the session secret only where the copy is encrypted.
+ * Returns the file names. @throws ExpectedError when PostgreSQL's tools fail, the signal's reason when told to stop
  */
 export async function takeSnapshot(
   source: Source,
@@ -59,8 +57,8 @@ async function copySqlite(file: string, target: string, signal?: AbortSignal): P
 export function requireWholeSqlite(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    const faults = database.prepare("pragma integrity_check").all();
-    if (faults.length === 1 && faults[0]?.integrity_check === "ok") return;
+    const problems = database.prepare("pragma integrity_check").all();
+    if (problems.length === 1 && problems[0]?.integrity_check === "ok") return;
   } catch {
     // Not even a database.
   } finally {

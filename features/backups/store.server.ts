@@ -1,7 +1,7 @@
 import type { Db } from "#platform/database/engine.server.ts";
 import type { BackupRunTable } from "#platform/database/tables-operations.ts";
 
-const runsKept = 400;
+const maxRuns = 400;
 
 /** Writes down what became of a copy or of a proof; only the newest runs stay. */
 export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
@@ -10,7 +10,7 @@ export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
     .selectFrom("backup_run")
     .select("at")
     .orderBy("at", "desc")
-    .offset(runsKept)
+    .offset(maxRuns)
     .limit(1)
     .executeTakeFirst();
   if (oldest) await db.deleteFrom("backup_run").where("at", "<=", oldest.at).execute();

@@ -75,7 +75,7 @@ test("copy, loss, restore: what was acknowledged before the copy is there again"
   expect(await rowsOf(settings, "auth_session")).toBe(0);
   expect(await rowsOf(settings, "lead")).toBe(5);
   await useSite(settings);
-  expect(command("restore", settings, "newest", "--yes")).toContain("is kept as");
+  expect(command("restore", settings, "newest", "--yes")).toContain("was saved as");
   expect(await rowsOf(settings, "lead")).toBe(5);
   data.remove();
 });
