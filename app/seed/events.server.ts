@@ -1,6 +1,6 @@
 import { eventSource } from "#app/server/compose/reports.server.ts";
 import { acceptAll, rejectAll } from "#features/consent/choice.ts";
-import { foldVisits, recountVisits } from "#features/reports/rollup.server.ts";
+import { recountVisits, rollUpVisits } from "#features/reports/rollup.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
@@ -68,7 +68,7 @@ export async function seedEvents(
     report(done);
   }
   await recountVisits(ctx);
-  await foldVisits(ctx, eventSource);
+  await rollUpVisits(ctx, eventSource);
 }
 
 /** Adds sample choices of the cookie banner, three of five granting analytics. */

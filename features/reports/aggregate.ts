@@ -1,10 +1,10 @@
 import { type FunnelForm, stepReached } from "./funnel-steps.ts";
 import { directItem, industryOf, locationOf, routeOf } from "./page-groups.ts";
-import { VitalTally } from "./vital-aggregate.ts";
+import { VitalRollup } from "./vital-aggregate.ts";
 
 type Props = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One event as the collector keeps it, as far as counting needs it. */
+/** An event as the collector stores it, as far as counting needs it. */
 export type CountedEvent = {
   id: string;
   at: number;
@@ -51,11 +51,11 @@ function add(to: Counts, other: Counts): void {
   for (const name of Object.keys(to) as (keyof Counts)[]) to[name] += other[name];
 }
 
-/** Where a visit came from: the campaign's own name for it, else the host that led here. */
+/** Returns a visit's source: its campaign's name for it, else the referring host. */
 function originOf(events: readonly CountedEvent[]): { source: string; campaign: string } {
   const first = events.find(({ kind }) => kind === "page_view");
   const query = new URLSearchParams(String(first ? (first.props.query ?? "") : ""));
-  // Decoded, a word may hold NUL, which PostgreSQL takes in no text: one visit would stop the count of its whole day.
+  // A decoded parameter may hold NUL, which PostgreSQL refuses: one visit would stop its whole day.
   const word = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
   return {
     source: word("utm_source") || events[0]?.referrer_host || directItem,
@@ -63,13 +63,13 @@ function originOf(events: readonly CountedEvent[]): { source: string; campaign: 
   };
 }
 
-/** Counts the visits of one day. Give it each visit whole; it keeps sums and no visit. */
-export class DayTally {
-  readonly vitals = new VitalTally();
+/** Counts the visits of a day from whole visits; stores sums only. */
+export class DayRollup {
+  readonly vitals = new VitalRollup();
   readonly releases = new Map<string, number>();
   readonly #groups = new Map<string, Map<string, Counts>>();
 
-  /** All events of one visit on this day, in any order. */
+  /** Adds all events of one visit on this day, in any order. */
   addVisit(unsorted: readonly CountedEvent[]): void {
     const events = [...unsorted].sort((one, other) => one.at - other.at);
     const pages = new Map<string, Counts>();
@@ -85,7 +85,7 @@ export class DayTally {
         this.vitals.add(event, routeOf(event.path), String(event.props.element ?? ""));
       }
     }
-    // Without a page seen it is the end of a visit that began the day before.
+    // Without a page view it is the end of a visit that began the day before.
     if (total.views === 0) return;
     total.visits = 1;
     this.#addTo("all", "", total);
@@ -108,7 +108,7 @@ export class DayTally {
     const industries = new Map<string, Counts>();
     for (const [path, counts] of pages) {
       if (counts.views === 0) continue;
-      // A lead is counted for every page of its visit: what was read before the form is what worked.
+      // A lead counts for every page of its visit: what was read before the form is what worked.
       const seen = { ...counts, visits: 1, leads };
       this.#addTo("page", path, seen);
       const location = locationOf(path);
@@ -123,8 +123,8 @@ export class DayTally {
   #addTo(grouping: string, item: string, counts: Counts): void {
     const items = this.#groups.get(grouping) ?? new Map<string, Counts>();
     this.#groups.set(grouping, items);
-    const known = items.get(item);
-    if (known) add(known, counts);
+    const existing = items.get(item);
+    if (existing) add(existing, counts);
     else items.set(item, { ...counts });
   }
 
@@ -133,17 +133,17 @@ export class DayTally {
     this.releases.set(release, Math.min(at, this.releases.get(release) ?? at));
   }
 
-  /** Every heading with its items. */
+  /** Returns the counts by grouping and item. */
   groups(): ReadonlyMap<string, ReadonlyMap<string, Counts>> {
     return this.#groups;
   }
 }
 
-/** Two addresses of one place are one visit of the place. */
+/** Adds counts; two addresses of a place in one visit count as one visit. */
 function merge(items: Map<string, Counts>, item: string, counts: Counts): void {
-  const known = items.get(item);
-  if (!known) items.set(item, { ...counts });
-  else add(known, { ...counts, visits: 0, leads: 0 });
+  const existing = items.get(item);
+  if (!existing) items.set(item, { ...counts });
+  else add(existing, { ...counts, visits: 0, leads: 0 });
 }
 
 function countEvent(event: CountedEvent, page: Counts, total: Counts): void {

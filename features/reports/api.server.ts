@@ -1,6 +1,6 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import {
-  exportFigures,
+  exportReport,
   viewFunnels,
   viewLeadCounts,
   viewOverview,
@@ -10,7 +10,7 @@ import {
 } from "./contract.ts";
 import { exportTable } from "./export.server.ts";
 import {
-  type FiguresDeps,
+  type ReportDeps,
   readFunnels,
   readLeadCounts,
   readOverview,
@@ -19,7 +19,7 @@ import {
 } from "./service.server.ts";
 import { readVitals } from "./vitals.server.ts";
 
-export function figuresApi(deps: FiguresDeps): Handler[] {
+export function reportsApi(deps: ReportDeps): Handler[] {
   return [
     handle(viewOverview, ({ ctx, query }) => readOverview(ctx, deps, query)),
     handle(viewPages, ({ ctx, query }) => readPages(ctx, query)),
@@ -27,6 +27,6 @@ export function figuresApi(deps: FiguresDeps): Handler[] {
     handle(viewLeadCounts, ({ ctx, query }) => readLeadCounts(ctx, deps, query)),
     handle(viewRefused, ({ ctx }) => readRefused(ctx, deps)),
     handle(viewVitals, ({ ctx, query }) => readVitals(ctx, query)),
-    handle(exportFigures, ({ ctx, body }) => exportTable(ctx, deps, body)),
+    handle(exportReport, ({ ctx, body }) => exportTable(ctx, deps, body)),
   ];
 }

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
+import { vitalNames } from "#platform/vital-limits.ts";
 import { funnelForms } from "./funnel-steps.ts";
 import { pageGroupings } from "./page-groups.ts";
-import { vitalNames } from "./vital-scale.ts";
 
-/** Longest range in days, somewhat more than events are kept. */
+/** Limits a range (days), somewhat longer than events are stored. */
 export const maxRangeDays = 400;
-/** Days shown when nobody says otherwise. */
-export const rangeDaysUsual = 28;
+/** Days shown by default. */
+export const defaultRangeDays = 28;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write the date as YYYY-MM-DD."));
 
-/** Days that end today, or from one day to another, both counted. */
+/** A number of days ending today, or from one day to another, both included. */
 export const rangeFields = {
   days: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxRangeDays)),
-    rangeDaysUsual,
+    defaultRangeDays,
   ),
   from: z.optional(day),
   to: z.optional(day),
@@ -26,10 +26,10 @@ export type RangeQuery = z.infer<typeof rangeQuery>;
 const range = z.object({ from: z.string(), to: z.string() });
 const counts = z.object({ visits: z.number(), views: z.number(), leads: z.number() });
 
-/** What every answer says of how it was counted. */
+/** States how an answer was counted. */
 const counted = {
   range,
-  /** The same number of days before. */
+  /** The same number of days before it. */
   previous: range,
   /** Whether our own collector is switched on. */
   measuring: z.boolean(),
@@ -52,7 +52,7 @@ export const viewOverview = endpoint({
     previousDays: z.array(z.extend(counts, { day: z.string() })),
     totals: counts,
     previousTotals: counts,
-    /** Choices in the consent ledger, and how many of them allow measuring. */
+    /** Choices in the consent ledger, and how many allow measuring. */
     consent: z.object({ choices: z.number(), allowed: z.number() }),
     previousConsent: z.object({ choices: z.number(), allowed: z.number() }),
     notes: z.array(z.object({ day: z.string(), kind: z.enum(noteKinds), text: z.string() })),
@@ -62,7 +62,7 @@ export type Overview = z.infer<typeof viewOverview.answer>;
 
 const pageRow = z.extend(counts, {
   item: z.string(),
-  /** Half of the views lasted at least so many seconds, and less than `secondsBelow`; null: no upper mark was reached. */
+  /** Bounds of the median view (seconds); `secondsBelow` is null above the highest mark. */
   secondsFrom: z.number(),
   secondsBelow: z.nullable(z.number()),
   /** Views that reached 25, 50, 75, 90 and 100 percent of the page. */
@@ -90,7 +90,7 @@ export const viewFunnels = endpoint({
     forms: z.array(
       z.object({
         form: z.enum(funnelForms),
-        /** One number for each step of the form, in its order. */
+        /** Visits that reached each step, in its order. */
         steps: z.array(z.number()),
       }),
     ),
@@ -132,7 +132,7 @@ export const viewRefused = endpoint({
   summary: "Mail domains that the business email rule turned away, the most refused first",
   access: "analytics.view",
   answer: z.object({
-    /** Of all domains, also those not listed. */
+    /** Over all domains, also those not listed. */
     refusals: z.number(),
     domains: z.array(z.object({ domain: z.string(), refusals: z.number(), lastAt: z.number() })),
   }),
@@ -171,7 +171,7 @@ export const viewVitals = endpoint({
       z.object({
         route: z.string(),
         ...spread,
-        /** The element that most of the values that were not good are about; empty when none was told. */
+        /** The element of most values that were not good; empty where unknown. */
         element: z.string(),
       }),
     ),
@@ -192,10 +192,10 @@ export const exportTables = [
 ] as const;
 export type ExportTable = (typeof exportTables)[number];
 
-export const exportFigures = endpoint({
+export const exportReport = endpoint({
   method: "POST",
   path: "/api/analytics/export",
-  summary: "One table of the figures as CSV; noted in the audit log",
+  summary: "One table of the reports as CSV; audited",
   access: "analytics.view",
   body: z.extend(rangeQuery, {
     ...vitalQuery,

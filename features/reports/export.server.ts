@@ -5,10 +5,10 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { isoInZone, localDayOf } from "#platform/time/local-day.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import type { ExportTable, exportFigures, Spread } from "./contract.ts";
-import { stepWords } from "./funnel-steps.ts";
+import type { ExportTable, exportReport, Spread } from "./contract.ts";
+import { stepLabels } from "./funnel-steps.ts";
 import {
-  type FiguresDeps,
+  type ReportDeps,
   readFunnels,
   readLeadCounts,
   readOverview,
@@ -18,9 +18,9 @@ import {
 import { readVitals } from "./vitals.server.ts";
 
 type CsvCell = string | number | null;
-type Asked = BodyOf<typeof exportFigures>;
+type ExportQuery = BodyOf<typeof exportReport>;
 type Sheet = { headings: string[]; rows: CsvCell[][] };
-type Reader = (ctx: RequestContext, deps: FiguresDeps, asked: Asked) => Promise<Sheet>;
+type Reader = (ctx: RequestContext, deps: ReportDeps, query: ExportQuery) => Promise<Sheet>;
 
 const spreadHeadings = ["Samples", "p50", "p75", "p95", "Good", "Needs work", "Poor"];
 
@@ -32,18 +32,18 @@ function spreadCells({ samples, p50, p75, p95, good, needs, poor }: Spread): Csv
 }
 
 const readers: Record<ExportTable, Reader> = {
-  days: async (ctx, deps, asked) => ({
+  days: async (ctx, deps, query) => ({
     headings: ["Day", "Visits", "Page views", "Leads"],
-    rows: (await readOverview(ctx, deps, asked)).days.map((row) => [
+    rows: (await readOverview(ctx, deps, query)).days.map((row) => [
       row.day,
       row.visits,
       row.views,
       row.leads,
     ]),
   }),
-  pages: async (ctx, _deps, asked) => ({
+  pages: async (ctx, _deps, query) => ({
     headings: [
-      asked.by,
+      query.by,
       "Visits",
       "Page views",
       "Leads",
@@ -51,7 +51,7 @@ const readers: Record<ExportTable, Reader> = {
       "Below (s)",
       ...["25%", "50%", "75%", "90%", "100%"].map((part) => `Views that reached ${part}`),
     ],
-    rows: (await readPages(ctx, asked)).rows.map((row) => [
+    rows: (await readPages(ctx, query)).rows.map((row) => [
       row.item,
       row.visits,
       row.views,
@@ -61,14 +61,14 @@ const readers: Record<ExportTable, Reader> = {
       ...row.depth,
     ]),
   }),
-  funnels: async (ctx, _deps, asked) => ({
+  funnels: async (ctx, _deps, query) => ({
     headings: ["Form", "Step", "Visits"],
-    rows: (await readFunnels(ctx, asked)).forms.flatMap(({ form, steps }) =>
-      steps.map((visits, at) => [form, stepWords[form][at] ?? "", visits]),
+    rows: (await readFunnels(ctx, query)).forms.flatMap(({ form, steps }) =>
+      steps.map((visits, at) => [form, stepLabels[form][at] ?? "", visits]),
     ),
   }),
-  leads: async (ctx, deps, asked) => {
-    const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, deps, asked);
+  leads: async (ctx, deps, query) => {
+    const { byKind, bySource, byCampaign } = await readLeadCounts(ctx, deps, query);
     const lists = { Kind: byKind, "Source page": bySource, Campaign: byCampaign };
     return {
       headings: ["By", "Item", "Leads", "Answered within the promise"],
@@ -89,24 +89,24 @@ const readers: Record<ExportTable, Reader> = {
       ]),
     };
   },
-  vitals: async (ctx, _deps, asked) => ({
+  vitals: async (ctx, _deps, query) => ({
     headings: ["Metric", ...spreadHeadings],
-    rows: (await readVitals(ctx, asked)).metrics.map(({ metric, ...spread }) => [
+    rows: (await readVitals(ctx, query)).metrics.map(({ metric, ...spread }) => [
       metric,
       ...spreadCells(spread),
     ]),
   }),
-  routes: async (ctx, _deps, asked) => ({
+  routes: async (ctx, _deps, query) => ({
     headings: ["Route", ...spreadHeadings, "Slowest element"],
-    rows: (await readVitals(ctx, asked)).routes.map(({ route, element, ...spread }) => [
+    rows: (await readVitals(ctx, query)).routes.map(({ route, element, ...spread }) => [
       route,
       ...spreadCells(spread),
       element,
     ]),
   }),
-  releases: async (ctx, _deps, asked) => {
+  releases: async (ctx, _deps, query) => {
     const zone = await zoneOf(ctx);
-    const { releases } = await readVitals(ctx, asked);
+    const { releases } = await readVitals(ctx, query);
     return {
       headings: ["Release", "First seen", ...spreadHeadings],
       rows: releases.map(({ release, firstAt, ...spread }) => [
@@ -118,20 +118,20 @@ const readers: Record<ExportTable, Reader> = {
   },
 };
 
-/** The company's, in which days are counted and times are written. */
+/** Returns the company's time zone, in which days are counted and times written. */
 async function zoneOf(ctx: RequestContext): Promise<string> {
   return (await currentSettings(ctx)).hours.timeZone;
 }
 
-/** One table as CSV, with a line in the audit log. @throws forbidden, invalid */
-export async function exportTable(ctx: RequestContext, deps: FiguresDeps, asked: Asked) {
+/** Returns one table as CSV and audits the export. @throws forbidden, invalid */
+export async function exportTable(ctx: RequestContext, deps: ReportDeps, query: ExportQuery) {
   requirePermission(ctx, "analytics.view");
-  const { headings, rows } = await readers[asked.table](ctx, deps, asked);
+  const { headings, rows } = await readers[query.table](ctx, deps, query);
   await ctx.db.transaction().execute((trx) =>
     recordAudit(trx, ctx, {
       action: "figures.exported",
       subjectType: "figures",
-      subjectId: asked.table,
+      subjectId: query.table,
       detail: { rows: rows.length },
     }),
   );
@@ -139,5 +139,5 @@ export async function exportTable(ctx: RequestContext, deps: FiguresDeps, asked:
   const named = rows.map((row) =>
     Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? null])),
   );
-  return { name: `analytics-${asked.table}-${day}.csv`, csv: csvText(headings, named) };
+  return { name: `analytics-${query.table}-${day}.csv`, csv: csvText(headings, named) };
 }

@@ -1,7 +1,7 @@
 export const funnelForms = ["contact", "quote", "assessment"] as const;
 export type FunnelForm = (typeof funnelForms)[number];
 
-/** The steps of each form in their order; each is the word that the form announces. "sent" is the lead. */
+/** Steps of each form in order, by the names that the forms emit. "sent" is the lead. */
 export const funnelSteps: Record<FunnelForm, readonly string[]> = {
   contact: ["shown", "begun", "sent"],
   quote: ["shown", "firm", "urgency", "contact", "review", "sent"],
@@ -17,8 +17,8 @@ export const funnelSteps: Record<FunnelForm, readonly string[]> = {
   ],
 };
 
-/** What staff read for a step. */
-export const stepWords: Record<FunnelForm, readonly string[]> = {
+/** Labels of the steps. */
+export const stepLabels: Record<FunnelForm, readonly string[]> = {
   contact: ["Saw the form", "Began to write", "Sent the message"],
   quote: [
     "Opened the dialog",
@@ -40,7 +40,7 @@ export const stepWords: Record<FunnelForm, readonly string[]> = {
   ],
 };
 
-/** How far into a form an event means that its visitor came; -1 when it says nothing of a form. */
+/** Returns the step that an event reached; null when it is about no form. */
 export function stepReached(form: string, step: string): { form: FunnelForm; at: number } | null {
   const known = funnelForms.find((one) => one === form);
   const at = known ? funnelSteps[known].indexOf(step) : -1;

@@ -3,7 +3,7 @@ import type { Counts } from "./aggregate.ts";
 const marks = [10, 30, 60, 120, 180, 300] as const;
 
 /**
- * Between which two marks the middle one of all views ended. Only the marks are known: the collector tells when a view
+ * Returns the two marks between which the median view ended. Only marks are known: the collector tells when a view
  * reaches one, not when it ends.
  */
 export function medianTime(counts: Counts): { secondsFrom: number; secondsBelow: number | null } {

@@ -1,6 +1,6 @@
 import { withoutEndSlash } from "#platform/http/end-slash.ts";
 
-/** The kinds of rows that staff may look at. */
+/** Groupings of the pages table. */
 export const pageGroupings = [
   "page",
   "location",
@@ -11,7 +11,7 @@ export const pageGroupings = [
 ] as const;
 export type PageGrouping = (typeof pageGroupings)[number];
 
-/** Pages of one form share a route: their speed is one question, not hundreds. */
+/** Returns the route of a path: pages of one kind share it, as their speed is one question. */
 export function routeOf(path: string): string {
   const clean = path.length > 1 ? withoutEndSlash(path) : path;
   return clean
@@ -20,7 +20,7 @@ export function routeOf(path: string): string {
     .replace(/^\/industries\/[^/]+$/, "/industries/:industry");
 }
 
-/** "encino" of "/locations/encino"; null for any other page. */
+/** Returns "encino" for "/locations/encino"; null for other pages. */
 export function locationOf(path: string): string | null {
   return /^\/locations\/([\w-]{1,60})\/?$/.exec(path)?.[1] ?? null;
 }
@@ -29,8 +29,8 @@ export function industryOf(path: string): string | null {
   return /^\/industries\/([\w-]{1,60})\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Stands for everything beyond the rows that are kept of a day. */
+/** Item that counts everything beyond the row limit. */
 export const otherItem = "(other)";
 
-/** Stands for visits that came from nowhere that could be told. */
+/** Item for visits without a known source. */
 export const directItem = "(direct)";

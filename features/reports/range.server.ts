@@ -3,12 +3,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { addDays, daysBetween, localDayOf, startOfDay } from "#platform/time/local-day.server.ts";
 import { maxRangeDays, type RangeQuery } from "./contract.ts";
-import { type DayRange, lastFold } from "./store.server.ts";
+import { type DayRange, lastRollup } from "./store.server.ts";
 
-/** Moments (ms): `from` is counted, `to` is not. */
+/** Moments (ms), `to` excluded. */
 export type Span = { from: number; to: number };
 
-export type AskedRange = { range: DayRange; previous: DayRange; timeZone: string };
+export type ResolvedRange = { range: DayRange; previous: DayRange; timeZone: string };
 
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -16,10 +16,10 @@ function isDay(day: string): boolean {
 }
 
 /**
- * The asked days in the company's calendar, and as many before them.
- * @throws invalid when the days are none, the wrong way round or too many
+ * Resolves the requested days in the company's calendar, with as many days before them. @throws invalid for no days,
+ * the wrong order or too many
  */
-export async function askedRange(ctx: RequestContext, query: RangeQuery): Promise<AskedRange> {
+export async function resolveRange(ctx: RequestContext, query: RangeQuery): Promise<ResolvedRange> {
   const { timeZone } = (await currentSettings(ctx)).hours;
   const to = query.to ?? localDayOf(ctx.now(), timeZone);
   const from = query.from ?? addDays(isDay(to) ? to : "2000-01-01", 1 - query.days);
@@ -32,16 +32,16 @@ export async function askedRange(ctx: RequestContext, query: RangeQuery): Promis
   return { range: { from, to }, previous, timeZone };
 }
 
-function wrong(field: string, words: string) {
-  return new ExpectedError("invalid", { fields: { [field]: words } });
+function wrong(field: string, message: string) {
+  return new ExpectedError("invalid", { fields: { [field]: message } });
 }
 
-/** The moments of a range of days. */
+/** Returns the span of a range of days. */
 export function spanOf({ from, to }: DayRange, timeZone: string): Span {
   return { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) };
 }
 
-/** The moments of each day of a range. */
+/** Returns the span of each day of a range. */
 export function daySpans(range: DayRange, timeZone: string): Span[] {
   const starts = daysOf({ ...range, to: addDays(range.to, 1) }).map((day) =>
     startOfDay(day, timeZone),
@@ -49,18 +49,18 @@ export function daySpans(range: DayRange, timeZone: string): Span[] {
   return starts.slice(1).map((to, index) => ({ from: starts[index] ?? to, to }));
 }
 
-/** Every day of a range. */
+/** Returns every day of a range. */
 export function daysOf({ from, to }: DayRange): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
 }
 
-/** What every answer says of how it was counted. */
-export async function howCounted(ctx: RequestContext, { range, previous }: AskedRange) {
+/** Returns how an answer was counted. */
+export async function howCounted(ctx: RequestContext, { range, previous }: ResolvedRange) {
   const { measurement } = await currentSettings(ctx);
   return {
     range,
     previous,
     measuring: measurement.firstPartyAnalytics,
-    countedAt: (await lastFold(ctx.db))?.folded_at ?? null,
+    countedAt: (await lastRollup(ctx.db))?.folded_at ?? null,
   };
 }

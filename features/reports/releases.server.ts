@@ -8,23 +8,23 @@ import { spreadOf } from "./vitals.server.ts";
 
 const shownVitals = ["LCP", "INP", "CLS"] as const;
 
-export type ReleaseFigures = {
-  /** Visits that allowed measuring and began on this build. */
+export type ReleaseMetrics = {
+  /** Measured visits that began on this release. */
   visits: number;
-  /** The value that three of four do not exceed (ms; CLS without a unit); null below the number of samples that counts. */
+  /** 75th percentiles (ms; CLS without a unit); null with too few samples. */
   vitals: Record<(typeof shownVitals)[number], number | null>;
 };
 
-/** So many visits or samples have to be there before a rate or percentile is told. */
+/** Smallest number of visits or samples for a rate or percentile. */
 export const minReleaseSamples = minSamples;
 
-/** Visits and speed of each of these builds since `from` (ms). Needs "deployment.view". @throws forbidden */
-export async function viewReleaseFigures(
+/** Returns visits and speed of each release since `from` (ms). Needs "deployment.view". @throws forbidden */
+export async function viewReleaseMetrics(
   ctx: RequestContext,
   { releases, from }: { releases: readonly string[]; from: number },
-): Promise<Map<string, ReleaseFigures>> {
+): Promise<Map<string, ReleaseMetrics>> {
   requirePermission(ctx, "deployment.view");
-  // A day of any zone begins at most a day before that of another.
+  // Days of two time zones begin at most a day apart.
   const day = localDayOf(from - 24 * 60 * 60_000, "UTC");
   const query = { releases, from: day };
   const [visits, rows] = await Promise.all([

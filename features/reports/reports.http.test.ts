@@ -4,11 +4,11 @@ import { aPost } from "#tests/builders/post.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { LeadCountsAnswer, Overview, PageRow } from "./contract.ts";
-import { foldVisits } from "./rollup.server.ts";
+import { rollUpVisits } from "./rollup.server.ts";
 
 const day = 86_400_000;
 
-const fold = (site: TestSite) => foldVisits(site.ctx, eventSource);
+const rollUp = (site: TestSite) => rollUpVisits(site.ctx, eventSource);
 
 async function read<T>(staff: SignedIn, path: string): Promise<T> {
   const answer = await staff.get(`/api/analytics/${path}`);
@@ -30,7 +30,7 @@ test("visits are counted by day and compared with the days before", async ({ sit
   const staff = await site.signInAs("viewer");
   const before = await read<Overview>(staff, "overview?days=7");
   expect(before).toMatchObject({ countedAt: null, measuring: true, totals: { visits: 0 } });
-  await fold(site);
+  await rollUp(site);
   const overview = await read<Overview>(staff, "overview?days=7");
   expect(overview).toMatchObject({
     range: { from: "2026-11-11", to: "2026-11-17" },
@@ -45,13 +45,13 @@ test("visits are counted by day and compared with the days before", async ({ sit
 
 test("counting again changes nothing; what came since is counted once", async ({ site }) => {
   await aVisit(site.ctx, {});
-  await fold(site);
+  await rollUp(site);
   const rows = () => site.ctx.db.selectFrom("analytics_day").selectAll().orderBy("item").execute();
   const once = await rows();
-  await fold(site);
+  await rollUp(site);
   expect(await rows()).toEqual(once);
   await aVisit(site.ctx, {});
-  await fold(site);
+  await rollUp(site);
   const all = (await rows()).filter(({ grouping }) => grouping === "all");
   expect(all).toMatchObject([{ visits: 2, views: 2 }]);
   expect(await rollupJob.run(site.ctx, new AbortController().signal)).toBe("One day counted.");
@@ -59,31 +59,31 @@ test("counting again changes nothing; what came since is counted once", async ({
 
 test("a day that is over is not looked at again, and outlives its events", async ({ site }) => {
   await aVisit(site.ctx, { day: "2026-11-16" });
-  await fold(site);
+  await rollUp(site);
   await site.ctx.db.deleteFrom("analytics_event").execute();
   clock.advance(day);
   await aVisit(site.ctx, { day: "2026-11-18" });
-  expect(await fold(site)).toBe("One day counted.");
+  expect(await rollUp(site)).toBe("One day counted.");
   const staff = await site.signInAs("viewer");
   expect(await read(staff, "overview?days=7")).toMatchObject({ totals: { visits: 2 } });
 });
 
 test("a count that is broken off leaves the day as it was", async ({ site }) => {
   await aVisit(site.ctx, {});
-  await fold(site);
+  await rollUp(site);
   await aVisit(site.ctx, {});
   const broken = { ...eventSource, pageOfDay: () => Promise.reject(new Error("gone")) };
-  await expect(foldVisits(site.ctx, broken)).rejects.toThrow("gone");
+  await expect(rollUpVisits(site.ctx, broken)).rejects.toThrow("gone");
   const staff = await site.signInAs("viewer");
   expect(await read(staff, "overview")).toMatchObject({ totals: { visits: 1 } });
-  await fold(site);
+  await rollUp(site);
   expect(await read(staff, "overview")).toMatchObject({ totals: { visits: 2 } });
 });
 
 test("a campaign with a sign that no database takes stops no count", async ({ site }) => {
   const query = { query: "?utm_source=%00&utm_campaign=sp%00ring" };
   await aVisit(site.ctx, {}, [{ props: query }]);
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("marketing");
   const { rows } = await read<{ rows: PageRow[] }>(staff, "pages?by=campaign");
   expect(rows).toMatchObject([{ item: "spring" }]);
@@ -99,7 +99,7 @@ test("pages, places, sources and campaigns have views, leads, time and depth", a
     sent("contact"),
   ]);
   await aVisit(site.ctx, { path: "/industries/law-firms", referrer_host: "search.example" });
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("marketing");
   const rows = async (by: string) =>
     (await read<{ rows: PageRow[] }>(staff, `pages?by=${by}`)).rows;
@@ -132,7 +132,7 @@ test("funnels tell how far visits came", async ({ site }) => {
   await aVisit(site.ctx, {}, [{}, { kind: "event", name: "begin_checkout" }, sent("quote")]);
   await aVisit(site.ctx, {}, [{}, step("quote", "firm")]);
   await aVisit(site.ctx, {}, [{}, step("assessment", "report")]);
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("viewer");
   expect(await read(staff, "funnels")).toMatchObject({
     forms: [
@@ -191,7 +191,7 @@ test("a new release and a published post are notes on their day", async ({ site 
     status: "published",
     published_at: clock.now() - day,
   });
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("viewer");
   const { notes } = await read<Overview>(staff, "overview");
   expect(notes.filter(({ text }) => /b2|Backups/.test(text))).toEqual([
@@ -219,7 +219,7 @@ test("a visit that is read in several pages is counted whole", async ({ site }) 
   const whole = await rows(100);
   expect(whole).toHaveLength(53);
   expect(await rows(7)).toEqual(whole);
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("viewer");
   const { rows: pages } = await read<{ rows: PageRow[] }>(staff, "pages");
   expect(pages).toMatchObject([{ item: "/", visits: 2, views: 2, depth: [51, 0, 0, 0, 0] }]);

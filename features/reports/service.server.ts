@@ -5,29 +5,29 @@ import { localDayOf } from "#platform/time/local-day.server.ts";
 import type { NoteKind, RangeQuery, viewPages } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
 import { medianTime } from "./median-time.ts";
-import { askedRange, daySpans, daysOf, howCounted, type Span, spanOf } from "./range.server.ts";
+import { daySpans, daysOf, howCounted, resolveRange, type Span, spanOf } from "./range.server.ts";
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
 
 export type ConsentCounts = { choices: number; allowed: number };
 export type LeadTotals = { leads: number; kept: number; open: number; closed: number };
 type LeadItem = { item: string; leads: number; kept: number };
 
-/** All leads of a span of time. */
+/** Counts of all leads in a span of time. */
 export type LeadCounts = {
   totals: LeadTotals;
-  /** How many came in each of the days asked for. */
+  /** Number of leads in each of the days. */
   perDay: number[];
   byKind: LeadItem[];
   bySource: LeadItem[];
   byCampaign: LeadItem[];
 };
 
-/** Something that happened at a moment and may explain a change of the figures. */
-export type FigureNote = { at: number; kind: NoteKind; text: string };
+/** An event that may explain a change of the numbers. */
+export type ReportNote = { at: number; kind: NoteKind; text: string };
 
-/** What the app lends to this feature. */
-export type FiguresDeps = {
-  notes(ctx: RequestContext, span: Span): Promise<FigureNote[]>;
+/** Readers of other features, injected by the app. */
+export type ReportDeps = {
+  notes(ctx: RequestContext, span: Span): Promise<ReportNote[]>;
   consentCounts(ctx: RequestContext, span: Span): Promise<ConsentCounts>;
   leadCounts(ctx: RequestContext, span: Span, days: readonly Span[]): Promise<LeadCounts>;
   leadTotals(ctx: RequestContext, span: Span): Promise<LeadTotals>;
@@ -59,18 +59,18 @@ function totalOf(days: readonly SiteDay[]) {
   return total;
 }
 
-/** Visits, views and leads day by day, with the days before to compare. @throws forbidden, invalid */
-export async function readOverview(ctx: RequestContext, deps: FiguresDeps, query: RangeQuery) {
+/** Returns visits, views and leads by day, with the days before. @throws forbidden, invalid */
+export async function readOverview(ctx: RequestContext, deps: ReportDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
-  const asked = await askedRange(ctx, query);
-  const { range, previous, timeZone } = asked;
+  const resolved = await resolveRange(ctx, query);
+  const { range, previous, timeZone } = resolved;
   const known = await siteDays(ctx.db, { from: previous.from, to: range.to });
   const days = withEmptyDays(range, known);
   const previousDays = withEmptyDays(previous, known);
   const span = spanOf(range, timeZone);
   const notes = [...(await releaseNotes(ctx, span)), ...(await deps.notes(ctx, span))];
   return {
-    ...(await howCounted(ctx, asked)),
+    ...(await howCounted(ctx, resolved)),
     days,
     previousDays,
     totals: totalOf(days),
@@ -83,8 +83,8 @@ export async function readOverview(ctx: RequestContext, deps: FiguresDeps, query
   };
 }
 
-/** A new build is seen by the events that carry its name; the first one of all is no change. */
-async function releaseNotes(ctx: RequestContext, span: Span): Promise<FigureNote[]> {
+/** Returns a note for each new release, known from its events; the first of all is no change. */
+async function releaseNotes(ctx: RequestContext, span: Span): Promise<ReportNote[]> {
   const before = await releasesBetween(ctx.db, { from: 0, to: span.from });
   const within = await releasesBetween(ctx.db, span);
   return within
@@ -92,11 +92,11 @@ async function releaseNotes(ctx: RequestContext, span: Span): Promise<FigureNote
     .map(({ release, first_at }) => ({ at: first_at, kind: "deploy", text: `Release ${release}` }));
 }
 
-/** Rows by page, location, industry, source, campaign or device. @throws forbidden, invalid */
+/** Returns rows by page, location, industry, source, campaign or device. @throws forbidden, invalid */
 export async function readPages(ctx: RequestContext, query: QueryOf<typeof viewPages>) {
   requirePermission(ctx, "analytics.view");
-  const asked = await askedRange(ctx, query);
-  const sums = await itemSums(ctx.db, query.by, { ...asked.range, limit: maxItems });
+  const resolved = await resolveRange(ctx, query);
+  const sums = await itemSums(ctx.db, query.by, { ...resolved.range, limit: maxItems });
   const rows = sums.map((row) => ({
     item: row.item,
     visits: row.visits,
@@ -105,26 +105,26 @@ export async function readPages(ctx: RequestContext, query: QueryOf<typeof viewP
     ...medianTime(row),
     depth: [row.s25, row.s50, row.s75, row.s90, row.s100],
   }));
-  return { ...(await howCounted(ctx, asked)), rows };
+  return { ...(await howCounted(ctx, resolved)), rows };
 }
 
-/** Visits that came to each step of each form. @throws forbidden, invalid */
+/** Returns the visits that reached each step of each form. @throws forbidden, invalid */
 export async function readFunnels(ctx: RequestContext, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
-  const asked = await askedRange(ctx, query);
-  const sums = await itemSums(ctx.db, "funnel", { ...asked.range, limit: maxItems });
+  const resolved = await resolveRange(ctx, query);
+  const sums = await itemSums(ctx.db, "funnel", { ...resolved.range, limit: maxItems });
   const visits = new Map(sums.map((row) => [row.item, row.visits]));
   const forms = funnelForms.map((form) => ({
     form,
     steps: funnelSteps[form].map((_, at) => visits.get(`${form}:${at}`) ?? 0),
   }));
-  return { ...(await howCounted(ctx, asked)), forms };
+  return { ...(await howCounted(ctx, resolved)), forms };
 }
 
-/** All leads, whether or not their sender agreed to measuring. @throws forbidden, invalid */
-export async function readLeadCounts(ctx: RequestContext, deps: FiguresDeps, query: RangeQuery) {
+/** Returns counts of all leads, whether or not their sender allowed measuring. @throws forbidden, invalid */
+export async function readLeadCounts(ctx: RequestContext, deps: ReportDeps, query: RangeQuery) {
   requirePermission(ctx, "analytics.view");
-  const { range, previous, timeZone } = await askedRange(ctx, query);
+  const { range, previous, timeZone } = await resolveRange(ctx, query);
   const days = daysOf(range);
   const [{ perDay, ...counts }, previousTotals] = await Promise.all([
     deps.leadCounts(ctx, spanOf(range, timeZone), daySpans(range, timeZone)),
@@ -139,8 +139,8 @@ export async function readLeadCounts(ctx: RequestContext, deps: FiguresDeps, que
   };
 }
 
-/** What the business email rule turned away. @throws forbidden */
-export async function readRefused(ctx: RequestContext, deps: FiguresDeps) {
+/** Returns the mail domains refused by the business email rule. @throws forbidden */
+export async function readRefused(ctx: RequestContext, deps: ReportDeps) {
   requirePermission(ctx, "analytics.view");
   return deps.refusedDomains(ctx);
 }

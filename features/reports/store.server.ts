@@ -13,8 +13,8 @@ const countNames = Object.keys(noCounts()) as (keyof Counts)[];
 /** Rows of one statement: at most 17 columns each, well under the parameters that SQLite takes. */
 const rowsPerInsert = 500;
 
-export type FoldedDay = {
-  fold: AnalyticsFoldTable;
+export type DayRows = {
+  rollup: AnalyticsFoldTable;
   counts: AnalyticsDayTable[];
   vitals: AnalyticsVitalTable[];
   elements: AnalyticsElementTable[];
@@ -25,14 +25,14 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += rowsPerInsert) yield rows.slice(at, at + rowsPerInsert);
 }
 
-/** Puts a day's counts in place of those that were there: however often a day is folded, it is counted once. */
-export async function replaceDay(trx: Trx, folded: FoldedDay): Promise<void> {
-  const { fold, counts, vitals, elements, releases } = folded;
-  await trx.deleteFrom("analytics_fold").where("day", "=", fold.day).execute();
+/** Puts a day's counts in place of those that were there: however often a day is dayRows, it is counted once. */
+export async function replaceDay(trx: Trx, dayRows: DayRows): Promise<void> {
+  const { rollup, counts, vitals, elements, releases } = dayRows;
+  await trx.deleteFrom("analytics_fold").where("day", "=", rollup.day).execute();
   for (const table of ["analytics_day", "analytics_vital", "analytics_element"] as const) {
-    await trx.deleteFrom(table).where("day", "=", fold.day).execute();
+    await trx.deleteFrom(table).where("day", "=", rollup.day).execute();
   }
-  await trx.insertInto("analytics_fold").values(fold).execute();
+  await trx.insertInto("analytics_fold").values(rollup).execute();
   for (const rows of chunks(counts)) await trx.insertInto("analytics_day").values(rows).execute();
   for (const rows of chunks(vitals)) await trx.insertInto("analytics_vital").values(rows).execute();
   for (const rows of chunks(elements)) {
@@ -53,15 +53,15 @@ export async function replaceDay(trx: Trx, folded: FoldedDay): Promise<void> {
 }
 
 /** Forgets which days were counted, so that all of them are counted anew. */
-export async function forgetFolds(db: Db | Trx): Promise<void> {
+export async function deleteRollups(db: Db | Trx): Promise<void> {
   await db.deleteFrom("analytics_fold").execute();
 }
 
-export async function foldOf(db: Db, day: string): Promise<AnalyticsFoldTable | undefined> {
+export async function rollupOf(db: Db, day: string): Promise<AnalyticsFoldTable | undefined> {
   return db.selectFrom("analytics_fold").selectAll().where("day", "=", day).executeTakeFirst();
 }
 
-export async function touchFold(
+export async function touchRollup(
   db: Db,
   day: string,
   change: Pick<AnalyticsFoldTable, "folded_at" | "final">,
@@ -82,7 +82,7 @@ export async function lastFinalDay(db: Db): Promise<string> {
 }
 
 /** The last count of any day. */
-export async function lastFold(db: Db): Promise<AnalyticsFoldTable | undefined> {
+export async function lastRollup(db: Db): Promise<AnalyticsFoldTable | undefined> {
   return db
     .selectFrom("analytics_fold")
     .selectAll()

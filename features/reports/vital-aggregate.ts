@@ -1,13 +1,6 @@
+import { gradeOfVital, type VitalName, vitalNames } from "#platform/vital-limits.ts";
 import { otherItem } from "./page-groups.ts";
-import {
-  addHistogram,
-  addSample,
-  bucketOf,
-  type Histogram,
-  ratingOf,
-  type VitalName,
-  vitalNames,
-} from "./vital-scale.ts";
+import { addHistogram, addSample, bucketOf, type Histogram } from "./vital-scale.ts";
 
 type Place = { metric: VitalName; route: string; device: string; release: string };
 
@@ -27,10 +20,16 @@ export type ElementRow = {
   slow: number;
 };
 
+/** The columns in which values of each grade are counted. */
+const columnOf = { good: "good", attention: "needs", bad: "poor" } as const;
+
 type VitalEvent = { name: string; value: number | null; device: string; release: string };
 
-/** Values of a day by metric, route, device and release. What anybody may make up (routes, releases) is cut to the most seen. */
-export class VitalTally {
+/**
+ * Vitals of a day by metric, route, device and release. Routes and releases, which anybody may invent, are limited
+ * to the most seen.
+ */
+export class VitalRollup {
   readonly #rows = new Map<string, VitalRow>();
   readonly #elements = new Map<string, ElementRow>();
 
@@ -38,48 +37,48 @@ export class VitalTally {
     const metric = vitalNames.find((name) => name === event.name);
     if (!metric || event.value === null) return;
     const place = { metric, route, device: event.device, release: event.release };
-    const rating = ratingOf(metric, event.value);
+    const grade = gradeOfVital(metric, event.value);
     const row = rowAt(this.#rows, place);
     row.samples += 1;
-    row[rating] += 1;
+    row[columnOf[grade]] += 1;
     addSample(row.histogram, bucketOf(metric, event.value));
     if (!element) return;
     const key = JSON.stringify([metric, route, element]);
-    const known = this.#elements.get(key) ?? { metric, route, element, samples: 0, slow: 0 };
-    this.#elements.set(key, known);
-    known.samples += 1;
-    if (rating !== "good") known.slow += 1;
+    const existing = this.#elements.get(key) ?? { metric, route, element, samples: 0, slow: 0 };
+    this.#elements.set(key, existing);
+    existing.samples += 1;
+    if (grade !== "good") existing.slow += 1;
   }
 
-  /** One row for each route that is among the most seen, the rest together. */
-  routes(most: { routes: number; releases: number }): VitalRow[] {
+  /** Returns a row for each of the most seen routes, the rest together. */
+  routes(max: { routes: number; releases: number }): VitalRow[] {
     const rows = [...this.#rows.values()];
-    const kept = mostSeen(rows, ({ route }) => route, most.routes);
-    const releases = mostSeen(rows, ({ release }) => release, most.releases);
+    const routes = mostSeen(rows, ({ route }) => route, max.routes);
+    const releases = mostSeen(rows, ({ release }) => release, max.releases);
     return gather(rows, (row) => ({
       ...row,
-      route: kept.has(row.route) ? row.route : otherItem,
+      route: routes.has(row.route) ? row.route : otherItem,
       release: releases.has(row.release) ? row.release : "",
     }));
   }
 
-  /** All routes together. */
-  site(most: { routes: number; releases: number }): VitalRow[] {
-    return gather(this.routes(most), (row) => ({ ...row, route: "" }));
+  /** Returns rows over all routes. */
+  site(max: { routes: number; releases: number }): VitalRow[] {
+    return gather(this.routes(max), (row) => ({ ...row, route: "" }));
   }
 
-  /** The elements with the most values that were not good. */
-  elements(most: number): ElementRow[] {
+  /** Returns the elements with the most values that were not good. */
+  elements(max: number): ElementRow[] {
     return [...this.#elements.values()]
       .sort((one, other) => other.slow - one.slow || other.samples - one.samples)
-      .slice(0, most);
+      .slice(0, max);
   }
 }
 
 function rowAt(rows: Map<string, VitalRow>, place: Place): VitalRow {
   const key = JSON.stringify([place.metric, place.route, place.device, place.release]);
-  const known = rows.get(key);
-  if (known) return known;
+  const existing = rows.get(key);
+  if (existing) return existing;
   const { metric, route, device, release } = place;
   const made = { metric, route, device, release, samples: 0, good: 0, needs: 0, poor: 0 };
   const row: VitalRow = { ...made, histogram: {} };
@@ -100,10 +99,10 @@ function gather(rows: readonly VitalRow[], placeOf: (row: VitalRow) => Place): V
 function mostSeen(
   rows: readonly VitalRow[],
   nameOf: (row: VitalRow) => string,
-  most: number,
+  max: number,
 ): ReadonlySet<string> {
   const seen = new Map<string, number>();
   for (const row of rows) seen.set(nameOf(row), (seen.get(nameOf(row)) ?? 0) + row.samples);
   const sorted = [...seen].sort(([, one], [, other]) => other - one);
-  return new Set(sorted.slice(0, most).map(([name]) => name));
+  return new Set(sorted.slice(0, max).map(([name]) => name));
 }

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { gradeOfVital, vitalNames } from "#platform/vital-limits.ts";
 import {
   addHistogram,
   addSample,
   bucketOf,
   type Histogram,
   percentile,
-  ratingOf,
   valueOfBucket,
-  vitalNames,
 } from "./vital-scale.ts";
 
 test("a bucket's value is at most five percent away from every value in it", () => {
@@ -52,13 +51,13 @@ test("histograms add up; without samples there is no percentile", () => {
 
 test.each([
   ["LCP", 2500, "good"],
-  ["LCP", 2501, "needs"],
-  ["LCP", 4001, "poor"],
-  ["INP", 500, "needs"],
+  ["LCP", 2501, "attention"],
+  ["LCP", 4001, "bad"],
+  ["INP", 500, "attention"],
   ["CLS", 0.1, "good"],
-  ["CLS", 0.26, "poor"],
+  ["CLS", 0.26, "bad"],
   ["FCP", 1800, "good"],
-  ["TTFB", 1801, "poor"],
+  ["TTFB", 1801, "bad"],
 ] as const)("%s of %d is %s", (metric, value, rating) => {
-  expect(ratingOf(metric, value)).toBe(rating);
+  expect(gradeOfVital(metric, value)).toBe(rating);
 });

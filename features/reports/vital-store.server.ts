@@ -1,7 +1,7 @@
 import type { Db } from "#platform/database/engine.server.ts";
 import type { AnalyticsVitalTable } from "#platform/database/tables-analytics.ts";
+import { vitalNames } from "#platform/vital-limits.ts";
 import type { DayRange } from "./store.server.ts";
-import { vitalNames } from "./vital-scale.ts";
 
 type VitalQuery = DayRange & { device: string };
 

@@ -3,9 +3,9 @@ import type { Role } from "#platform/permissions.ts";
 import { aVisit } from "#tests/builders/visit.ts";
 import { clock, expect, jsonOf, type SignedIn, type TestSite, test } from "#tests/http/harness.ts";
 import type { VitalsAnswer } from "./contract.ts";
-import { foldVisits } from "./rollup.server.ts";
+import { rollUpVisits } from "./rollup.server.ts";
 
-const fold = (site: TestSite) => foldVisits(site.ctx, eventSource);
+const rollUp = (site: TestSite) => rollUpVisits(site.ctx, eventSource);
 
 async function read<T>(staff: SignedIn, path: string): Promise<T> {
   const answer = await staff.get(`/api/analytics/${path}`);
@@ -29,7 +29,7 @@ test("vitals have percentiles by route and release, and none below thirty sample
     {},
     ...vitals(29, { value: 9000 }),
   ]);
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("technician");
   const answer = await read<VitalsAnswer>(staff, "vitals?metric=LCP");
   const lcp = answer.metrics.find(({ metric }) => metric === "LCP");
@@ -56,7 +56,7 @@ test("a new release has its row however many there were before it", async ({ sit
   const before = Array.from({ length: 120 }, (_, at) => ({ release: `a${at}`, first_at: at + 1 }));
   await site.ctx.db.insertInto("analytics_release").values(before).execute();
   await aVisit(site.ctx, { release: "b9" }, [{}, { kind: "vital", name: "LCP", value: 1000 }]);
-  await fold(site);
+  await rollUp(site);
   const answer = await read<VitalsAnswer>(await site.signInAs("technician"), "vitals?metric=LCP");
   expect(answer.releases.map(({ release }) => release)).toEqual(["b9"]);
 });
@@ -65,7 +65,7 @@ test("of many releases in a day those that most visits were on are kept", async 
   // Names that anybody may make up, one visit each.
   for (let made = 0; made < 12; made += 1) await aVisit(site.ctx, { release: `made-up-${made}` });
   for (let visit = 0; visit < 2; visit += 1) await aVisit(site.ctx, { release: "b9" });
-  await fold(site);
+  await rollUp(site);
   const rows = await site.ctx.db.selectFrom("analytics_release").select("release").execute();
   expect(rows).toHaveLength(8);
   expect(rows).toContainEqual({ release: "b9" });
@@ -75,7 +75,7 @@ test("every table is a CSV file without formulas, and each export is in the audi
   site,
 }) => {
   await aVisit(site.ctx, { path: "/services", referrer_host: "-evil.example" });
-  await fold(site);
+  await rollUp(site);
   const staff = await site.signInAs("viewer");
   const take = (json: object) => staff.request("/api/analytics/export", { json });
   const tables = "days pages funnels leads refused vitals routes releases".split(" ");

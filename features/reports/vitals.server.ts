@@ -2,25 +2,19 @@ import type { AnalyticsVitalTable } from "#platform/database/tables-analytics.ts
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { type VitalName, vitalNames } from "#platform/vital-limits.ts";
 import type { Spread, viewVitals } from "./contract.ts";
-import { askedRange, howCounted } from "./range.server.ts";
+import { howCounted, resolveRange } from "./range.server.ts";
 import { firstsOfReleases } from "./store.server.ts";
-import {
-  addHistogram,
-  type Histogram,
-  minSamples,
-  percentile,
-  type VitalName,
-  vitalNames,
-} from "./vital-scale.ts";
+import { addHistogram, type Histogram, minSamples, percentile } from "./vital-scale.ts";
 import { routeVitals, siteVitals, slowElements } from "./vital-store.server.ts";
 
-/** Routes listed, and elements looked at to name the slow one of each. */
+/** Limits the listed routes, and the elements read to name the slow one of each. */
 const maxRoutes = 60;
 const maxElements = 300;
 const maxReleases = 12;
 
-/** Shares and percentiles of one metric over all these histograms; percentiles are null while there are too few samples. */
+/** Returns shares and percentiles of a metric over these histograms; percentiles are null with too few samples. */
 export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]): Spread {
   const histogram: Histogram = {};
   const sums = { samples: 0, good: 0, needs: 0, poor: 0 };
@@ -37,22 +31,22 @@ export function spreadOf(metric: VitalName, rows: readonly AnalyticsVitalTable[]
 }
 
 /**
- * The five vitals of the site, and one of them by route and by release. Percentiles come from histograms and are within
- * 5 percent of the true value; below 30 samples there are none. @throws forbidden, invalid
+ * Returns the site's vitals, and one of them by route and release. Percentiles are within 5 percent of the true
+ * value, null below 30 samples. @throws forbidden, invalid
  */
 export async function readVitals(ctx: RequestContext, query: QueryOf<typeof viewVitals>) {
   requirePermission(ctx, "analytics.view");
-  const asked = await askedRange(ctx, query);
+  const resolved = await resolveRange(ctx, query);
   const { metric, device } = query;
-  const ofSite = await siteVitals(ctx.db, { ...asked.range, device });
+  const ofSite = await siteVitals(ctx.db, { ...resolved.range, device });
   const byMetric = Map.groupBy(ofSite, (row) => row.metric);
   return {
-    ...(await howCounted(ctx, asked)),
+    ...(await howCounted(ctx, resolved)),
     metrics: vitalNames.map((name) => ({
       metric: name,
       ...spreadOf(name, byMetric.get(name) ?? []),
     })),
-    routes: await routesOf(ctx, { ...asked.range, metric, device }),
+    routes: await routesOf(ctx, { ...resolved.range, metric, device }),
     releases: await releasesOf(ctx, metric, byMetric.get(metric) ?? []),
   };
 }
@@ -72,7 +66,7 @@ async function routesOf(ctx: RequestContext, query: RouteQuery) {
     .slice(0, maxRoutes);
 }
 
-/** One row for each build, the newest first: what a deploy changed is read from one row to the next. */
+/** Returns a row for each release, the newest first. */
 async function releasesOf(
   ctx: RequestContext,
   metric: VitalName,

@@ -12,7 +12,7 @@ import { PagesPanel } from "#features/reports/panels/pages.tsx";
 import { RangePicker } from "#features/reports/panels/range-picker.tsx";
 import { RefusedPanel } from "#features/reports/panels/refused.tsx";
 import { useRange } from "#features/reports/panels/use-range.ts";
-import { VitalsFigures } from "#features/reports/panels/vitals.tsx";
+import { VitalsPanel } from "#features/reports/panels/vitals.tsx";
 import type { Route } from "./+types/analytics.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,7 +68,7 @@ export default function Analytics() {
         {current === "funnels" ? <FunnelsPanel range={range} /> : null}
         {current === "leads" ? <LeadsPanel range={range} /> : null}
         {current === "refused" ? <RefusedPanel moment={moment} /> : null}
-        {current === "vitals" ? <VitalsFigures range={range} moment={moment} /> : null}
+        {current === "vitals" ? <VitalsPanel range={range} moment={moment} /> : null}
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import { leadOverview, listLeads } from "#features/leads/contract.ts";
 import { listQuery, readInboxAddress } from "#features/leads/inbox/inbox-address.ts";
 import { listSubscribers } from "#features/newsletter/subscribers/contract.ts";
 import { readBlogAddress } from "#features/post-editor/post-address.ts";
-import { rangeDaysUsual, viewOverview } from "#features/reports/contract.ts";
+import { defaultRangeDays, viewOverview } from "#features/reports/contract.ts";
 import { readSettings } from "#features/settings/contract.ts";
 import { listSystemJobs, systemHealth } from "#features/system/contract.ts";
 import { queryOf } from "#platform/client/query-client.ts";
@@ -33,7 +33,7 @@ test.each([
       queryOf(listStaff, {}),
     ],
   ],
-  [paths.adminAnalytics, [queryOf(viewOverview, { query: { days: rangeDaysUsual } })]],
+  [paths.adminAnalytics, [queryOf(viewOverview, { query: { days: defaultRangeDays } })]],
   [
     paths.adminBlog,
     [

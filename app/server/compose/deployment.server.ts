@@ -4,7 +4,7 @@ import { deploymentApi } from "#features/deployment/api.server.ts";
 import type { GoLiveStep } from "#features/deployment/contract.ts";
 import { recordReleaseStart } from "#features/deployment/service.server.ts";
 import { viewErrorsOfReleases } from "#features/errors/service.server.ts";
-import { minReleaseSamples, viewReleaseFigures } from "#features/reports/releases.server.ts";
+import { minReleaseSamples, viewReleaseMetrics } from "#features/reports/releases.server.ts";
 import type { Settings } from "#features/settings/contract.ts";
 import { placeholderSettings } from "#features/settings/placeholders.ts";
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
@@ -28,7 +28,7 @@ export function deployment({ appContext, cache, release }: Services): Feature {
       startedAt: Math.round(appContext.now() - process.uptime() * 1000),
       cacheState: () => cache.state,
       errorsOf: viewErrorsOfReleases,
-      metricsOf: viewReleaseFigures,
+      metricsOf: viewReleaseMetrics,
       minSamples: minReleaseSamples,
       async steps(ctx) {
         const settings = await currentSettings(ctx);

@@ -4,10 +4,10 @@ import { viewSentBetween } from "#features/campaigns/sent-between.server.ts";
 import { countConsent } from "#features/consent/admin/counts.server.ts";
 import { viewFlagChangesBetween } from "#features/flags/service.server.ts";
 import { countLeads, countLeadTotals, countRefused } from "#features/leads/rules/counts.server.ts";
-import { figuresApi } from "#features/reports/api.server.ts";
+import { reportsApi } from "#features/reports/api.server.ts";
 import type { NoteKind } from "#features/reports/contract.ts";
-import { type EventSource, foldVisits } from "#features/reports/rollup.server.ts";
-import type { FigureNote, FiguresDeps } from "#features/reports/service.server.ts";
+import { type EventSource, rollUpVisits } from "#features/reports/rollup.server.ts";
+import type { ReportDeps, ReportNote } from "#features/reports/service.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import type { Feature } from "./feature.ts";
@@ -23,15 +23,15 @@ const noteReaders: Partial<
 };
 
 /** Returns the events of the site that may explain a change of its numbers. */
-async function notesOf(ctx: RequestContext, span: Span): Promise<FigureNote[]> {
-  const notes: FigureNote[] = [];
+async function notesOf(ctx: RequestContext, span: Span): Promise<ReportNote[]> {
+  const notes: ReportNote[] = [];
   for (const [kind, read] of Object.entries(noteReaders)) {
     for (const note of await read(ctx, span)) notes.push({ ...note, kind: kind as NoteKind });
   }
   return notes;
 }
 
-const reportDeps: FiguresDeps = {
+const reportDeps: ReportDeps = {
   notes: notesOf,
   consentCounts: countConsent,
   leadCounts: countLeads,
@@ -50,7 +50,7 @@ export const eventSource: EventSource = {
 export const rollupJob: Job = {
   name: "count-visits",
   next: every(5 * 60_000),
-  run: (ctx, signal) => foldVisits(ctx, eventSource, signal),
+  run: (ctx, signal) => rollUpVisits(ctx, eventSource, signal),
 };
 
-export const reports: Feature = { api: figuresApi(reportDeps), jobs: [rollupJob] };
+export const reports: Feature = { api: reportsApi(reportDeps), jobs: [rollupJob] };

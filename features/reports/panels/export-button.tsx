@@ -1,30 +1,23 @@
-import { useState } from "react";
-import { exportFigures } from "#features/reports/contract.ts";
-import { ApiError, callApi } from "#platform/client/call-api.ts";
+import { exportReport } from "#features/reports/contract.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 
-type Asked = Partial<BodyOf<typeof exportFigures>> & Pick<BodyOf<typeof exportFigures>, "table">;
+type Query = Partial<BodyOf<typeof exportReport>> & Pick<BodyOf<typeof exportReport>, "table">;
 
-/** Takes one table as a file for spreadsheets. */
-export function ExportButton({ asked, of }: { asked: Asked; of: string }) {
-  const [busy, setBusy] = useState(false);
+const defaults = { days: 28, by: "page", device: "all", metric: "LCP" } as const;
 
-  async function take() {
-    setBusy(true);
-    try {
-      const usual = { days: 28, by: "page", device: "all", metric: "LCP" } as const;
-      const { name, csv } = await callApi(exportFigures, { body: { ...usual, ...asked } });
+/** Downloads one table as a file for spreadsheets. */
+export function ExportButton({ query, of }: { query: Query; of: string }) {
+  const { busy, run } = useAction(exportReport, {
+    onDone({ name, csv }) {
       saveText(name, "text/csv", csv);
       showToast("The file is in your downloads.");
-    } catch (error) {
-      showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onFailed: ({ message }) => showToast(message, "error"),
+  });
 
   return (
     <Button
@@ -32,7 +25,7 @@ export function ExportButton({ asked, of }: { asked: Asked; of: string }) {
       size="small"
       busy={busy}
       aria-label={`Download CSV: ${of}`}
-      onClick={() => void take()}
+      onClick={() => void run({ body: { ...defaults, ...query } })}
     >
       Download CSV
     </Button>

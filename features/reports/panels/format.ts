@@ -1,30 +1,30 @@
-import type { VitalName } from "#features/reports/vital-scale.ts";
+import type { VitalName } from "#platform/vital-limits.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /** "1,204". */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
   return whole.format(count);
 }
 
 /** "12%", "0.4%"; a dash where there is nothing to divide by. */
-export function shareWords(part: number, of: number): string {
+export function formatShare(part: number, of: number): string {
   if (of === 0) return "–";
   const percent = (part / of) * 100;
   return percent > 0 && percent < 9.95 ? `${percent.toFixed(1)}%` : `${Math.round(percent)}%`;
 }
 
 /** "12% more", "as many"; against nothing there is no percentage. */
-export function changeWords(now: number, before: number): string {
+export function formatChange(now: number, before: number): string {
   if (now === before) return "as many";
   if (before === 0) return "none";
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return "about as many";
-  return `${countWords(percent)}% ${now > before ? "more" : "fewer"}`;
+  return `${formatCount(percent)}% ${now > before ? "more" : "fewer"}`;
 }
 
 /** "Nov 17" of a calendar day. */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     month: "short",
     day: "numeric",
@@ -33,32 +33,32 @@ export function dayWords(day: string): string {
 }
 
 /** "Oct 21 to Nov 17", with years where they differ from this one's. */
-export function rangeWords({ from, to }: { from: string; to: string }): string {
+export function formatRange({ from, to }: { from: string; to: string }): string {
   const year = (day: string) => (from.slice(0, 4) === to.slice(0, 4) ? "" : `, ${day.slice(0, 4)}`);
-  if (from === to) return dayWords(from);
-  return `${dayWords(from)}${year(from)} to ${dayWords(to)}${year(to)}`;
+  if (from === to) return formatDay(from);
+  return `${formatDay(from)}${year(from)} to ${formatDay(to)}${year(to)}`;
 }
 
-function secondWords(seconds: number): string {
+function formatSeconds(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${seconds / 60} min`;
 }
 
 /** "30 s to 1 min": between which marks the middle view ended. */
-export function stayWords(from: number, below: number | null): string {
-  if (below === null) return `over ${secondWords(from)}`;
+export function formatStay(from: number, below: number | null): string {
+  if (below === null) return `over ${formatSeconds(from)}`;
   return from === 0
-    ? `under ${secondWords(below)}`
-    : `${secondWords(from)} to ${secondWords(below)}`;
+    ? `under ${formatSeconds(below)}`
+    : `${formatSeconds(from)} to ${formatSeconds(below)}`;
 }
 
 /** "2.4 s", "180 ms", "0.08"; a dash for a value that is not known. */
-export function valueWords(metric: VitalName, value: number | null): string {
+export function formatValue(metric: VitalName, value: number | null): string {
   if (value === null) return "–";
   if (metric === "CLS") return value.toFixed(value < 0.1 ? 3 : 2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
-const groupWords: Record<string, string> = {
+const groupLabels: Record<string, string> = {
   "(direct)": "Typed in, or unknown",
   "(other)": "All others",
   "": "All others",
@@ -72,8 +72,8 @@ const groupWords: Record<string, string> = {
 };
 
 /** An item as staff read it: "encino" is "Encino". Addresses stay as they are. */
-export function itemWords(by: string, item: string): string {
-  const known = groupWords[item];
+export function itemLabel(by: string, item: string): string {
+  const known = groupLabels[item];
   if (known) return known;
   if (by !== "location" && by !== "industry") return item;
   const text = item.replace(/-/g, " ");

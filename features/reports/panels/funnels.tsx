@@ -1,11 +1,11 @@
 import { type RangeQuery, viewFunnels } from "#features/reports/contract.ts";
-import { type FunnelForm, stepWords } from "#features/reports/funnel-steps.ts";
+import { type FunnelForm, stepLabels } from "#features/reports/funnel-steps.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { countWords, rangeWords, shareWords } from "./format.ts";
-import { NoFigures } from "./no-data.tsx";
+import { formatCount, formatRange, formatShare } from "./format.ts";
+import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -15,18 +15,18 @@ const names: Record<FunnelForm, string> = {
   assessment: "Security assessment",
 };
 
-/** How far visits came in each form, and where they left it. */
+/** How far visits came in each form, and where they left. */
 export function FunnelsPanel({ range }: { range: RangeQuery }) {
   const { data, loading, error, reload } = useCall(viewFunnels, { query: range });
   const used = data?.forms.filter(({ steps }) => (steps[0] ?? 0) > 0) ?? [];
   const unused = data?.forms.filter(({ steps }) => (steps[0] ?? 0) === 0) ?? [];
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
-      {data && used.length === 0 ? <NoFigures {...data} /> : null}
+      {data && used.length === 0 ? <NoData {...data} /> : null}
       {data && used.length > 0 ? (
         <>
-          <SectionHead title={`Forms, step by step, ${rangeWords(data.range)}`}>
-            <ExportButton asked={{ ...range, table: "funnels" }} of="forms step by step" />
+          <SectionHead title={`Forms, step by step, ${formatRange(data.range)}`}>
+            <ExportButton query={{ ...range, table: "funnels" }} of="forms step by step" />
           </SectionHead>
           <p className="mb-6 max-w-measure text-sm text-muted">
             Each step counts the visits that came as far or farther. What was answered is never
@@ -53,7 +53,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
   const rows = steps.map((visits, at) => ({
     at,
     visits,
-    words: stepWords[form][at] ?? "",
+    words: stepLabels[form][at] ?? "",
     left: at === 0 ? null : (steps[at - 1] ?? 0) - visits,
   }));
   const worst = Math.max(0, ...rows.map(({ left }) => left ?? 0));
@@ -81,13 +81,13 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
             id: "visits",
             heading: "Visits",
             align: "end",
-            cell: (row) => countWords(row.visits),
+            cell: (row) => formatCount(row.visits),
           },
           {
             id: "share",
             heading: "Of all",
             align: "end",
-            cell: (row) => shareWords(row.visits, first),
+            cell: (row) => formatShare(row.visits, first),
           },
           {
             id: "left",
@@ -98,7 +98,7 @@ function Funnel({ form, steps }: { form: FunnelForm; steps: readonly number[] })
                 "–"
               ) : (
                 <span className={row.left === worst && worst > 0 ? "font-[650] text-poppy" : ""}>
-                  {countWords(row.left)}
+                  {formatCount(row.left)}
                 </span>
               ),
           },

@@ -8,11 +8,11 @@ import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { countWords, dayWords, itemWords, rangeWords, shareWords } from "./format.ts";
-import { Figure, Figures } from "./metric.tsx";
+import { formatCount, formatDay, formatRange, formatShare, itemLabel } from "./format.ts";
+import { Metric, MetricRow } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** All leads, measured or not: where they came from, and whether they were answered in time. */
+/** All leads with their sources, and whether they were answered in time. */
 export function LeadsPanel({ range }: { range: RangeQuery }) {
   const { data, loading, error, reload } = useCall(viewLeadCounts, { query: range });
   return (
@@ -27,20 +27,20 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
   const due = totals.leads - totals.open - totals.closed;
   return (
     <>
-      <Figures>
-        <Figure
+      <MetricRow>
+        <Metric
           large
-          value={countWords(totals.leads)}
+          value={formatCount(totals.leads)}
           name={totals.leads === 1 ? "lead" : "leads"}
-          remark={`${countWords(previousTotals.leads)} in ${rangeWords(previous)}`}
+          remark={`${formatCount(previousTotals.leads)} in ${formatRange(previous)}`}
         />
-        <Figure
-          value={shareWords(totals.kept, due)}
+        <Metric
+          value={formatShare(totals.kept, due)}
           name="answered as promised"
-          remark={`${countWords(totals.kept)} of ${countWords(due)} that were due`}
+          remark={`${formatCount(totals.kept)} of ${formatCount(due)} that were due`}
         />
-        <Figure value={countWords(totals.open)} name="still in time to answer" />
-      </Figures>
+        <Metric value={formatCount(totals.open)} name="still in time to answer" />
+      </MetricRow>
       <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
         Every lead that was saved, whether or not its sender agreed to measuring. Spam and leads
         merged into another are left out; those closed without an answer count as neither kept nor
@@ -53,16 +53,16 @@ function Shown({ counts, range }: { counts: LeadCountsAnswer; range: RangeQuery 
         </p>
       ) : (
         <>
-          <SectionHead title={`Where they came from, ${rangeWords(counts.range)}`}>
-            <ExportButton asked={{ ...range, table: "leads" }} of="leads" />
+          <SectionHead title={`Where they came from, ${formatRange(counts.range)}`}>
+            <ExportButton query={{ ...range, table: "leads" }} of="leads" />
           </SectionHead>
           <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
             <BarChart
               title="Leads by day"
-              labels={counts.days.map(({ day }) => dayWords(day))}
+              labels={counts.days.map(({ day }) => formatDay(day))}
               labelHeading="Day"
               series={[{ id: "leads", name: "Leads", values: counts.days.map((d) => d.leads) }]}
-              format={countWords}
+              format={formatCount}
               counts
             />
             <Group name="Form" rows={counts.byKind} />
@@ -91,14 +91,14 @@ function Group({ name, rows, empty }: GroupProps) {
           id: "item",
           heading: name,
           rowHeading: true,
-          cell: (row) => <span className="wrap-anywhere">{itemWords("", row.item)}</span>,
+          cell: (row) => <span className="wrap-anywhere">{itemLabel("", row.item)}</span>,
         },
-        { id: "leads", heading: "Leads", align: "end", cell: (row) => countWords(row.leads) },
+        { id: "leads", heading: "Leads", align: "end", cell: (row) => formatCount(row.leads) },
         {
           id: "kept",
           heading: "As promised",
           align: "end",
-          cell: (row) => shareWords(row.kept, row.leads),
+          cell: (row) => formatShare(row.kept, row.leads),
         },
       ]}
       rows={rows}

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 
-type FigureProps = {
-  /** The number, as it is read. */
+type MetricProps = {
+  /** The formatted number. */
   value: string;
   name: string;
-  /** What it was before, or what it rests on. */
+  /** Comparison or basis of the number. */
   remark?: ReactNode;
   large?: boolean;
 };
 
-/** One number with its name, and what it is compared with. */
-export function Figure({ value, name, remark, large = false }: FigureProps) {
+/** A number with its name and comparison. */
+export function Metric({ value, name, remark, large = false }: MetricProps) {
   return (
     <div className={cx("flex min-w-0 flex-col", large && "max-sm:basis-full")}>
       <dt className="order-2 mt-1 text-sm font-[650]">{name}</dt>
@@ -28,8 +28,8 @@ export function Figure({ value, name, remark, large = false }: FigureProps) {
   );
 }
 
-/** Numbers in a row over a line; the first is the largest. */
-export function Figures({ children }: { children: ReactNode }) {
+/** Metrics in a row; the first is the largest. */
+export function MetricRow({ children }: { children: ReactNode }) {
   return (
     <dl className="flex flex-wrap items-baseline gap-x-10 gap-y-5 border-b-2 border-ink pb-5">
       {children}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type NoFiguresProps = { measuring: boolean; countedAt: number | null; children?: ReactNode };
+type NoDataProps = { measuring: boolean; countedAt: number | null; children?: ReactNode };
 
-/** Why there is nothing to show, and what would change it. */
-export function NoFigures({ measuring, countedAt, children }: NoFiguresProps) {
+/** Explains why there is no data, and what would change it. */
+export function NoData({ measuring, countedAt, children }: NoDataProps) {
   return (
     <div className="max-w-measure border-y border-hairline py-6">
       <p className="font-[650]">
@@ -12,7 +12,7 @@ export function NoFigures({ measuring, countedAt, children }: NoFiguresProps) {
       <p className="mt-1.5 text-muted">
         {measuring
           ? "Only visitors who allow analytics in the cookie banner are measured, and staff who are signed in are left out."
-          : "Nothing is collected until the site's own statistics are switched on under Settings, Measurement. Earlier figures stay."}{" "}
+          : "Nothing is collected until the site's own statistics are switched on under Settings, Measurement. Earlier numbers stay."}{" "}
         {measuring && countedAt === null
           ? "Visits are counted every five minutes; the first count is still to come."
           : null}

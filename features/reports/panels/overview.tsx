@@ -8,16 +8,16 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { changeWords, countWords, dayWords, rangeWords, shareWords } from "./format.ts";
-import { Figure, Figures } from "./metric.tsx";
-import { NoFigures } from "./no-data.tsx";
+import { formatChange, formatCount, formatDay, formatRange, formatShare } from "./format.ts";
+import { Metric, MetricRow } from "./metric.tsx";
+import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 const everyMs = 60_000;
 
 type OverviewPanelProps = { range: RangeQuery; moment: (at: number) => string };
 
-/** How many came, how many of them became leads, and what happened meanwhile. */
+/** Visits, views and leads with what happened meanwhile. */
 export function OverviewPanel({ range, moment }: OverviewPanelProps) {
   const { data, loading, error, reload } = useCall(viewOverview, { query: range }, { everyMs });
   return (
@@ -32,14 +32,14 @@ function Shown({ overview, range, moment }: OverviewPanelProps & { overview: Ove
   const nothing = totals.visits === 0 && previousTotals.visits === 0;
   return (
     <>
-      <TopFigures overview={overview} />
+      <TopMetrics overview={overview} />
       <Agreed overview={overview} moment={moment} />
       {nothing ? (
-        <NoFigures measuring={measuring} countedAt={countedAt} />
+        <NoData measuring={measuring} countedAt={countedAt} />
       ) : (
         <>
-          <SectionHead title={`${rangeWords(overview.range)}, day by day`}>
-            <ExportButton asked={{ ...range, table: "days" }} of="visits by day" />
+          <SectionHead title={`${formatRange(overview.range)}, day by day`}>
+            <ExportButton query={{ ...range, table: "days" }} of="visits by day" />
           </SectionHead>
           <Charts overview={overview} />
         </>
@@ -49,51 +49,51 @@ function Shown({ overview, range, moment }: OverviewPanelProps & { overview: Ove
   );
 }
 
-function TopFigures({ overview }: { overview: Overview }) {
+function TopMetrics({ overview }: { overview: Overview }) {
   const { totals: now, previousTotals: before, previous } = overview;
-  const than = `than ${rangeWords(previous)}`;
+  const than = `than ${formatRange(previous)}`;
   const compared = (one: number, other: number) => {
-    const words = changeWords(one, other);
-    if (words === "none") return `none in ${rangeWords(previous)}`;
-    return words.endsWith("many") ? `${words} as in ${rangeWords(previous)}` : `${words} ${than}`;
+    const words = formatChange(one, other);
+    if (words === "none") return `none in ${formatRange(previous)}`;
+    return words.endsWith("many") ? `${words} as in ${formatRange(previous)}` : `${words} ${than}`;
   };
   return (
-    <Figures>
-      <Figure
+    <MetricRow>
+      <Metric
         large
-        value={countWords(now.visits)}
+        value={formatCount(now.visits)}
         name={now.visits === 1 ? "visit" : "visits"}
         remark={compared(now.visits, before.visits)}
       />
-      <Figure
-        value={countWords(now.views)}
+      <Metric
+        value={formatCount(now.views)}
         name="pages looked at"
         remark={compared(now.views, before.views)}
       />
-      <Figure
-        value={countWords(now.leads)}
+      <Metric
+        value={formatCount(now.leads)}
         name={now.leads === 1 ? "lead" : "leads"}
         remark={compared(now.leads, before.leads)}
       />
-      <Figure
-        value={shareWords(now.leads, now.visits)}
+      <Metric
+        value={formatShare(now.leads, now.visits)}
         name="leads per visit"
-        remark={`${shareWords(before.leads, before.visits)} before`}
+        remark={`${formatShare(before.leads, before.visits)} before`}
       />
-    </Figures>
+    </MetricRow>
   );
 }
 
-/** Says whom these figures are about, since they are not about everybody. */
+/** Says that these numbers cover only visitors who allowed measuring. */
 function Agreed({ overview, moment }: { overview: Overview; moment: (at: number) => string }) {
   const { consent, previousConsent, countedAt } = overview;
   return (
     <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
       These are visitors who agreed to measuring.{" "}
       {consent.choices > 0
-        ? `Of ${countWords(consent.choices)} cookie choices in these days, ${shareWords(consent.allowed, consent.choices)} allow it${
+        ? `Of ${formatCount(consent.choices)} cookie choices in these days, ${formatShare(consent.allowed, consent.choices)} allow it${
             previousConsent.choices > 0
-              ? ` (${shareWords(previousConsent.allowed, previousConsent.choices)} before)`
+              ? ` (${formatShare(previousConsent.allowed, previousConsent.choices)} before)`
               : ""
           }.`
         : "Nobody made a cookie choice in these days."}{" "}
@@ -106,7 +106,7 @@ function Agreed({ overview, moment }: { overview: Overview; moment: (at: number)
 
 function Charts({ overview }: { overview: Overview }) {
   const { days, previousDays, notes } = overview;
-  const labels = days.map(({ day }) => dayWords(day));
+  const labels = days.map(({ day }) => formatDay(day));
   const at = new Map(days.map(({ day }, index) => [day, index]));
   const series = (name: "visits" | "leads") => [
     { id: "now", name: "These days", values: days.map((row) => row[name]) },
@@ -114,7 +114,7 @@ function Charts({ overview }: { overview: Overview }) {
   ];
   const marks = notes.flatMap(({ day, kind, text }) => {
     const index = at.get(day);
-    return index === undefined ? [] : [{ index, text: `${noteWords[kind]}: ${text}` }];
+    return index === undefined ? [] : [{ index, text: `${noteLabels[kind]}: ${text}` }];
   });
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
@@ -124,7 +124,7 @@ function Charts({ overview }: { overview: Overview }) {
         labelHeading="Day"
         series={series("visits")}
         notes={marks}
-        format={countWords}
+        format={formatCount}
         counts
       />
       <LineChart
@@ -132,14 +132,14 @@ function Charts({ overview }: { overview: Overview }) {
         labels={labels}
         labelHeading="Day"
         series={series("leads")}
-        format={countWords}
+        format={formatCount}
         counts
       />
     </div>
   );
 }
 
-const noteWords: Record<NoteKind, string> = {
+const noteLabels: Record<NoteKind, string> = {
   deploy: "New release",
   publish: "Post published",
   send: "Newsletter sent",
@@ -161,7 +161,7 @@ function Notes({ notes }: Pick<Overview, "notes">) {
       {older.length > 0 ? (
         <details>
           <summary className="w-fit cursor-pointer py-2.5 text-sm text-link underline underline-offset-4">
-            {countWords(older.length)} earlier
+            {formatCount(older.length)} earlier
           </summary>
           <NoteLines notes={older} />
         </details>
@@ -179,8 +179,8 @@ function NoteLines({ notes }: Pick<Overview, "notes">) {
           key={index}
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-2 text-sm sm:grid-cols-[4.5rem_9rem_minmax(0,1fr)]"
         >
-          <span className="tabular-nums">{dayWords(day)}</span>
-          <span className="text-muted">{noteWords[kind]}</span>
+          <span className="tabular-nums">{formatDay(day)}</span>
+          <span className="text-muted">{noteLabels[kind]}</span>
           <span className="wrap-anywhere max-sm:col-start-2">{text}</span>
         </li>
       ))}

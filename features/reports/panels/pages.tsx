@@ -6,8 +6,8 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { countWords, itemWords, rangeWords, shareWords, stayWords } from "./format.ts";
-import { NoFigures } from "./no-data.tsx";
+import { formatCount, formatRange, formatShare, formatStay, itemLabel } from "./format.ts";
+import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { useAddressWith } from "./use-range.ts";
@@ -29,7 +29,7 @@ const remarks: Partial<Record<PageGrouping, string>> = {
   campaign: "The utm_campaign of the link that was followed. Links without one are not listed.",
 };
 
-/** What was looked at, by page, place, industry, source, campaign or device. */
+/** Visits by page, place, industry, source, campaign or device. */
 export function PagesPanel({ range }: { range: RangeQuery }) {
   const [query] = useSearchParams();
   const addressWith = useAddressWith();
@@ -46,14 +46,14 @@ export function PagesPanel({ range }: { range: RangeQuery }) {
       <div className="mt-4">
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           {data && data.rows.length === 0 ? (
-            <NoFigures {...data}>
+            <NoData {...data}>
               {by === "campaign" ? " Campaigns come from links with utm_campaign." : null}
-            </NoFigures>
+            </NoData>
           ) : null}
           {data && data.rows.length > 0 ? (
             <>
-              <SectionHead title={`By ${names[by].toLowerCase()}, ${rangeWords(data.range)}`}>
-                <ExportButton asked={{ ...range, by, table: "pages" }} of={`by ${names[by]}`} />
+              <SectionHead title={`By ${names[by].toLowerCase()}, ${formatRange(data.range)}`}>
+                <ExportButton query={{ ...range, by, table: "pages" }} of={`by ${names[by]}`} />
               </SectionHead>
               {remarks[by] ? <p className="mb-3 text-sm text-muted">{remarks[by]}</p> : null}
               <Rows by={by} rows={data.rows} />
@@ -75,7 +75,7 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
   const depths = ["25%", "50%", "75%", "90%", "100%"];
   return (
     <Table
-      caption={`Figures by ${names[by].toLowerCase()}`}
+      caption={`MetricRow by ${names[by].toLowerCase()}`}
       columns={[
         {
           id: "item",
@@ -83,7 +83,7 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
           rowHeading: true,
           cell: (row) => (
             <span className="block min-w-36 sm:min-w-48 wrap-anywhere">
-              {itemWords(by, row.item)}
+              {itemLabel(by, row.item)}
               <ShareBar
                 className="mt-1 h-1 w-full max-w-72"
                 parts={[{ share: row.visits / most, className: "fill-oak" }]}
@@ -91,21 +91,21 @@ function Rows({ by, rows }: { by: PageGrouping; rows: readonly PageRow[] }) {
             </span>
           ),
         },
-        numeric("visits", "Visits", (row) => countWords(row.visits)),
-        numeric("views", "Views", (row) => countWords(row.views)),
-        numeric("leads", "Leads", (row) => countWords(row.leads)),
-        numeric("rate", "Lead rate", (row) => shareWords(row.leads, row.visits)),
+        numeric("visits", "Visits", (row) => formatCount(row.visits)),
+        numeric("views", "Views", (row) => formatCount(row.views)),
+        numeric("leads", "Leads", (row) => formatCount(row.leads)),
+        numeric("rate", "Lead rate", (row) => formatShare(row.leads, row.visits)),
         {
           id: "stay",
           heading: "Half stay",
           cell: (row) => (
             <span className="whitespace-nowrap">
-              {stayWords(row.secondsFrom, row.secondsBelow)}
+              {formatStay(row.secondsFrom, row.secondsBelow)}
             </span>
           ),
         },
         ...depths.map((depth, index) =>
-          numeric(depth, `Read ${depth}`, (row) => shareWords(row.depth[index] ?? 0, row.views)),
+          numeric(depth, `Read ${depth}`, (row) => formatShare(row.depth[index] ?? 0, row.views)),
         ),
       ]}
       rows={rows}

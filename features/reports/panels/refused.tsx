@@ -3,25 +3,25 @@ import { useCall } from "#platform/client/use-call.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { countWords } from "./format.ts";
-import { Figure, Figures } from "./metric.tsx";
+import { formatCount } from "./format.ts";
+import { Metric, MetricRow } from "./metric.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** What the business email rule costs: who was turned away, by domain. */
+/** Messages refused by the business email rule, by domain. */
 export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
   const { data, loading, error, reload } = useCall(viewRefused, {});
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
       {data ? (
         <>
-          <Figures>
-            <Figure
+          <MetricRow>
+            <Metric
               large
-              value={countWords(data.refusals)}
+              value={formatCount(data.refusals)}
               name={data.refusals === 1 ? "message refused" : "messages refused"}
               remark="since the first day"
             />
-          </Figures>
+          </MetricRow>
           <p className="mt-4 mb-8 max-w-measure text-sm text-muted">
             Refused by the business email rule: the address was one of a free mail provider. Only
             the domain is counted, never the address, and the visitor is offered the telephone.
@@ -34,7 +34,7 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
           ) : (
             <>
               <SectionHead title="By mail domain">
-                <ExportButton asked={{ table: "refused" }} of="refused mail domains" />
+                <ExportButton query={{ table: "refused" }} of="refused mail domains" />
               </SectionHead>
               <Table
                 caption="Refused by mail domain"
@@ -50,7 +50,7 @@ export function RefusedPanel({ moment }: { moment: (at: number) => string }) {
                     id: "refusals",
                     heading: "Refused",
                     align: "end",
-                    cell: (row) => countWords(row.refusals),
+                    cell: (row) => formatCount(row.refusals),
                   },
                   { id: "last", heading: "Last", cell: (row) => moment(row.lastAt) },
                 ]}

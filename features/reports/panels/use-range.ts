@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
-import { type RangeQuery, rangeDaysUsual } from "#features/reports/contract.ts";
+import { defaultRangeDays, type RangeQuery } from "#features/reports/contract.ts";
 
 /** The days that the address names. */
 export function useRange(): RangeQuery {
   const [query] = useSearchParams();
   const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
-  if (from && to) return { days: rangeDaysUsual, from, to };
+  if (from && to) return { days: defaultRangeDays, from, to };
   const days = Number(query.get("days"));
-  return { days: Number.isInteger(days) && days > 0 ? days : rangeDaysUsual };
+  return { days: Number.isInteger(days) && days > 0 ? days : defaultRangeDays };
 }
 
 /** The address with these parts changed; an empty part is taken out. */

@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
 import type { Spread, VitalsAnswer } from "#features/reports/contract.ts";
-import {
-  minSamples,
-  ratingOf,
-  type VitalName,
-  vitalLimits,
-} from "#features/reports/vital-scale.ts";
+import { minSamples } from "#features/reports/vital-scale.ts";
+import { gradeOfVital, type VitalName, vitalLimits } from "#platform/vital-limits.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { type Column, Table } from "#ui/data/table.tsx";
-import { countWords, shareWords, valueWords } from "./format.ts";
+import { formatCount, formatShare, formatValue } from "./format.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-const metricWords: Record<VitalName, string> = {
+const metricLabels: Record<VitalName, string> = {
   LCP: "Largest text or picture is there",
   INP: "Answer to a tap or key",
   CLS: "Things that jump about",
@@ -20,16 +16,16 @@ const metricWords: Record<VitalName, string> = {
   TTFB: "First byte from the server",
 };
 
-const ratingWords = {
-  good: { tone: "good", words: "Good" },
-  needs: { tone: "attention", words: "Needs work" },
-  poor: { tone: "bad", words: "Poor" },
+const gradeWords = {
+  good: "Good",
+  attention: "Needs work",
+  bad: "Poor",
 } as const;
 
 function Rating({ metric, p75 }: { metric: VitalName; p75: number | null }) {
   if (p75 === null) return <span className="text-xs text-muted">Too few samples</span>;
-  const { tone, words } = ratingWords[ratingOf(metric, p75)];
-  return <Badge tone={tone}>{words}</Badge>;
+  const grade = gradeOfVital(metric, p75);
+  return <Badge tone={grade}>{gradeWords[grade]}</Badge>;
 }
 
 function Shares({ samples, good, needs, poor }: Spread): ReactNode {
@@ -46,8 +42,8 @@ function Shares({ samples, good, needs, poor }: Spread): ReactNode {
         ]}
       />
       <span className="text-xs text-muted">
-        {shareWords(good, samples)} good, {shareWords(needs, samples)} needs work,{" "}
-        {shareWords(poor, samples)} poor
+        {formatShare(good, samples)} good, {formatShare(needs, samples)} needs work,{" "}
+        {formatShare(poor, samples)} poor
       </span>
     </span>
   );
@@ -58,7 +54,7 @@ function spreadColumns<Row extends Spread>(metricOf: (row: Row) => VitalName): C
     id,
     heading: id,
     align: "end",
-    cell: (row) => <span className="whitespace-nowrap">{valueWords(metricOf(row), row[id])}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{formatValue(metricOf(row), row[id])}</span>,
   });
   return [
     percentile("p50"),
@@ -68,14 +64,14 @@ function spreadColumns<Row extends Spread>(metricOf: (row: Row) => VitalName): C
       align: "end",
       cell: (row) => (
         <span className="block whitespace-nowrap">
-          <span className="block font-[650]">{valueWords(metricOf(row), row.p75)}</span>
+          <span className="block font-[650]">{formatValue(metricOf(row), row.p75)}</span>
           <Rating metric={metricOf(row)} p75={row.p75} />
         </span>
       ),
     },
     percentile("p95"),
     { id: "shares", heading: "Shares", cell: (row) => <Shares {...row} /> },
-    { id: "samples", heading: "Samples", align: "end", cell: (row) => countWords(row.samples) },
+    { id: "samples", heading: "Samples", align: "end", cell: (row) => formatCount(row.samples) },
   ];
 }
 
@@ -92,7 +88,7 @@ export function MetricTable({ rows }: { rows: VitalsAnswer["metrics"] }) {
             <span className="block min-w-32 sm:min-w-44">
               {metric}
               <span className="block text-xs font-normal text-muted">
-                {metricWords[metric]}; good up to {valueWords(metric, vitalLimits[metric].good)}
+                {metricLabels[metric]}; good up to {formatValue(metric, vitalLimits[metric].good)}
               </span>
             </span>
           ),
@@ -179,7 +175,7 @@ function changeOf(metric: VitalName, now: number | null, before: number | null):
   const words = metric === "CLS" ? ["steadier", "less steady"] : ["faster", "slower"];
   return (
     <span className={cx("block min-w-24 font-[650]", slower ? "text-poppy" : "text-oak")}>
-      {valueWords(metric, Math.abs(now - before))} {words[slower ? 1 : 0]}
+      {formatValue(metric, Math.abs(now - before))} {words[slower ? 1 : 0]}
     </span>
   );
 }

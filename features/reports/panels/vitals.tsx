@@ -5,13 +5,14 @@ import {
   viewVitals,
   vitalDevices,
 } from "#features/reports/contract.ts";
-import { minSamples, type VitalName, vitalNames } from "#features/reports/vital-scale.ts";
+import { minSamples } from "#features/reports/vital-scale.ts";
 import { useCall } from "#platform/client/use-call.ts";
+import { type VitalName, vitalNames } from "#platform/vital-limits.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { rangeWords } from "./format.ts";
-import { NoFigures } from "./no-data.tsx";
+import { formatRange } from "./format.ts";
+import { NoData } from "./no-data.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useAddressWith } from "./use-range.ts";
 import { MetricTable, ReleaseTable, RouteTable } from "./vital-tables.tsx";
@@ -25,14 +26,14 @@ const devices: Record<(typeof vitalDevices)[number], string> = {
 
 type VitalsProps = { range: RangeQuery; moment: (at: number) => string };
 
-/** How fast the site is for those who use it: of the whole site, by route, and from release to release. */
-export function VitalsFigures({ range, moment }: VitalsProps) {
-  const [query] = useSearchParams();
+/** Web vitals of the site, by route, and by release. */
+export function VitalsPanel({ range, moment }: VitalsProps) {
+  const [address] = useSearchParams();
   const addressWith = useAddressWith();
-  const metric = vitalNames.find((name) => name === query.get("metric")) ?? "LCP";
-  const device = vitalDevices.find((name) => name === query.get("device")) ?? "all";
-  const asked = { ...range, metric, device };
-  const { data, loading, error, reload } = useCall(viewVitals, { query: asked });
+  const metric = vitalNames.find((name) => name === address.get("metric")) ?? "LCP";
+  const device = vitalDevices.find((name) => name === address.get("device")) ?? "all";
+  const query = { ...range, metric, device };
+  const { data, loading, error, reload } = useCall(viewVitals, { query });
   const choices = vitalDevices.map((id) => ({
     id,
     name: devices[id],
@@ -44,10 +45,10 @@ export function VitalsFigures({ range, moment }: VitalsProps) {
       <div className="mt-4">
         <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
           {data?.metrics.every(({ samples }) => samples === 0) ? (
-            <NoFigures {...data}> Web vitals come with their visits.</NoFigures>
+            <NoData {...data}> Web vitals come with their visits.</NoData>
           ) : null}
           {data?.metrics.some(({ samples }) => samples > 0) ? (
-            <Shown answer={data} asked={asked} moment={moment} />
+            <Shown answer={data} query={query} moment={moment} />
           ) : null}
         </LoadState>
       </div>
@@ -57,13 +58,13 @@ export function VitalsFigures({ range, moment }: VitalsProps) {
 
 type ShownProps = {
   answer: VitalsAnswer;
-  asked: RangeQuery & { metric: VitalName; device: (typeof vitalDevices)[number] };
+  query: RangeQuery & { metric: VitalName; device: (typeof vitalDevices)[number] };
   moment: (at: number) => string;
 };
 
-function Shown({ answer, asked, moment }: ShownProps) {
+function Shown({ answer, query, moment }: ShownProps) {
   const addressWith = useAddressWith();
-  const { metric } = asked;
+  const { metric } = query;
   const choices = vitalNames.map((name) => ({
     id: name,
     name,
@@ -71,8 +72,8 @@ function Shown({ answer, asked, moment }: ShownProps) {
   }));
   return (
     <>
-      <SectionHead title={`The whole site, ${rangeWords(answer.range)}`}>
-        <ExportButton asked={{ ...asked, table: "vitals" }} of="web vitals of the site" />
+      <SectionHead title={`The whole site, ${formatRange(answer.range)}`}>
+        <ExportButton query={{ ...query, table: "vitals" }} of="web vitals of the site" />
       </SectionHead>
       <p className="mb-3 max-w-measure text-sm text-muted">
         p75 is what counts: three of four loads were at least as fast. Percentiles are within 5% of
@@ -83,12 +84,12 @@ function Shown({ answer, asked, moment }: ShownProps) {
         <ChoiceLinks label="Metric" choices={choices} current={metric} />
       </div>
       <SectionHead title={`${metric} by route`}>
-        <ExportButton asked={{ ...asked, table: "routes" }} of={`${metric} by route`} />
+        <ExportButton query={{ ...query, table: "routes" }} of={`${metric} by route`} />
       </SectionHead>
       <RouteTable metric={metric} rows={answer.routes} />
       <div className="mt-12" />
       <SectionHead title={`${metric} from release to release`}>
-        <ExportButton asked={{ ...asked, table: "releases" }} of={`${metric} by release`} />
+        <ExportButton query={{ ...query, table: "releases" }} of={`${metric} by release`} />
       </SectionHead>
       <ReleaseTable metric={metric} rows={answer.releases} moment={moment} />
     </>
