@@ -95,7 +95,7 @@ export const handledInformation = {
   },
   domainCheck: {
     when: "You have a domain checked, by itself or in the security assessment",
-    what: "The domain you name, its public records and home page, and your statement that you may check it. A coded value of the IP address that changes daily, to limit use.",
+    what: "The domain you name, its public records, its home page and the greeting of its mail servers, and your statement that you may check it. A coded value of the IP address that changes daily, to limit use.",
     why: "To grade the domain’s mail and web settings, and to prevent misuse of the check",
     receivers: ["hosting", "nameServers", "checkedDomain"],
     records: ["domainCheck", "serverLog", "rateCounter"],

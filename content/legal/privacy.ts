@@ -70,7 +70,7 @@ export const privacyPolicy: LegalPage = {
           kind: "list",
           items: [
             "The domain check starts only after you check a box. The box says that the domain is your organization’s, or that you may check it.",
-            "The check asks name servers for public records, reads the public home page, and tests the secure connection. It signs in to nothing and changes nothing.",
+            "The check asks name servers for public records, reads the public home page, greets the mail servers without sending a message, and tests the secure connections. It signs in to nothing and changes nothing.",
             "To limit misuse we turn your IP address into a coded value that changes daily. The check keeps that value, not the address itself.",
             "Your answers, your domain and your private link never go to analytics or error reports.",
             "If you allow analytics, it records that you started, the step you reached, the letter of your grade, and whether you finished or asked for contact.",

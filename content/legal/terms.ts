@@ -82,7 +82,7 @@ export const termsOfService: LegalPage = {
           items: [
             "A quote or an estimate binds no one until both sides sign an agreement. Cost and effort ranges in a report are for planning.",
             "The [security assessment](/security-assessment) is free and carries no obligation.",
-            "It rests on your answers, on public records and on a look at a public home page, all at one moment. It cannot see inside your systems.",
+            "It rests on your answers, on public records and on a look at a public home page and at the greeting of mail servers, all at one moment. It cannot see inside your systems.",
             "It is not a penetration test, an audit, a certification or a legal opinion. A good grade means fewer known gaps. It does not mean that you are safe from attack or meet a law.",
             "You may check a domain only if it belongs to your organization or you have permission from its owner. By checking the box you confirm that.",
             "We may refuse, slow down or stop checks to prevent misuse.",

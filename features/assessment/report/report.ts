@@ -180,7 +180,7 @@ export function basisWords({ overall, outside }: Pick<Report, "overall" | "outsi
 /** Said on every copy. */
 export const limits: readonly string[] = [
   "Answers are taken as given. Nobody checked them on your systems.",
-  "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people, other domains or the encryption of your mail server.",
+  "The outside view reads public records at one moment. It does not look inside Microsoft 365 or Google, at devices, backups, people or other domains.",
   'A blocked or slow answer counts as "could not check", not as bad.',
   "A good grade means fewer known gaps. It is not a penetration test, an audit, a certificate or legal advice, and neither a HIPAA risk analysis nor an FTC written risk assessment.",
 ];
