@@ -26,10 +26,8 @@ import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
 import { keptPostPrefix } from "#features/post-editor/stored-post.ts";
 import type { Env } from "#platform/env.server.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** Lists everything that this site stores in a browser, under the names that the code uses. */
 export function storedKeys(env: Env): readonly StoredKey[] {

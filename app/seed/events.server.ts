@@ -5,12 +5,11 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { Dice } from "./dice.ts";
 import { sampleVisit } from "./visits.ts";
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const perTransaction = 20_000;
 
 /** Generates sample visits, spread evenly over the past days, the newest last. */

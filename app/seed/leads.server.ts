@@ -6,9 +6,9 @@ import { currentSettings, promisedBy } from "#features/settings/reader.server.ts
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { Dice } from "./dice.ts";
 
-const dayMs = 86_400_000;
 const perTransaction = 5000;
 
 /** Tells whether the samples are there already. */

@@ -2,10 +2,10 @@ import { versionOf } from "#features/blog/store.server.ts";
 import { insertMany } from "#platform/database/insert-many.server.ts";
 import type { PostStatus, PostTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { Dice } from "./dice.ts";
 
-const dayMs = 86_400_000;
 const perTransaction = 1000;
 
 const subjects = [

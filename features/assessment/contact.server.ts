@@ -11,6 +11,7 @@ import type { HumanCheck } from "#platform/http/human-check.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { businessEmailFault } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import { contactWords } from "./contact-words.ts";
 import { assessmentMessages, type contactAboutReport } from "./contract.ts";
@@ -44,7 +45,6 @@ const sentAnHour = { name: "assessment-contact", points: 6, seconds: 3600 };
 /** Whoever types it: nobody's mailbox is filled through this form. */
 const perRecipientADay = { name: "assessment-recipient", points: 3, seconds: 86_400 };
 
-const dayMs = 24 * 60 * 60_000;
 /** Days after which the three reminders are due. */
 export const reminderDays = [3, 10, 28] as const;
 

@@ -11,6 +11,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { assessmentMessages, linkLifetimeMs, type SentFindings } from "./contract.ts";
 import { hashOf, linkSecret, opens } from "./link.server.ts";
@@ -39,7 +40,6 @@ const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 const keptAnHour = { name: "assessment-keep", points: 12, seconds: 3600 };
 /** Guessing a secret is hopeless; this only keeps somebody from trying loudly. */
 const openedAnHour = { name: "assessment-open", points: 120, seconds: 3600 };
-const dayMs = 24 * 60 * 60_000;
 
 /** Makes the report that the visitor's screen shows, from answers and the server's own look at the domain. @throws conflict */
 export async function reportOf(

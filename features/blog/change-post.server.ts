@@ -3,6 +3,7 @@ import type { PostTable, PostVersionKind } from "#platform/database/tables-blog.
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import { type PostFields, type PostIllustration, postFields } from "./contract.ts";
@@ -18,7 +19,6 @@ import { insertPostVersion } from "./store.server.ts";
 
 /** Autosaves of one writer within this span (ms) form one version. */
 const autosaveSpanMs = 10 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 
 const missingPost = "This post is no longer there.";
 const changedSince = "Somebody saved this post since you opened it.";

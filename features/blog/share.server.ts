@@ -6,14 +6,13 @@ import type { PostShareTable } from "#platform/database/tables-blog.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { authorOf, requirePost } from "./change-post.server.ts";
 import type { PublishedPost } from "./contract.ts";
 import { presentSummary } from "./service.server.ts";
 import { deleteShare, insertShare, postOfShare, sharesOf } from "./staff-store.server.ts";
 import { type PostShare, shareDays } from "./versions-contract.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Path of the page that shows a shared draft; a test compares it with the site's route table. */
 export const draftPage = "/blog/draft";

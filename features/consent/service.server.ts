@@ -7,6 +7,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { rejectAll } from "./choice.ts";
 import type { ConsentCount, ConsentRecord, recordConsent } from "./ledger-contract.ts";
 import {
@@ -92,8 +93,6 @@ export async function lookUp(ctx: RequestContext, receipt: string): Promise<Cons
   }
   return recordOf(receipt, rows);
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Counts the answers to the banner. @throws forbidden */
 export async function viewConsentCounts(ctx: RequestContext, days: number) {

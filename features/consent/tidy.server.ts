@@ -1,10 +1,9 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { whileCut } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteLines } from "./store.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Deletes ledger lines of these subjects older than so many days. Returns how many. @throws forbidden */
 export async function tidyConsents(

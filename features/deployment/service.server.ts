@@ -3,6 +3,7 @@ import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import type { ReleaseSeenTable } from "#platform/database/tables-security.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion, readContentVersion } from "#platform/work/content-version.server.ts";
 import type { GoLiveStep, SeenRelease } from "./contract.ts";
@@ -32,7 +33,6 @@ export type DeploymentDeps = {
 };
 
 const releasesShown = 12;
-const dayMs = 24 * 60 * 60_000;
 
 /** Records a start of this release. */
 export async function recordReleaseStart(

@@ -6,6 +6,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import type { Verdict } from "./contract.ts";
 import { type CheckedName, NameError, nameFacts, normalizeDomain } from "./domain-name.server.ts";
@@ -13,7 +14,6 @@ import { type OwnDomain, ownDomainMessages } from "./own-domain-contract.ts";
 import { readOwnResults, storeOwnResult } from "./store.server.ts";
 
 const storedDays = 90;
-const dayMs = 24 * 60 * 60_000;
 
 /** Checks the site's own domain, stores the verdict and returns a sentence for staff. Called by the schedule only. */
 export async function checkOwnDomain(ctx: RequestContext, network: Network): Promise<string> {

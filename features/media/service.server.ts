@@ -11,6 +11,7 @@ import {
   picturesPath,
   readPictureName,
 } from "#platform/picture-names.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ListedPicture, type listPictures, picturesPerPage } from "./contract.ts";
 import { encodePicture } from "./encode.server.ts";
@@ -54,8 +55,6 @@ export async function keepPicture(ctx: RequestContext, bytes: Uint8Array) {
   const url = `${picturesPath}${pictureName({ id, width, height, type: "webp" })}`;
   return { picture: { url, width, height } };
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Which pictures there are and which of them go when. @throws forbidden */
 export async function viewPictures(

@@ -2,13 +2,13 @@ import type { Db } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { picturesPath } from "#platform/picture-names.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { allPictures, deletePictures, markUnused, markUsed } from "./store.server.ts";
 
 /** Texts in which a picture may stand, from every feature that keeps some; `words` is what each has to hold. */
 export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
 
-const dayMs = 24 * 60 * 60_000;
 const named = new RegExp(`${picturesPath}([0-9a-f]{32})-`, "g");
 
 /** Ids of all pictures that any of these texts names. */

@@ -54,10 +54,10 @@ test("who left and was forgotten is not brought back by an import", async ({ sit
   // Not among those whom nobody may sign up.
   expect(await jsonOf(await staff.get("/api/subscribers"))).toMatchObject({ erased: 0 });
   const office = await site.signInAs("office");
-  const { held } = await jsonOf<{ held: { newsletter: object[] } }>(
+  const { records } = await jsonOf<{ records: { newsletter: object[] } }>(
     await office.post("/api/data-requests/export", { email }),
   );
-  expect(held.newsletter).toMatchObject([{ state: expect.stringMatching(/^left;/) }]);
+  expect(records.newsletter).toMatchObject([{ state: expect.stringMatching(/^left;/) }]);
 });
 
 test("who left may sign up again, and once they confirm nothing is kept of their leaving", async ({

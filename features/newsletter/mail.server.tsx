@@ -12,6 +12,7 @@ import {
   renderMail,
   senderLines,
 } from "#platform/mail/frame.server.tsx";
+import { dayMs } from "#platform/time/durations.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
 import { confirmLink, leaveLink, listHeaders } from "./links.server.ts";
 import { findSubscriber } from "./store.server.ts";
@@ -26,8 +27,6 @@ function NewsletterFrame({ company, preview, children }: FrameProps) {
     </MailFrame>
   );
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 type Facts = { company: Company; link: string };
 

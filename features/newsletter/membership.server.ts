@@ -4,6 +4,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { forgetPoints } from "#platform/http/rate-limit.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { whileCut } from "#platform/work/append-cut.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { consentWording } from "./messages.ts";
@@ -107,8 +108,6 @@ async function recordChoice(
   });
   await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Forgets sign-ups that nobody confirmed within so many days. */
 export async function tidyUnconfirmed(ctx: RequestContext, days: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { QueryOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail, retryMail } from "#platform/work/outbox.server.ts";
 import type { listOutbox, MailState, QueuedMail } from "./contract.ts";
@@ -188,8 +189,6 @@ export async function eraseMailsTo(
   );
   return rows.length;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Deletes mails that were sent or cancelled more than so many days ago. @throws forbidden */
 export async function tidyMails(ctx: RequestContext, days: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { raiseContentVersion } from "#platform/work/content-version.server.ts";
 import {
@@ -31,8 +32,6 @@ export type RedirectDeps = {
   pagePaths(ctx: RequestContext): Promise<ReadonlySet<string>>;
   traffic: RedirectTraffic;
 };
-
-const dayMs = 24 * 60 * 60_000;
 
 type Surroundings = { pages: ReadonlySet<string>; targets: ReadonlyMap<string, string> };
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
-import { dayCode, dayMs } from "#platform/time/day-code.server.ts";
+import { dayCode } from "#platform/time/day-code.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import type { Network } from "./client-address.server.ts";
 import type { AppContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";

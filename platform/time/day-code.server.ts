@@ -2,8 +2,6 @@ import { createHmac } from "node:crypto";
 import type { Env } from "#platform/env.server.ts";
 import { dayKey } from "#platform/key-ring.server.ts";
 
-export const dayMs = 86_400_000;
-
 /**
  * Returns a code that stands in place of a visitor's address or the like: HMAC-SHA-256 under the key of the UTC day of
  * `at`. Within a day the same text has the same code; codes of two days cannot be matched with each other.

@@ -8,6 +8,7 @@ import {
   systemContext,
 } from "#platform/http/context.server.ts";
 import type { RenderCache } from "#platform/http/render-cache.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import type { HttpEnv } from "./http.server.ts";
 
 const hour = "public, max-age=3600";
@@ -30,8 +31,6 @@ async function sitemap(ctx: RequestContext): Promise<string> {
 function robots(ctx: RequestContext): string {
   return `User-agent: *\nDisallow: /admin\nAllow: /\n\nSitemap: ${ctx.env.PUBLIC_URL}/sitemap.xml\n`;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Writes security.txt (RFC 9116) with an expiry that renews itself. */
 async function securityText(ctx: RequestContext): Promise<string> {

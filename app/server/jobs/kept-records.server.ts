@@ -20,7 +20,7 @@ import { tidyMissingPaths } from "#features/redirects/traffic.server.ts";
 import type { RetainedKind } from "#features/settings/retention.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { tidyRateLimits } from "#platform/http/rate-limit.server.ts";
-import { dayMs } from "#platform/time/day-code.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { cutAuditBefore } from "#platform/work/audit-cut.server.ts";
 
 /** The tables of a kind of record, and what deletes it: a nightly job, or something else that is described. */

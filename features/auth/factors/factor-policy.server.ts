@@ -6,8 +6,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { StaffTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Role } from "#platform/permissions.ts";
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from "#platform/time/durations.ts";
 
 type SecondFactors = { app: boolean; passkeys: number };
 

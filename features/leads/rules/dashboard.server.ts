@@ -8,8 +8,8 @@ import {
 } from "#features/leads/store/dashboard.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 
-const dayMs = 24 * 60 * 60_000;
 const maxSources = 200;
 const tasksShown = 8;
 

@@ -7,6 +7,7 @@ import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { businessEmailFault } from "#platform/mail/business-email.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
+import { hourMs } from "#platform/time/durations.ts";
 import { newestAudit } from "#platform/work/audit.server.ts";
 import type { Job } from "#platform/work/jobs.server.ts";
 import { keepProbe, testLeadProbe } from "#platform/work/probe.server.ts";
@@ -163,7 +164,6 @@ export async function sendTestLead(
   return { passed, message: failed?.words ?? "Saved, read back and rolled back." };
 }
 
-const hourMs = 3_600_000;
 /** After a failure the job runs more often. */
 const retryMs = hourMs / 12;
 

@@ -2,10 +2,10 @@ import { idsUntouchedSince } from "#features/leads/store/delete.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteLeads } from "./delete.server.ts";
 
-const dayMs = 24 * 60 * 60_000;
 /** Leads deleted in one transaction, so that others do not wait long. */
 const batch = 200;
 

@@ -14,6 +14,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import type { BusinessHours } from "#platform/time/business-time.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { every, type Job } from "#platform/work/jobs.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
 import {
@@ -24,8 +25,6 @@ import {
   updateLeadIn,
 } from "./change.server.ts";
 import { presentLead } from "./present.server.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Returns the change that an answer makes: the clock stops, a hold ends, and a new lead becomes contacted. */
 function answered(before: LeadRow, at: number, hours: BusinessHours): LeadChange {

@@ -10,6 +10,7 @@ import { containsText } from "#platform/database/contains-text.server.ts";
 import { countEach } from "#platform/database/count-each.server.ts";
 import type { Db } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { dayMs } from "#platform/time/durations.ts";
 import { type LeadRow, leadsWithOwner } from "./leads.server.ts";
 import { realLeads } from "./real-leads.server.ts";
 import { holdsWords } from "./search-words.server.ts";
@@ -35,7 +36,6 @@ export type LeadQuery = LeadFilter & {
   limit: number;
 };
 
-const dayMs = 24 * 60 * 60_000;
 const closed: LeadStatus[] = ["won", "lost", "spam"];
 
 function leadsOf(db: Db, query: LeadFilter) {

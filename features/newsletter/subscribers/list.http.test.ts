@@ -188,10 +188,10 @@ test("an erased reader who must not be mailed stays unmailed, and only a code is
   expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   expect(await jsonOf(await owner.get(`${path}?state=suppressed`))).toMatchObject({ erased: 1 });
-  const { held } = await jsonOf<{ held: { newsletter: object[] } }>(
+  const { records } = await jsonOf<{ records: { newsletter: object[] } }>(
     await office.post("/api/data-requests/export", { email }),
   );
-  expect(held.newsletter).toMatchObject([{ suppressedAt: clock.now() }]);
+  expect(records.newsletter).toMatchObject([{ suppressedAt: clock.now() }]);
 });
 
 test("whoever knows an erased address can let it sign up again", async ({ site }) => {
