@@ -3,12 +3,13 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { AnalyticsEventTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import type { BodyOf } from "#platform/http/endpoint.ts";
+import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
 import { cleanQuery } from "./clean-query.ts";
 import type { sendEvents } from "./contract.ts";
 import type { EventBudget } from "./event-budget.server.ts";
 import type { EventIntake } from "./intake.server.ts";
-import { deleteEventsBefore } from "./store.server.ts";
+import { deleteEventsBefore, viewsOfVisit } from "./store.server.ts";
 
 type Batch = BodyOf<typeof sendEvents>;
 type Props = NonNullable<Batch["events"][number]["props"]>;
@@ -75,4 +76,16 @@ export async function tidyEvents(ctx: RequestContext, days: number): Promise<voi
   const { hours } = await currentSettings(ctx);
   const oldest = ctx.now() - days * 86_400_000;
   await deleteEventsBefore(ctx.db, localDayOf(oldest, hours.timeZone));
+}
+
+/** Longest visit (ms): earlier views of a tab left open are ignored. */
+const maxVisitMs = 24 * 60 * 60_000;
+const maxPages = 200;
+
+/** Returns the pages of a visit in order, up to a day before `until`. @throws forbidden */
+export async function viewPagesOfVisit(ctx: RequestContext, session: string, until: number) {
+  requirePermission(ctx, "leads.view");
+  const { timeZone } = (await currentSettings(ctx)).hours;
+  const days = [until - maxVisitMs, until].map((at) => localDayOf(at, timeZone));
+  return viewsOfVisit(ctx.db, { session, days, until, limit: maxPages });
 }

@@ -3,8 +3,8 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { lockSqliteFile, lockSqliteFileIfFree } from "#platform/database/dialect-sqlite.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import type { AppContext } from "#platform/http/context.server.ts";
-import type { AuditPlace } from "#platform/work/audit-seal.server.ts";
+import type { AppContext, RequestContext } from "#platform/http/context.server.ts";
+import type { AuditNote, AuditPlace } from "#platform/work/audit-seal.server.ts";
 import { readHead } from "./archive-head.server.ts";
 import { type Copy, copiesToDrop } from "./copy-retention.ts";
 import { type Purpose, purposes } from "./purpose.ts";
@@ -45,6 +45,12 @@ export async function listCopies(folder: string): Promise<FoundCopy[]> {
     }),
   );
   return copies.flat().sort((a, b) => b.at - a.at);
+}
+
+/** Returns how the audit log ended when each copy that is still there was begun. */
+export async function notesOfCopies({ env }: Pick<RequestContext, "env">): Promise<AuditNote[]> {
+  const copies = await listCopies(backupFolder(env));
+  return copies.flatMap(({ at, audit }) => (audit ? [{ ...audit, at }] : []));
 }
 
 /** Returns the newest copy of the engine that the site runs on: those of the other one cannot be restored there. */

@@ -2,9 +2,9 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { QueryOf } from "#platform/http/endpoint.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { localDayOf } from "#platform/time/local-day.server.ts";
+import type { Counts } from "./aggregate.ts";
 import type { NoteKind, RangeQuery, viewPages } from "./contract.ts";
 import { funnelForms, funnelSteps } from "./funnel-steps.ts";
-import { medianTime } from "./median-time.ts";
 import { daySpans, daysOf, howCounted, resolveRange, type Span, spanOf } from "./range.server.ts";
 import { type DayRange, itemSums, releasesBetween, siteDays } from "./store.server.ts";
 
@@ -90,6 +90,19 @@ async function releaseNotes(ctx: RequestContext, span: Span): Promise<ReportNote
   return within
     .slice(before.length === 0 ? 1 : 0)
     .map(({ release, first_at }) => ({ at: first_at, kind: "deploy", text: `Release ${release}` }));
+}
+
+const marks = [10, 30, 60, 120, 180, 300] as const;
+
+/**
+ * Returns the two marks between which the median view ended. Only marks are known: the collector tells when a view
+ * reaches one, not when it ends.
+ */
+function medianTime(counts: Counts): { secondsFrom: number; secondsBelow: number | null } {
+  const half = counts.views / 2;
+  const reached = marks.filter((mark) => counts.views > 0 && counts[`t${mark}`] >= half);
+  const secondsFrom = reached.at(-1) ?? 0;
+  return { secondsFrom, secondsBelow: marks.find((mark) => mark > secondsFrom) ?? null };
 }
 
 /** Returns rows by page, location, industry, source, campaign or device. @throws forbidden, invalid */

@@ -1,4 +1,4 @@
-import { viewPagesOfVisit } from "#features/analytics/visit.server.ts";
+import { viewPagesOfVisit } from "#features/analytics/service.server.ts";
 import { leadsApi } from "#features/leads/api.server.ts";
 import { readLeadVisit } from "#features/leads/contract.ts";
 import { leadMailWriters } from "#features/leads/mail.server.tsx";

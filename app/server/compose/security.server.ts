@@ -1,6 +1,6 @@
 import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.ts";
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
-import { notesOfCopies } from "#features/backups/audit-notes.server.ts";
+import { notesOfCopies } from "#features/backups/folder.server.ts";
 import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
 import { subjectsOfSends } from "#features/campaigns/dashboard.server.ts";
 import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
