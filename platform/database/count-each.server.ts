@@ -2,7 +2,7 @@ import type { AliasableExpression } from "kysely";
 import type { Db } from "./engine.server.ts";
 
 /**
- * How many rows each of these counting queries finds, asked in one statement; names without any are left out. Where a
+ * Counts the rows of several queries in one statement; names without rows are left out. Where a
  * name is one value of an indexed column, this takes half as long as grouping by it: nothing is compared row by row.
  */
 export async function countEach<N extends string>(

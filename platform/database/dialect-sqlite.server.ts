@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 
-const keptStatements = 500;
+const maxStatements = 500;
 
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -25,24 +25,24 @@ type Prepared = { statement: StatementSync; answersRows: boolean };
 /** Statements are prepared once and reused; the oldest make room, so that generated SQL cannot grow memory. */
 class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #kept = new Map<string, Prepared>();
+  readonly #prepared = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
   get(sql: string): Prepared {
-    const known = this.#kept.get(sql);
-    if (known) return known;
+    const existing = this.#prepared.get(sql);
+    if (existing) return existing;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, answersRows: statement.columns().length > 0 };
-    if (this.#kept.size >= keptStatements) {
-      const oldest = this.#kept.keys().next();
-      if (!oldest.done) this.#kept.delete(oldest.value);
+    if (this.#prepared.size >= maxStatements) {
+      const oldest = this.#prepared.keys().next();
+      if (!oldest.done) this.#prepared.delete(oldest.value);
     }
-    // DDL changes what a prepared statement means; it is never kept.
+    // DDL changes what a prepared statement means, so it is never cached.
     if (/^\s*(select|insert|update|delete|with|begin|commit|rollback)/i.test(sql))
-      this.#kept.set(sql, prepared);
+      this.#prepared.set(sql, prepared);
     return prepared;
   }
 }
@@ -71,7 +71,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection, handed to one transaction at a time in the order of asking. */
+/** Hands its one connection to one transaction at a time, first come, first served. */
 class SqliteDriver implements Driver {
   readonly #open: () => DatabaseSync;
   #database: DatabaseSync | undefined;
@@ -139,8 +139,8 @@ export function sqliteDialect(open: () => DatabaseSync): Dialect {
 }
 
 /**
- * Pages of the file that are kept in memory (KiB). Of SQLite's own 2 MB one screen of 10,000 leads drives out the next;
- * a small file never takes so much.
+ * Limits the page cache (KiB). In SQLite's default of 2 MB, one screen of 10,000 leads evicts the next; a small file
+ * never takes so much.
  */
 const pageCache = 8192;
 
@@ -167,10 +167,10 @@ export function openLockFile(file: string, waitMs: number): DatabaseSync {
 
 /**
  * Holds a file that only serves as a lock, until the answered function is called. Another process waits; a killed one lets go.
- * @throws when another process has held it for longer than `mostMs`
+ * @throws when another process has held it for longer than `maxMs`
  */
-export function lockSqliteFile(file: string, mostMs = 60_000): () => void {
-  const lock = openLockFile(file, mostMs);
+export function lockSqliteFile(file: string, maxMs = 60_000): () => void {
+  const lock = openLockFile(file, maxMs);
   try {
     lock.exec("begin exclusive");
   } catch (error) {

@@ -97,7 +97,7 @@ export function lockingRow<DB, TB extends keyof DB, O>(
   return engine === "postgres" ? query.forUpdate() : query;
 }
 
-/** Has the planner know how the data lies by now. PostgreSQL sees to that by itself; SQLite looks at what has grown much. */
+/** Refreshes the query planner's statistics on SQLite; PostgreSQL does it by itself. */
 export async function refreshStatistics({ engine, db }: Database): Promise<void> {
   if (engine === "sqlite") await sql`pragma optimize = 0x10002`.execute(db);
 }

@@ -1,6 +1,6 @@
 const rowsPerRead = 50;
 
-/** Every row that `read` finds, fifty at a time in the order of their ids, so that long texts never stand in memory all at once. */
+/** Yields every row that `read` finds, fifty at a time by id, so that memory never holds all long texts at once. */
 export async function* inPieces<Row extends { id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
