@@ -136,7 +136,7 @@ test("a test mail goes to the owner, on a phone as well", async ({ page, mail, s
   await signInAsOwner();
   await openGroup(page, "mail", "Mail sender");
   await page.getByRole("button", { name: "Send a test email" }).click();
-  await expect(page.getByText(/^The mail server took the mail/)).toBeVisible();
+  await expect(page.getByText(/^The mail server accepted the email/)).toBeVisible();
   expect(mail.mails.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Test email from /),
   );

@@ -119,7 +119,7 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     await expect(page.getByRole("list", { name: "Before the site goes public" })).toContainText(
       "Nobody has confirmed a review.",
     );
-    await expect(page.getByRole("row", { name: /runs now/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /running now/ })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByLabel("Why, for your colleagues").fill("New server");
     await page.getByRole("button", { name: "Put up the maintenance page" }).click();
