@@ -89,6 +89,7 @@ test("an announcement refuses invalid fields, stale versions and roles without t
     [{ linkLabel: "" }, "linkLabel"],
     [{ link: "" }, "link"],
     [{ endsAt: "2026-11-17T09:00" }, "endsAt"],
+    [{ startsAt: "2026-11-19T09:00", endsAt: "2026-11-18T09:00" }, "endsAt"],
     [{ startsAt: "soon" }, "startsAt"],
   ] as const) {
     const refused = await put(staff, 0, own);

@@ -53,6 +53,27 @@ test("reports about other sites, of another shape or type are not counted", asyn
   expect(await listed(site)).toEqual([]);
 });
 
+test("the page of a report holds no email address, and only the newest 500 kinds are stored", async ({
+  site,
+}) => {
+  const kinds = Array.from({ length: 500 }, (_, n) => ({
+    id: `kind-${n}`,
+    directive: "img-src",
+    blocked: `https://ad${n}.test`,
+    source: "",
+    page: "/",
+    seen: 1,
+    first_at: n,
+    last_at: n,
+  }));
+  await site.ctx.db.insertInto("csp_violation").values(kinds).execute();
+  await send(site, { "document-uri": `${publicUrl}/blog/ana@ruizbooks.test` });
+  const groups = await listed(site);
+  expect(groups).toHaveLength(500);
+  expect(groups[0]?.page).toBe("[email]");
+  expect(groups.map(({ id }) => id)).not.toContain("kind-0");
+});
+
 test("an address may send thirty reports in ten minutes", async ({ site }) => {
   const browser = site.browser();
   const statuses: number[] = [];

@@ -40,6 +40,20 @@ test("each person receives only names they may see, and their own actions in the
   for (const stream of streams) await stream.leave();
 });
 
+test("an open window receives nothing twice when another one catches up", async ({ site }) => {
+  const owner = await site.signInAs("owner");
+  const open = eventsOf(await openStream(owner));
+  const { id: start } = (await open.next()) as StreamEvent;
+  await auditSignIn(site.ctx, "lead.noted", undefined);
+  expect(await open.next()).toMatchObject({ data: ["lead.changed", "log.changed"] });
+  const late = eventsOf(await openStream(owner, `?after=${start}`));
+  expect(await late.next()).toMatchObject({ event: "ready" });
+  expect(await late.next()).toMatchObject({ data: ["lead.changed", "log.changed"] });
+  await auditSignIn(site.ctx, "post.saved", undefined);
+  expect(await open.next()).toMatchObject({ data: ["post.changed", "log.changed"] });
+  await Promise.all([open.leave(), late.leave()]);
+});
+
 test("a reconnected window receives missed events once", async ({ site }) => {
   const owner = await site.signInAs("owner");
   const first = eventsOf(await openStream(owner));
