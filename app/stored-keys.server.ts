@@ -24,7 +24,7 @@ import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
-import { keptPostPrefix } from "#features/post-editor/stored-post.ts";
+import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
 import type { Env } from "#platform/env.server.ts";
 import { dayMs, hourMs } from "#platform/time/durations.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
@@ -150,7 +150,7 @@ export function storedKeys(env: Env): readonly StoredKey[] {
       kind: "Staff only",
     },
     {
-      name: `${keptPostPrefix}…`,
+      name: `${storedDraftPrefix}…`,
       place: "Local storage",
       purpose: "A blog post that a staff member is writing, until the server has it",
       lasts: "Until the post is saved",

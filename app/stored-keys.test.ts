@@ -19,7 +19,7 @@ import { flagDeviceKey, flagPreviewKey } from "#features/flags/flag-here.ts";
 import { contactDraftKey } from "#features/leads/contact/contact-draft.ts";
 import { quoteDraftKey } from "#features/leads/contact/quote-draft.ts";
 import { leadDraftsKey } from "#features/leads/detail/drafts.ts";
-import { keptPostPrefix } from "#features/post-editor/stored-post.ts";
+import { storedDraftPrefix } from "#features/post-editor/stored-post.ts";
 import type { Env } from "#platform/env.server.ts";
 import { readSources } from "#tests/source-files.ts";
 import { darkModeKey } from "#ui/page/theme.ts";
@@ -55,7 +55,7 @@ const storageUsers: Readonly<Record<string, readonly string[]>> = {
   "features/flags/flag-here.ts": [flagDeviceKey, flagPreviewKey],
   "features/leads/contact/stored-draft.ts": [contactDraftKey, leadDraftsKey, quoteDraftKey],
   "features/announcement/site-announcement.tsx": [closedAnnouncementKey],
-  "features/post-editor/stored-post.ts": [`${keptPostPrefix}…`],
+  "features/post-editor/stored-post.ts": [`${storedDraftPrefix}…`],
   "ui/page/theme.ts": [darkModeKey],
 };
 

@@ -1,10 +1,10 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { listPictures, uploadPicture } from "./contract.ts";
-import { keepPicture, viewPictures } from "./service.server.ts";
+import { storePicture, viewPictures } from "./service.server.ts";
 
 export const mediaApi: Handler[] = [
   handle(listPictures, ({ ctx, query }) => viewPictures(ctx, query)),
   handle(uploadPicture, async ({ ctx, request }) =>
-    keepPicture(ctx, new Uint8Array(await request.arrayBuffer())),
+    storePicture(ctx, new Uint8Array(await request.arrayBuffer())),
   ),
 ];

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "#platform/http/endpoint.ts";
 
-/** Bytes of one picture as it is uploaded. */
+/** Bytes of one uploaded picture. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Characters of the words that stand for a picture. */
+/** Characters of a picture's alternative text. */
 export const maxAltText = 300;
 
 export const uploadedPictureSchema = z.object({
-  /** Where the largest one is served, such as /media/0a1b…-1600x900.webp. */
+  /** Address of the largest file, such as /media/0a1b…-1600x900.webp. */
   url: z.string(),
   width: z.number(),
   height: z.number(),
@@ -19,22 +19,22 @@ export const picturesPerPage = 24;
 
 const listedPicture = z.object({
   id: z.string(),
-  /** A small one, to be shown in a list. */
+  /** Address of a small file for lists. */
   url: z.string(),
   width: z.number(),
   height: z.number(),
   createdAt: z.number(),
-  /** "new": added since the nightly look. */
+  /** "new": added since the last nightly check. */
   use: z.enum(["used", "unused", "new"]),
-  /** When an unused one is deleted, unless it is used before; null for the others. */
-  goesAt: z.nullable(z.number()),
+  /** When an unused picture will be deleted; null for the others. */
+  deletesAt: z.nullable(z.number()),
 });
 export type ListedPicture = z.infer<typeof listedPicture>;
 
 export const listPictures = endpoint({
   method: "GET",
   path: "/api/media",
-  summary: "Uploaded pictures, the newest first, which of them nothing uses, and when those go",
+  summary: "Uploaded pictures, newest first, with their use and when unused ones are deleted",
   access: "blog.view",
   query: z.object({
     use: z._default(z.enum(["all", "unused"]), "all"),
@@ -52,7 +52,7 @@ export const uploadPicture = endpoint({
   method: "POST",
   path: "/api/media",
   summary:
-    "Takes a picture as the plain body of the call (JPEG, PNG, WebP or AVIF) and keeps it re-encoded in three widths, without what the camera noted",
+    "Stores a picture sent as the plain body (JPEG, PNG, WebP or AVIF), re-encoded in three widths and without metadata",
   access: "blog.edit",
   bodyLimit: maxPictureBytes,
   answer: z.object({ picture: uploadedPictureSchema }),

@@ -9,10 +9,10 @@ import {
 
 export type EncodedFile = PictureSize & { type: PictureType; bytes: Buffer };
 
-/** More than any camera's picture in use; a small file that unfolds to more is made to exhaust the memory. */
+/** More pixels than any common camera takes; a small file that decodes to more is made to exhaust the memory. */
 export const maxPixels = 40_000_000;
 
-/** A kept file has at most so many bytes; a busier picture loses some of its sharpness. */
+/** Bytes of a stored file; busier pictures are encoded with lower quality. */
 const maxFileBytes = 500_000;
 
 const qualities: Record<PictureType, readonly number[]> = {
@@ -24,21 +24,21 @@ const tooManyPixels = `This picture has more than ${maxPixels / 1_000_000} milli
 const broken =
   "This picture is damaged or unfinished. Open it on your computer, save it again and try once more.";
 
-// One picture at a time: encoding takes all the memory that a small server has to spare.
+// Encodes one picture at a time: encoding takes all the memory a small server can spare.
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a picture and writes it anew in every width and type, upright, and without anything that the camera noted, such
- * as the place. @throws ExpectedError `invalid` when it is damaged or has too many pixels.
+ * Re-encodes a picture in every width and type, upright and without metadata such as the location. @throws
+ * ExpectedError `invalid` when it is damaged or has too many pixels.
  */
 export function encodePicture(bytes: Uint8Array): Promise<EncodedFile[]> {
-  const mine = last.then(() => encodeNow(bytes));
-  last = mine.catch(() => undefined);
-  return mine;
+  const encoded = last.then(() => encodeNow(bytes));
+  last = encoded.catch(() => undefined);
+  return encoded;
 }
 
 async function encodeNow(bytes: Uint8Array): Promise<EncodedFile[]> {
-  // Loaded when it is first needed: it takes memory that most servers never use.
+  // Loaded on first use: it takes memory that most servers never need.
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();

@@ -13,7 +13,7 @@ function upload(browser: SignedIn, bytes: Uint8Array, type = "image/png") {
   });
 }
 
-/** A picture with a place, a camera and an upside-down orientation noted in it. */
+/** Returns a photo with a location, a camera and an upside-down orientation in its metadata. */
 function aPhoto(width = 2000, height = 1000) {
   return sharp({ create: { width, height, channels: 3, background: "#b3400f" } })
     .jpeg()
@@ -46,7 +46,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, crc(body)]);
 }
 
-/** A few bytes that claim to be a picture of 30,000 by 30,000 pixels. */
+/** Returns a few bytes that claim to be a picture of 30,000 by 30,000 pixels. */
 function aBomb(): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(30_000, 0);
@@ -57,14 +57,14 @@ function aBomb(): Buffer {
   return Buffer.concat([signature, chunk("IHDR", head), data, chunk("IEND", Buffer.alloc(0))]);
 }
 
-test("a photo is kept upright in three widths and two types, without what the camera noted", async ({
+test("a photo is stored upright in three widths and two types, without metadata", async ({
   site,
 }) => {
   const writer = await site.signInAs("marketing");
   const answer = await upload(writer, await aPhoto());
   expect(answer.status).toBe(200);
   const { picture } = await jsonOf<{ picture: UploadedPicture }>(answer);
-  // The camera lay on its side: width and height have changed places.
+  // The orientation swaps width and height.
   expect(picture).toMatchObject({ width: 1000, height: 2000 });
   const files = await site.ctx.db.selectFrom("picture_file").selectAll().orderBy("name").execute();
   expect(files).toHaveLength(6);
@@ -93,7 +93,7 @@ test("a photo is kept upright in three widths and two types, without what the ca
   expect(audit).toEqual([{ actor_id: writer.staff.id, subject_type: "picture" }]);
 });
 
-test("a file is judged by its bytes, whatever it is called", async ({ site }) => {
+test("an upload is checked by its bytes, not by its name", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const cases: [string, Uint8Array, number, RegExp][] = [
     [
@@ -117,7 +117,7 @@ test("a file is judged by its bytes, whatever it is called", async ({ site }) =>
   expect(await site.ctx.db.selectFrom("picture").selectAll().execute()).toEqual([]);
 });
 
-test("fifty megabytes are refused in words, announced or not", async ({ site }) => {
+test("an upload of fifty megabytes is refused with a message", async ({ site }) => {
   const writer = await site.signInAs("marketing");
   const large = new Uint8Array(50 * 1024 * 1024);
   const chunked = new ReadableStream({
@@ -133,7 +133,7 @@ test("fifty megabytes are refused in words, announced or not", async ({ site }) 
   }
 });
 
-test("nobody without the right to edit uploads", async ({ site }) => {
+test("uploading needs blog.edit", async ({ site }) => {
   const photo = await aPhoto(20, 10);
   expect((await upload(await site.signInAs("viewer"), photo)).status).toBe(403);
   const visitor = site.browser();
@@ -143,7 +143,7 @@ test("nobody without the right to edit uploads", async ({ site }) => {
   );
 });
 
-test("there is nothing under names that are none", async ({ site }) => {
+test("an invalid picture name is not found", async ({ site }) => {
   const id = "0".repeat(32);
   for (const name of [`${id}-1x1.webp`, "site.db", "..%2fsite.db", `${id}-1x1.svg`]) {
     expect((await site.request(`/media/${name}`)).status).toBe(404);

@@ -14,21 +14,21 @@ type PictureDialogProps = {
 
 const megabytes = maxPictureBytes / (1024 * 1024);
 
-/** Uploads a picture and asks for the words that stand for it. */
+/** Uploads a picture and asks for its alternative text. */
 export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [errors, setErrors] = useState<{ file?: string; alt?: string }>({});
   const [busy, setBusy] = useState(false);
-  const view = useFileView(file);
+  const preview = useFilePreview(file);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // React hands events of a dialog on to the form that the dialog was opened from.
+    // React passes events of a dialog on to the form that opened it.
     event.stopPropagation();
     const missing = {
       ...(file ? {} : { file: "Choose a picture." }),
-      ...(alt.trim() ? {} : { alt: "Say what the picture shows, for those who do not see it." }),
+      ...(alt.trim() ? {} : { alt: "Describe the picture for people who cannot see it." }),
     };
     setErrors(missing);
     if (!file || !alt.trim()) return;
@@ -51,7 +51,7 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Insert a picture"
-      description={`JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Where and with what it was taken is removed.`}
+      description={`JPEG, PNG, WebP or AVIF, up to ${megabytes} MB. Location and camera data are removed.`}
     >
       <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-5">
         <div className="grid gap-1.5">
@@ -69,7 +69,9 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
           />
           <FieldError id="picture-file-error" error={errors.file} />
         </div>
-        {view ? <img src={view} alt="" className="max-h-56 rounded-md object-contain" /> : null}
+        {preview ? (
+          <img src={preview} alt="" className="max-h-56 rounded-md object-contain" />
+        ) : null}
         <TextField
           label="What it shows"
           hint="Read out to people who do not see it, and shown while it loads."
@@ -88,16 +90,16 @@ export function PictureDialog({ onPicked, onClose }: PictureDialogProps) {
   );
 }
 
-/** The chosen file as an address that this page can show; a data address, because the page's policy allows no other. */
-function useFileView(file: File | undefined): string | undefined {
-  const [view, setView] = useState<string>();
+/** Returns the chosen file as a data URL: the page's policy allows no other preview. */
+function useFilePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>();
   useEffect(() => {
-    setView(undefined);
+    setPreview(undefined);
     if (!file || file.size > maxPictureBytes || !file.type.startsWith("image/")) return;
     const reader = new FileReader();
-    reader.onload = () => setView(String(reader.result));
+    reader.onload = () => setPreview(String(reader.result));
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  return view;
+  return preview;
 }

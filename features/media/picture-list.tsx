@@ -8,10 +8,10 @@ import { type ListedPicture, listPictures, picturesPerPage } from "./contract.ts
 
 type PictureListProps = { moment: (at: number) => string };
 
-const useFillText = { used: "In use", unused: "Unused", new: "New" } as const;
+const useLabels = { used: "In use", unused: "Unused", new: "New" } as const;
 const useTones = { used: "good", unused: "attention", new: "neutral" } as const;
 
-/** Every uploaded picture, and which of them nothing uses; the address keeps what is shown. */
+/** Lists uploaded pictures with their use; the address holds the filter. */
 export function PictureList({ moment }: PictureListProps) {
   const { query, change } = useQueryChange();
   const use = query.get("use") === "unused" ? "unused" : "all";
@@ -31,9 +31,10 @@ export function PictureList({ moment }: PictureListProps) {
       />
       {data ? (
         <p className="mt-2 max-w-measure text-sm text-muted">
-          Once a night the site looks which pictures a post, a kept version, a letter, the notice or
-          a send names. One that nothing names for {data.days === 1 ? "a day" : `${data.days} days`}{" "}
-          is deleted. A picture is added while writing a post.
+          Every night the site checks which pictures posts, stored versions, mail templates,
+          campaigns and the announcement use. A picture unused for{" "}
+          {data.days === 1 ? "a day" : `${data.days} days`} is deleted. Pictures are added while
+          writing a post.
         </p>
       ) : null}
       <LoadState
@@ -61,7 +62,7 @@ export function PictureList({ moment }: PictureListProps) {
 }
 
 function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number) => string }) {
-  const { url, width, height, createdAt, use, goesAt } = picture;
+  const { url, width, height, createdAt, use, deletesAt } = picture;
   return (
     <li className="flex items-center gap-4 border-b border-hairline py-2.5">
       <a href={url} target="_blank" rel="noreferrer" className="shrink-0">
@@ -82,10 +83,14 @@ function Line({ picture, moment }: { picture: ListedPicture; moment: (at: number
           </span>
         </span>
         <span>
-          <Badge tone={useTones[use]}>{useFillText[use]}</Badge>
+          <Badge tone={useTones[use]}>{useLabels[use]}</Badge>
         </span>
         <span className="text-muted">
-          {goesAt === null ? (use === "new" ? "looked at tonight" : "") : `goes ${moment(goesAt)}`}
+          {deletesAt === null
+            ? use === "new"
+              ? "checked tonight"
+              : ""
+            : `deleted ${moment(deletesAt)}`}
         </span>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { emit } from "#platform/client/events.ts";
 import { type ErrorBody, wordsOfCode } from "#platform/http/errors.ts";
 import { type UploadedPicture, uploadPicture } from "./contract.ts";
 
-const offlineWords = "We could not reach the server. Check your connection and try again.";
+const offlineMessage = "We could not reach the server. Check your connection and try again.";
 
 async function attempt(file: Blob): Promise<Response> {
   try {
@@ -15,11 +15,11 @@ async function attempt(file: Blob): Promise<Response> {
       body: file,
     });
   } catch {
-    throw new ApiError(offlineWords, { code: "offline" });
+    throw new ApiError(offlineMessage, { code: "offline" });
   }
 }
 
-/** Uploads a picture as it is; the call layer of the rest of the site sends JSON only. @throws ApiError */
+/** Uploads a picture as binary data; the call layer sends JSON only. @throws ApiError */
 export async function sendPicture(file: Blob): Promise<UploadedPicture> {
   let response = await attempt(file);
   if (response.status === 403) {

@@ -18,16 +18,16 @@ import { encodePicture } from "./encode.server.ts";
 import { requirePicture } from "./sniff.server.ts";
 import { countPictures, findPictureFile, insertPicture, picturePage } from "./store.server.ts";
 
-const perPerson = { name: "pictures", points: 60, seconds: 600 };
+const uploadLimit = { name: "pictures", points: 60, seconds: 600 };
 
 /**
- * Keeps a picture under a name of our own, encoded anew in every width. @throws forbidden, too_many_requests,
+ * Stores a picture under a generated name, re-encoded in every width. @throws forbidden, too_many_requests,
  * unsupported_media_type, invalid
  */
-export async function keepPicture(ctx: RequestContext, bytes: Uint8Array) {
+export async function storePicture(ctx: RequestContext, bytes: Uint8Array) {
   requirePermission(ctx, "blog.edit");
   const authorId = ctx.actor.kind === "staff" ? ctx.actor.id : null;
-  await requireRate(ctx, perPerson, authorId ?? "system");
+  await requireRate(ctx, uploadLimit, authorId ?? "system");
   requirePicture(bytes);
   const files = await encodePicture(bytes);
   const id = crypto.randomUUID().replaceAll("-", "");
@@ -56,7 +56,7 @@ export async function keepPicture(ctx: RequestContext, bytes: Uint8Array) {
   return { picture: { url, width, height } };
 }
 
-/** Which pictures there are and which of them go when. @throws forbidden */
+/** Returns a page of pictures with their use and when unused ones are deleted. @throws forbidden */
 export async function viewPictures(
   ctx: RequestContext,
   { use, page }: QueryOf<typeof listPictures>,
@@ -72,19 +72,19 @@ export async function viewPictures(
 function presentPicture(row: PictureTable, days: number, now: number): ListedPicture {
   const { id, width, height, created_at, unused_since } = row;
   const [smallest = { width, height }] = pictureSizes({ width, height });
-  const fresh = created_at > now - dayMs ? "new" : "used";
+  const inUse = created_at > now - dayMs ? "new" : "used";
   return {
     id,
     url: `${picturesPath}${pictureName({ id, ...smallest, type: "webp" })}`,
     width,
     height,
     createdAt: created_at,
-    use: unused_since === null ? fresh : "unused",
-    goesAt: unused_since === null ? null : unused_since + days * dayMs,
+    use: unused_since === null ? inUse : "unused",
+    deletesAt: unused_since === null ? null : unused_since + days * dayMs,
   };
 }
 
-/** A kept file by its name; null when there is none. Open to everyone: names cannot be guessed. */
+/** Returns a stored file by its name; null when there is none. Open to everyone: names cannot be guessed. */
 export async function readPicture(ctx: Pick<RequestContext, "db">, name: string) {
   if (!readPictureName(name)) return null;
   return (await findPictureFile(ctx.db, name)) ?? null;

@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { PictureFileTable, PictureTable } from "#platform/database/tables-blog.ts";
 
-// Pictures are kept in the database, so that every process and every backup has them.
+// Stores pictures in the database, so that every process and every backup has them.
 
 export async function insertPicture(
   trx: Trx,

@@ -31,7 +31,7 @@ async function nights(site: TestSite, count: number) {
   await tidyRecords(site.appContext);
 }
 
-test("a picture that nothing names for thirty days goes, with its files and a line in the log", async ({
+test("a picture unused for thirty days is deleted with its files and an audit row", async ({
   site,
 }) => {
   const unused = await aPicture(site);
@@ -44,7 +44,7 @@ test("a picture that nothing names for thirty days goes, with its files and a li
   const marked = await list("?use=unused");
   expect(marked).toMatchObject({ counts: { all: 2, unused: 1 }, days: 30 });
   expect(marked.pictures).toMatchObject([
-    { id: unused.id, use: "unused", goesAt: clock.now() + 30 * dayMs },
+    { id: unused.id, use: "unused", deletesAt: clock.now() + 30 * dayMs },
   ]);
   await nights(site, 29);
   expect(await idsLeft(site)).toContain(unused.id);
@@ -60,7 +60,7 @@ test("a picture that nothing names for thirty days goes, with its files and a li
   expect(audit).toEqual([{ subject_id: unused.id, actor_kind: "system" }]);
 });
 
-test("whatever names a picture keeps it: drafts, the trash, versions, letters, the notice, sends", async ({
+test("a picture used anywhere stays: drafts, trash, versions, templates, announcement, campaigns", async ({
   site,
 }) => {
   const named = await Promise.all(Array.from({ length: 7 }, () => aPicture(site)));
@@ -70,7 +70,7 @@ test("whatever names a picture keeps it: drafts, the trash, versions, letters, t
   const { db } = site.ctx;
   const at = clock.now();
   await aPost(site.ctx, { body: draft ?? "" });
-  // Emptied after thirty days: it must not go in the same night.
+  // The trash is emptied after thirty days; the picture must not be deleted in the same night.
   await aPost(site.ctx, { body: trashed ?? "", status: "trashed", trashed_at: at + 5 * dayMs });
   const post = await aPost(site.ctx, {});
   const author = { author_id: null, author_name: "Ana", at };
@@ -114,7 +114,7 @@ test("whatever names a picture keeps it: drafts, the trash, versions, letters, t
   expect((await idsLeft(site)).sort()).toEqual(named.map(({ id }) => id).sort());
 });
 
-test("a picture that is used again in time begins anew, and the days are the company's", async ({
+test("using a picture again restarts its days, and the days follow the settings", async ({
   site,
 }) => {
   const picture = await aPicture(site);
@@ -138,7 +138,7 @@ test("a picture that is used again in time begins anew, and the days are the com
   expect(await idsLeft(site)).toEqual([]);
 });
 
-test("who may not see the blog does not see its pictures", async ({ site }) => {
+test("listing pictures needs blog.view", async ({ site }) => {
   expect((await (await site.signInAs("technician")).get("/api/media")).status).toBe(403);
   expect((await (await site.signInAs("viewer")).get("/api/media")).status).toBe(200);
 });

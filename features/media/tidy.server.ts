@@ -6,12 +6,12 @@ import { dayMs } from "#platform/time/durations.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { allPictures, deletePictures, markUnused, markUsed } from "./store.server.ts";
 
-/** Texts in which a picture may stand, from every feature that keeps some; `words` is what each has to hold. */
+/** Yields a feature's texts that contain `words` and so may name a picture. */
 export type PictureTexts = (db: Db, words: string) => AsyncIterable<string>;
 
 const named = new RegExp(`${picturesPath}([0-9a-f]{32})-`, "g");
 
-/** Ids of all pictures that any of these texts names. */
+/** Returns the ids of all pictures named in these texts. */
 async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (const textsWith of sources) {
@@ -23,8 +23,8 @@ async function usedPictures(db: Db, sources: readonly PictureTexts[]): Promise<S
 }
 
 /**
- * Notes since when each picture is unused, and deletes those that are for so many days. One that is used again begins
- * anew. Answers how many were deleted. @throws forbidden
+ * Records since when each picture is unused and deletes those unused for so many days; using a picture again
+ * restarts the count. Returns how many were deleted. @throws forbidden
  */
 export async function tidyPictures(
   ctx: RequestContext,
@@ -36,19 +36,23 @@ export async function tidyPictures(
   const used = await usedPictures(ctx.db, sources);
   const now = ctx.now();
   const before = now - days * dayMs;
-  const back = pictures.filter(({ id, unused_since }) => unused_since !== null && used.has(id));
+  const usedAgain = pictures.filter(
+    ({ id, unused_since }) => unused_since !== null && used.has(id),
+  );
   const unused = pictures.filter(({ id }) => !used.has(id));
-  const fresh = unused.filter(({ unused_since }) => unused_since === null);
-  const over = unused.filter(({ unused_since }) => unused_since !== null && unused_since <= before);
+  const newlyUnused = unused.filter(({ unused_since }) => unused_since === null);
+  const expired = unused.filter(
+    ({ unused_since }) => unused_since !== null && unused_since <= before,
+  );
   await ctx.db.transaction().execute(async (trx) => {
-    await markUsed(trx, idsOf(back));
-    await markUnused(trx, idsOf(fresh), now);
-    for (const id of await deletePictures(trx, idsOf(over), before)) {
+    await markUsed(trx, idsOf(usedAgain));
+    await markUnused(trx, idsOf(newlyUnused), now);
+    for (const id of await deletePictures(trx, idsOf(expired), before)) {
       const subject = { subjectType: "picture", subjectId: id };
       await recordAudit(trx, ctx, { action: "picture.removed", ...subject, detail: { days } });
     }
   });
-  return over.length;
+  return expired.length;
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

@@ -5,12 +5,15 @@ import { CheckIcon, WarningIcon } from "#ui/icons.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { checkPost } from "./checks.ts";
 
-/** What an editor would remark, kept up to date without holding up the keyboard. */
+/** Shows editorial checks of the draft, deferred so that typing stays fast. */
 export function ChecksPanel({ draft }: { draft: PostDraft }) {
   const paths = useCall(readPaths, {}).data?.paths;
-  const calm = useDeferredValue(draft);
-  const known = useMemo(() => new Set(paths), [paths]);
-  const checks = useMemo(() => (paths ? checkPost(calm, known) : []), [calm, known, paths]);
+  const deferred = useDeferredValue(draft);
+  const publicPaths = useMemo(() => new Set(paths), [paths]);
+  const checks = useMemo(
+    () => (paths ? checkPost(deferred, publicPaths) : []),
+    [deferred, publicPaths, paths],
+  );
   return (
     <ul className="grid gap-2 text-sm">
       {checks.map(({ id, state, text }) => (

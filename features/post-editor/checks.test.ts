@@ -18,12 +18,12 @@ const fine = {
     "Which doors of a small office to lock first, and what each of the three locks costs you.",
 };
 
-test("a whole post leaves nothing to remark", () => {
+test("a complete post passes every check", () => {
   const body = `${long}\n\n[Call](/contact#form) [more](/blog/three-locks?x=1) ![A door](${picture})`;
   expect(attention({ ...fine, body })).toEqual([]);
 });
 
-test("leaves alone what leads elsewhere, down the page or nowhere because it is code", () => {
+test("link check ignores external links, anchors and code", () => {
   const body = `${long} [a](https://a.example) [b](mailto:a@a.example) [c](tel:+1559) [d](#sources) \`x[0](y)\`
 
 \`\`\`
@@ -32,10 +32,10 @@ test("leaves alone what leads elsewhere, down the page or nowhere because it is 
   expect(attention({ ...fine, body })).toEqual([]);
 });
 
-test("names a link that is no whole address beside one to a page that is not there", () => {
+test("link check names relative links and links to missing pages", () => {
   const body = `${long} [a](/gone) [b](larkmesa.com) [c](larkmesa.com)`;
   expect(checkPost(aDraft({ ...fine, body }), paths)[0]?.text).toBe(
-    "There is no such page: /gone. A link needs its whole address, with https:// or a first slash: larkmesa.com",
+    "There is no such page: /gone. A link needs its full address, with https:// or a leading slash: larkmesa.com",
   );
 });
 

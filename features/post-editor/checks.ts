@@ -4,18 +4,18 @@ import { measureText } from "./reading-grade.ts";
 
 export type Check = {
   id: string;
-  /** "attention": readers would notice; "good": nothing to do. */
+  /** "attention" marks what readers would notice. */
   state: "good" | "attention";
   text: string;
 };
 
-/** Characters of which a list of search results shows the whole. */
-const titleFits = { from: 20, to: 65 };
-const descriptionFits = { from: 70, to: 160 };
-/** Fewer words than this rarely answer a question. */
-const thin = 300;
-/** Years of school; business readers skim what asks for more. */
-const hardest = 11;
+/** Bounds in characters of what search results show in full. */
+const titleLength = { min: 20, max: 65 };
+const descriptionLength = { min: 70, max: 160 };
+/** Shorter posts rarely answer a question. */
+const minWords = 300;
+/** Years of school; business readers skim harder texts. */
+const maxGrade = 11;
 
 const check = (id: string, ok: boolean, good: string, attention: string): Check => ({
   id,
@@ -27,18 +27,18 @@ function checkLength(
   id: string,
   name: string,
   text: string,
-  fits: { from: number; to: number },
+  fits: { min: number; max: number },
 ): Check {
   const length = text.trim().length;
   const count = `${name}: ${length} characters`;
-  if (length > fits.to) {
-    return check(id, false, "", `${count}. Search results cut it after about ${fits.to}.`);
+  if (length > fits.max) {
+    return check(id, false, "", `${count}. Search results cut it after about ${fits.max}.`);
   }
   return check(
     id,
-    length >= fits.from,
+    length >= fits.min,
     `${count}.`,
-    `${count}. It could say more, up to ${fits.to}.`,
+    `${count}. It could say more, up to ${fits.max}.`,
   );
 }
 
@@ -47,63 +47,63 @@ const picture = /!\[([^[\]\n]{0,300})\]\(([^()\s]{0,500})/g;
 function checkPictures(body: string): Check[] {
   const pictures = [...body.matchAll(picture)].map(([, alt = "", url = ""]) => ({ alt, url }));
   if (pictures.length === 0) return [];
-  const silent = pictures.filter(({ alt }) => !alt.trim()).length;
+  const withoutAlt = pictures.filter(({ alt }) => !alt.trim()).length;
   const foreign = pictures.filter(
     ({ url }) => !url.startsWith(picturesPath) || !readPictureName(url.slice(picturesPath.length)),
   );
   const checks = [
     check(
       "alt",
-      silent === 0,
-      "Every picture has words in its place.",
-      `Pictures without words in their place: ${silent}.`,
+      withoutAlt === 0,
+      "Every picture has a description.",
+      `Pictures without a description: ${withoutAlt}.`,
     ),
   ];
   if (foreign.length > 0) {
-    const words = `Not shown, because it was not uploaded here: ${foreign[0]?.url}`;
-    checks.push(check("foreign", false, "", words));
+    const message = `Not shown, because it was not uploaded here: ${foreign[0]?.url}`;
+    checks.push(check("foreign", false, "", message));
   }
   return checks;
 }
 
 const link = /(?<!!)\[[^[\]\n]{0,300}\]\([ <]{0,3}([^()\s<>]{1,500})/g;
-/** What stands in code is no link. */
+/** Code holds no links. */
 const code = /(`{3,}).*?\1|`[^`\n]*`/gs;
-/** A reader's browser looks for anything else below the address of the post. */
-const whole = /^(?:[/#]|https?:\/\/|mailto:|tel:)/i;
+/** Links that are not relative: browsers resolve those below the address of the post. */
+const absolute = /^(?:[/#]|https?:\/\/|mailto:|tel:)/i;
 
 function checkLinks(body: string, paths: ReadonlySet<string>): Check {
   const hrefs = [...body.replace(code, "").matchAll(link)].map(([, href = ""]) => href);
-  const partial = hrefs.filter((href) => !whole.test(href));
-  const gone = hrefs
+  const partial = hrefs.filter((href) => !absolute.test(href));
+  const missing = hrefs
     .filter((href) => href.startsWith("/") && !href.startsWith(picturesPath))
     .filter((href) => !paths.has(href.split(/[?#]/)[0]?.replace(/(.)\/$/, "$1") ?? ""));
   const list = (found: readonly string[]) => [...new Set(found)].join(", ");
-  const remarks = [
-    ...(gone.length > 0 ? [`There is no such page: ${list(gone)}`] : []),
+  const problems = [
+    ...(missing.length > 0 ? [`There is no such page: ${list(missing)}`] : []),
     ...(partial.length > 0
-      ? [`A link needs its whole address, with https:// or a first slash: ${list(partial)}`]
+      ? [`A link needs its full address, with https:// or a leading slash: ${list(partial)}`]
       : []),
   ];
   return check(
     "links",
-    remarks.length === 0,
-    "Links within this site lead somewhere.",
-    remarks.join(". "),
+    problems.length === 0,
+    "Every link within this site works.",
+    problems.join(". "),
   );
 }
 
-/** What an editor would remark on a post, live while it is written. `paths`: every public path of this site. */
+/** Returns the editorial checks of a draft, attention first. `paths` holds every public path of this site. */
 export function checkPost(draft: PostDraft, paths: ReadonlySet<string>): Check[] {
   const { words, grade } = measureText(draft.body);
   const checks = [
-    checkLength("title", "Title", draft.title, titleFits),
-    checkLength("description", "Description", draft.description, descriptionFits),
+    checkLength("title", "Title", draft.title, titleLength),
+    checkLength("description", "Description", draft.description, descriptionLength),
     check(
       "length",
-      words >= thin,
+      words >= minWords,
       `${words} words.`,
-      `${words} words. Under ${thin} a post seldom answers its question.`,
+      `${words} words. Under ${minWords} a post seldom answers its question.`,
     ),
     check(
       "topics",
@@ -115,13 +115,13 @@ export function checkPost(draft: PostDraft, paths: ReadonlySet<string>): Check[]
     ...checkPictures(draft.body),
   ];
   if (grade !== null) {
-    const words = `Reading level: grade ${grade}`;
+    const level = `Reading level: grade ${grade}`;
     checks.push(
       check(
         "grade",
-        grade <= hardest,
-        `${words}.`,
-        `${words}. Shorter sentences and plainer words help.`,
+        grade <= maxGrade,
+        `${level}.`,
+        `${level}. Shorter sentences and plainer words help.`,
       ),
     );
   }

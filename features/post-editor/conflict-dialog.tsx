@@ -7,17 +7,17 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { WordDiff } from "#ui/data/word-diff.tsx";
 import { TextArea } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type DraftField, differingFields, fieldText, fieldWords } from "./draft-fields.ts";
+import { type DraftField, differingFields, fieldLabels, fieldText } from "./draft-fields.ts";
 
 type ConflictDialogProps = {
   mine: PostDraft;
   postId: string;
-  onSettle: (theirs: StaffPost, words: PostDraft) => void;
+  onResolve: (theirs: StaffPost, draft: PostDraft) => void;
   onClose: () => void;
 };
 
-/** Both versions side by side, when two people saved one post. Nothing is lost before somebody decides. */
-export function ConflictDialog({ mine, postId, onSettle, onClose }: ConflictDialogProps) {
+/** Shows both versions side by side when two people saved one post; nothing is lost before somebody decides. */
+export function ConflictDialog({ mine, postId, onResolve, onClose }: ConflictDialogProps) {
   const { data, loading, error, reload } = useCall(
     readPost,
     { params: { id: postId } },
@@ -32,8 +32,8 @@ export function ConflictDialog({ mine, postId, onSettle, onClose }: ConflictDial
       title="Two versions of this post"
       description={
         theirs
-          ? `${theirs.authorName || "Somebody"} saved the post while you were writing. Yours is kept on this device.`
-          : "Somebody saved the post while you were writing. Yours is kept on this device."
+          ? `${theirs.authorName || "Somebody"} saved the post while you were writing. Your version is stored on this device.`
+          : "Somebody saved the post while you were writing. Your version is stored on this device."
       }
     >
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
@@ -41,7 +41,7 @@ export function ConflictDialog({ mine, postId, onSettle, onClose }: ConflictDial
           <Decision
             mine={mine}
             theirs={theirs.draft}
-            onDecide={(words) => onSettle(theirs, words)}
+            onDecide={(draft) => onResolve(theirs, draft)}
           />
         ) : null}
       </LoadState>
@@ -50,7 +50,7 @@ export function ConflictDialog({ mine, postId, onSettle, onClose }: ConflictDial
 }
 
 type Side = "mine" | "theirs" | "hand";
-type DecisionProps = { mine: PostDraft; theirs: PostDraft; onDecide: (words: PostDraft) => void };
+type DecisionProps = { mine: PostDraft; theirs: PostDraft; onDecide: (draft: PostDraft) => void };
 
 function Decision({ mine, theirs, onDecide }: DecisionProps) {
   const fields = differingFields(theirs, mine);
@@ -59,23 +59,23 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
 
   function merged(): PostDraft {
     const chosen = fields.filter((field) => (sides[field] ?? "mine") === "theirs");
-    const taken = Object.fromEntries(chosen.map((field) => [field, theirs[field]]));
-    return { ...mine, ...taken, ...(sides.body === "hand" ? { body: byHand } : {}) };
+    const fromTheirs = Object.fromEntries(chosen.map((field) => [field, theirs[field]]));
+    return { ...mine, ...fromTheirs, ...(sides.body === "hand" ? { body: byHand } : {}) };
   }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => onDecide(mine)}>
-          Keep mine
+          Use mine
         </Button>
         <Button size="small" look="secondary" onClick={() => onDecide(theirs)}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
       {fields.map((field) => (
         <fieldset key={field} className="min-w-0 border-t border-hairline pt-4">
-          <legend className="label float-left mb-2 w-full">{fieldWords[field]}</legend>
+          <legend className="label float-left mb-2 w-full">{fieldLabels[field]}</legend>
           <div className="clear-both grid gap-x-6 gap-y-3 sm:grid-cols-2">
             <Version name="Theirs" text={fieldText(theirs, field)} />
             <div className="min-w-0">
@@ -100,13 +100,13 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
                   onChange={() => setSides({ ...sides, [field]: side })}
                   className="size-4.5 accent-oak"
                 />
-                {sideWords[side]}
+                {sideLabels[side]}
               </label>
             ))}
           </div>
           {field === "body" && sides.body === "hand" ? (
             <TextArea
-              label="The text as it shall be"
+              label="Merged text"
               className="mt-3"
               value={byHand}
               maxLength={postLimits.body}
@@ -116,13 +116,13 @@ function Decision({ mine, theirs, onDecide }: DecisionProps) {
         </fieldset>
       ))}
       <div>
-        <Button onClick={() => onDecide(merged())}>Save what I chose</Button>
+        <Button onClick={() => onDecide(merged())}>Save the selection</Button>
       </div>
     </div>
   );
 }
 
-const sideWords: Record<Side, string> = {
+const sideLabels: Record<Side, string> = {
   mine: "Mine",
   theirs: "Theirs",
   hand: "Merge by hand",

@@ -3,26 +3,26 @@ import type { PostDraft } from "#features/blog/staff-contract.ts";
 
 export type DraftField = keyof PostDraft;
 
-/** The fields of a post in the order in which people compare them. */
-export const fieldWords: Record<DraftField, string> = {
+/** Labels of the fields, in the order of comparison. */
+export const fieldLabels: Record<DraftField, string> = {
   title: "Title",
   body: "Text",
   description: "Description",
   slug: "Address",
   topics: "Topics",
-  audience: "For whom",
+  audience: "Audience",
   illustration: "Drawing",
   reviewedOn: "Facts last checked on",
 };
 
-/** A field as text that can be compared. */
+/** Returns a field as comparable text. */
 export function fieldText(draft: PostDraft, field: DraftField): string {
   if (field === "topics") return draft.topics.map(topicName).join(", ");
   return draft[field] ?? "";
 }
 
-/** The fields in which two states of a post differ. */
+/** Returns the fields in which two drafts differ. */
 export function differingFields(one: PostDraft, other: PostDraft): DraftField[] {
-  const fields = Object.keys(fieldWords) as DraftField[];
+  const fields = Object.keys(fieldLabels) as DraftField[];
   return fields.filter((field) => fieldText(one, field) !== fieldText(other, field));
 }

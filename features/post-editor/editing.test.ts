@@ -17,7 +17,7 @@ const aPost = (own: Partial<StaffPost> = {}): StaffPost => ({
   ...own,
 });
 
-test("words typed while a save is under way stay, and are still to be saved", () => {
+test("text typed during a save stays and remains unsaved", () => {
   let state = editing(beginEditing(aPost(), null), { type: "changed", part: { body: "A" } });
   const sent = state.draft;
   state = editing(state, { type: "sending" });
@@ -28,34 +28,37 @@ test("words typed while a save is under way stay, and are still to be saved", ()
   expect([isDirty(state), state.sending, state.textKey]).toEqual([true, false, 0]);
 });
 
-test("what this device kept goes on where it stopped; over a newer version it is a conflict", () => {
-  const kept = { draft: aDraft({ body: "Kept" }), version: 3 };
-  expect(beginEditing(aPost(), kept)).toMatchObject({ draft: { body: "Kept" }, conflict: false });
-  expect(beginEditing(aPost({ version: 4 }), kept)).toMatchObject({ conflict: true });
+test("a stored draft is resumed, and is a conflict over a newer version", () => {
+  const saved = { draft: aDraft({ body: "Stored" }), version: 3 };
+  expect(beginEditing(aPost(), saved)).toMatchObject({
+    draft: { body: "Stored" },
+    conflict: false,
+  });
+  expect(beginEditing(aPost({ version: 4 }), saved)).toMatchObject({ conflict: true });
   const same = { draft: aDraft(), version: 1 };
   expect(beginEditing(aPost(), same)).toMatchObject({ conflict: false });
 });
 
-test("a lost connection is tried again; what the server refuses waits for the writer", () => {
+test("a lost connection is retried, a refusal waits for the writer", () => {
   const begun = editing(beginEditing(aPost(), null), { type: "changed", part: { body: "A" } });
   const fail = (code: "offline" | "invalid" | "conflict") =>
     editing(begun, { type: "failed", code, words: "No.", fields: {} });
-  expect(fail("offline").failure?.needsHand).toBe(false);
-  expect(fail("invalid").failure?.needsHand).toBe(true);
+  expect(fail("offline").failure?.needsWriter).toBe(false);
+  expect(fail("invalid").failure?.needsWriter).toBe(true);
   expect(fail("conflict").conflict).toBe(true);
   expect(editing(fail("invalid"), { type: "changed", part: { slug: "b" } }).failure).toBeNull();
 });
 
-test("settling a conflict begins the editor anew with the settled words", () => {
+test("comparing a conflict begins the editor anew with the resolved words", () => {
   const conflict = beginEditing(aPost({ version: 4 }), {
     draft: aDraft({ body: "Mine" }),
     version: 3,
   });
-  const settled = editing(conflict, {
-    type: "settled",
+  const resolved = editing(conflict, {
+    type: "resolved",
     post: aPost({ version: 4 }),
     draft: aDraft({ body: "Both" }),
   });
-  expect(settled).toMatchObject({ draft: { body: "Both" }, conflict: false, textKey: 1 });
-  expect(isDirty(settled)).toBe(true);
+  expect(resolved).toMatchObject({ draft: { body: "Both" }, conflict: false, textKey: 1 });
+  expect(isDirty(resolved)).toBe(true);
 });

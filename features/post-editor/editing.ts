@@ -1,26 +1,26 @@
 import type { PostDraft, PostStatus, StaffPost } from "#features/blog/staff-contract.ts";
 import type { ApiError } from "#platform/client/call-api.ts";
-import type { KeptPost } from "./stored-post.ts";
+import type { StoredDraft } from "./stored-post.ts";
 
 export type Failure = {
   words: string;
   fields: Record<string, string>;
-  /** Trying again by itself would fail again: the writer has to change something. */
-  needsHand: boolean;
+  /** Retrying would fail again: the writer has to change something. */
+  needsWriter: boolean;
 };
 
 export type Editing = {
-  /** As the server has it. */
+  /** The post as the server has it. */
   post: StaffPost;
-  /** As it is written here. */
+  /** The draft as it stands in this editor. */
   draft: PostDraft;
-  /** The words that the server has, as they were sent. */
+  /** The draft the server has, as it was sent. */
   stored: PostDraft;
   sending: boolean;
   failure: Failure | null;
-  /** Somebody else saved the post in the meantime. */
+  /** Somebody else has saved the post meanwhile. */
   conflict: boolean;
-  /** Raised when the text was replaced from outside, so that the editor begins anew. */
+  /** Raised when the text is replaced from outside, so that the editor starts afresh. */
   textKey: number;
 };
 
@@ -29,11 +29,11 @@ export type EditingAction =
   | { type: "sending" }
   | { type: "saved"; post: StaffPost; sent: PostDraft }
   | { type: "failed"; code: ApiError["code"]; words: string; fields: Record<string, string> }
-  | { type: "taken"; post: StaffPost }
-  | { type: "settled"; post: StaffPost; draft: PostDraft };
+  | { type: "received"; post: StaffPost }
+  | { type: "resolved"; post: StaffPost; draft: PostDraft };
 
-/** Saved while it is written. What readers see or will see changes only when somebody says so. */
-export function savesByItself(status: PostStatus): boolean {
+/** Returns whether posts in this state are autosaved. Public and scheduled posts change only on request. */
+export function isAutosaved(status: PostStatus): boolean {
   return status === "draft" || status === "review";
 }
 
@@ -46,9 +46,9 @@ export function isDirty({ draft, stored }: Pick<Editing, "draft" | "stored">): b
   return !isSameDraft(draft, stored);
 }
 
-/** Begins with the server's words, or goes on with those that this device kept from an unfinished session. */
-export function beginEditing(post: StaffPost, kept: KeptPost | null): Editing {
-  const newer = kept && !isSameDraft(kept.draft, post.draft) ? kept : null;
+/** Starts with the server's draft, or with one stored on this device in an unfinished session. */
+export function beginEditing(post: StaffPost, saved: StoredDraft | null): Editing {
+  const newer = saved && !isSameDraft(saved.draft, post.draft) ? saved : null;
   return {
     post,
     draft: newer?.draft ?? post.draft,
@@ -60,9 +60,9 @@ export function beginEditing(post: StaffPost, kept: KeptPost | null): Editing {
   };
 }
 
-const wantHands: ReadonlySet<ApiError["code"]> = new Set([
+const needingWriter: ReadonlySet<ApiError["code"]> = new Set([
   "invalid",
-  // Signing in again is heard of, and saves.
+  // Signing in again triggers a save.
   "unauthenticated",
   "forbidden",
   "not_found",
@@ -70,14 +70,14 @@ const wantHands: ReadonlySet<ApiError["code"]> = new Set([
   "bad_request",
 ]);
 
-/** What is written stays as it is, whatever the server answers: nothing here touches a text under the writer's hands. */
+/** Reduces editing events. No answer of the server changes the text while the writer is typing. */
 export function editing(state: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case "changed":
       return {
         ...state,
         draft: { ...state.draft, ...action.part },
-        failure: state.failure?.needsHand ? null : state.failure,
+        failure: state.failure?.needsWriter ? null : state.failure,
       };
     case "sending":
       return { ...state, sending: true };
@@ -98,12 +98,12 @@ export function editing(state: Editing, action: EditingAction): Editing {
         failure: {
           words: action.words,
           fields: action.fields,
-          needsHand: wantHands.has(action.code),
+          needsWriter: needingWriter.has(action.code),
         },
       };
-    case "taken":
-      return taken(state, action.post);
-    case "settled":
+    case "received":
+      return received(state, action.post);
+    case "resolved":
       return {
         ...state,
         post: action.post,
@@ -116,7 +116,7 @@ export function editing(state: Editing, action: EditingAction): Editing {
   }
 }
 
-function taken(state: Editing, post: StaffPost): Editing {
+function received(state: Editing, post: StaffPost): Editing {
   if (isDirty(state)) return { ...state, post };
   const replaced = state.draft.body !== post.draft.body;
   return {

@@ -93,17 +93,17 @@ test.each(Object.entries(constructs))("the Visual pane saves %s as it was", asyn
   expect(shown(saved)).toBe(shown(text));
 });
 
-test("a picture and what stands behind the language of a code block are kept to the letter", async () => {
+test("the Visual pane leaves pictures and code block info unchanged", async () => {
   const text = `![A door](${picture})\n\n\`\`\`js title="x"\na\n\`\`\``;
   expect((await openAndSave(text)).saved).toBe(text);
 });
 
 test.each(["[**b** c](/x)", "[**b**](/x)", "**[a](/x) b**", "~~**a**~~"])(
-  "%s is taken, in whatever order its marks come back",
+  "the Visual pane accepts %s, whatever the order of its marks",
   async (text) => expect((await openAndSave(text)).refused).toBe(false),
 );
 
-test("a text of which the editor would lose a part is refused", async () => {
+test("the Visual pane refuses a text of which it would lose a part", async () => {
   const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
   // As the library alone reads it.
   for (const text of [`a ![A door](${picture})`, "```js title=x\na\n```"]) {

@@ -3,7 +3,7 @@ import { blogQuery, readBlogAddress } from "./post-address.ts";
 
 const read = (text: string) => readBlogAddress(new URLSearchParams(text));
 
-test("nonsense in the address counts as left out", () => {
+test("invalid values in the address fall back to the default", () => {
   expect(read("view=x&status=y&sort=z&page=-1&month=2026-13&tab=q")).toEqual(read(""));
   expect(read("page=3&month=2026-02&status=draft")).toMatchObject({
     page: 3,
@@ -12,7 +12,7 @@ test("nonsense in the address counts as left out", () => {
   });
 });
 
-test("what is usual is left out, and another list begins on its first page", () => {
+test("blogQuery omits defaults, and a new filter starts on the first page", () => {
   const query = new URLSearchParams("page=4&search=mail");
   expect(blogQuery(query, { status: "draft" })).toBe("?search=mail&status=draft");
   expect(blogQuery(query, { post: "abc" })).toBe("?page=4&search=mail&post=abc");

@@ -4,7 +4,7 @@ import { type PostStatus, postSorts } from "#features/blog/staff-contract.ts";
 export type BlogView = "list" | "calendar" | "pictures";
 export type EditorTab = "write" | "preview" | "versions";
 
-/** What the address of the screen says. */
+/** State of the screen as its address holds it. */
 export type BlogAddress = {
   view: BlogView;
   status: PostStatus | "all";
@@ -12,20 +12,20 @@ export type BlogAddress = {
   sort: (typeof postSorts)[number];
   search: string;
   page: number;
-  /** "2026-11"; empty: the present one. */
+  /** "2026-11"; empty for the current month. */
   month: string;
-  /** Id of the post that is open. */
+  /** Id of the open post. */
   post: string | null;
   tab: EditorTab;
 };
 
 const tabs: readonly EditorTab[] = ["write", "preview", "versions"];
 
-function oneOf<T extends string>(known: readonly T[], text: string | null, other: T): T {
-  return known.find((each) => each === text) ?? other;
+function oneOf<T extends string>(options: readonly T[], text: string | null, fallback: T): T {
+  return options.find((each) => each === text) ?? fallback;
 }
 
-/** Reads the query of the screen; what makes no sense there counts as left out. */
+/** Reads the query of the screen; invalid values fall back to the default. */
 export function readBlogAddress(query: URLSearchParams): BlogAddress {
   const page = Number(query.get("page"));
   const month = query.get("month") ?? "";
@@ -42,7 +42,7 @@ export function readBlogAddress(query: URLSearchParams): BlogAddress {
   };
 }
 
-const silent: Partial<Record<keyof BlogAddress, string>> = {
+const defaults: Partial<Record<keyof BlogAddress, string>> = {
   view: "list",
   status: "all",
   sort: "updated",
@@ -50,13 +50,13 @@ const silent: Partial<Record<keyof BlogAddress, string>> = {
   tab: "write",
 };
 
-/** The query with some of it changed; a change of what is listed goes back to the first page. */
+/** Returns the query with these changes; a change of the filter goes back to the first page. */
 export function blogQuery(query: URLSearchParams, change: Partial<BlogAddress>): string {
   const next = new URLSearchParams(query);
   const relists = ["status", "topic", "sort", "search"].some((name) => name in change);
   for (const [name, value] of Object.entries({ ...(relists ? { page: 1 } : {}), ...change })) {
     const text = value === null ? "" : String(value);
-    if (!text || silent[name as keyof BlogAddress] === text) next.delete(name);
+    if (!text || defaults[name as keyof BlogAddress] === text) next.delete(name);
     else next.set(name, text);
   }
   const text = next.toString();

@@ -9,7 +9,7 @@ import {
 } from "#features/blog/staff-contract.ts";
 import type { PostPreview } from "#features/blog/versions-contract.ts";
 import { DownloadPost } from "#features/post-editor/list/files.tsx";
-import { statusTones, statusWords } from "#features/post-editor/list/status-words.ts";
+import { statusLabels, statusTones } from "#features/post-editor/list/status-words.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -41,15 +41,15 @@ export type PostEditorParts = {
   mayEdit: boolean;
   mayPublish: boolean;
   moment: (at: number) => string;
-  /** The public page around a preview. */
+  /** Renders the public page around a preview. */
   renderPage: (preview: PostPreview, draft: PostDraft, post: StaffPost) => ReactNode;
   PictureDialog: ComponentType<PictureDialogProps>;
 };
 
-/** How often the editor looks whether others moved the post (ms). */
+/** Interval (ms) at which changes by others are fetched. */
 const everyMs = 30_000;
 
-/** The title, and with it the address of a post that nobody has seen under another. */
+/** Returns the title, and a matching slug while the post was never published under another. */
 function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: string) {
   const title = typed.replace(/\n/g, " ");
   const slug = slugOf(title);
@@ -57,12 +57,12 @@ function withTitle({ post, draft }: Pick<PostEditing, "post" | "draft">, typed: 
   return slug && isOwn && post.publishedAt === null ? { title, slug } : { title };
 }
 
-/** One post under its writer's hands. The address holds which one and which side of it. */
+/** Edits one post. The address holds the post and the open tab. */
 export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
   const [query] = useSearchParams();
   const { data, loading, error, reload } = useCall(readPost, { params: { id } }, { everyMs });
   const [first, setFirst] = useState<StaffPost>();
-  // Begun once: what is read later goes through the editor, which knows what is being typed.
+  // Set once: later reads go through the editor, which knows what is being typed.
   if (!first && data) setFirst(data.post);
   return (
     <div className="px-gutter pt-3 pb-16 lg:px-6">
@@ -73,15 +73,15 @@ export function PostEditor({ id, ...parts }: PostEditorParts & { id: string }) {
         All posts
       </Link>
       <LoadState loading={loading && !first} error={first ? undefined : error} onRetry={reload}>
-        {first ? <Desk post={first} fresh={data?.post} {...parts} /> : null}
+        {first ? <EditorLayout post={first} fresh={data?.post} {...parts} /> : null}
       </LoadState>
     </div>
   );
 }
 
-type DeskProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
+type EditorLayoutProps = PostEditorParts & { post: StaffPost; fresh: StaffPost | undefined };
 
-function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
+function EditorLayout({ post: loaded, fresh, ...parts }: EditorLayoutProps) {
   const { timeZone, mayPublish, moment, renderPage, PictureDialog } = parts;
   const [query] = useSearchParams();
   const { tab } = readBlogAddress(query);
@@ -91,20 +91,20 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
   useEffect(() => {
     if (fresh && !typing) follow(fresh);
   }, [fresh, follow, typing]);
-  const desk = useCall(readBlogOverview, {});
+  const overview = useCall(readBlogOverview, {});
   const [insert, setInsert] = useState<(picture: PickedPicture) => void>();
-  const [settling, setSettling] = useState(true);
-  const isOpen = post.status === "published" || post.status === "scheduled";
-  // Under each other, the parts would push the text out of sight: folded they stand above it.
+  const [comparing, setComparing] = useState(true);
+  const isPublic = post.status === "published" || post.status === "scheduled";
+  // On narrow screens the side parts stand above the text, folded so as not to push it out of sight.
   const narrow = useMedia("(width < 80rem)");
-  const mayEdit = parts.mayEdit && post.status !== "trashed" && (mayPublish || !isOpen);
+  const mayEdit = parts.mayEdit && post.status !== "trashed" && (mayPublish || !isPublic);
 
   const aside = (
     <aside aria-label="About this post" className="min-w-0 xl:border-l xl:border-hairline xl:pl-6">
       <SidePart name="Publishing" open={!narrow}>
         <PublishPanel
           editing={editing}
-          canMail={desk.data?.canMail}
+          canMail={overview.data?.canMail}
           {...{ timeZone, mayPublish, moment }}
           mayEdit={parts.mayEdit}
         />
@@ -116,7 +116,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
         <PostFields
           draft={draft}
           errors={editing.failure?.fields ?? {}}
-          topicsInUse={desk.data?.topics ?? []}
+          topicsInUse={overview.data?.topics ?? []}
           readOnly={!mayEdit}
           onChange={editing.change}
         />
@@ -128,7 +128,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
           moment={moment}
         />
       </SidePart>
-      <SidePart name="Take it along">
+      <SidePart name="Download">
         <DownloadPost id={post.id} />
       </SidePart>
     </aside>
@@ -138,12 +138,12 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="sr-only">{draft.title || "Untitled"}</h1>
-          <Badge tone={statusTones[post.status]}>{statusWords[post.status]}</Badge>
+          <Badge tone={statusTones[post.status]}>{statusLabels[post.status]}</Badge>
           <SaveLine {...{ editing, typing, mayEdit }} />
-          {editing.conflict && !settling ? (
+          {editing.conflict && !comparing ? (
             <button
               type="button"
-              onClick={() => setSettling(true)}
+              onClick={() => setComparing(true)}
               className="min-h-9 text-sm font-[650] text-link hover:underline"
             >
               Compare both versions
@@ -202,15 +202,15 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
             onClose={() => setInsert(undefined)}
           />
         ) : null}
-        {editing.conflict && settling ? (
+        {editing.conflict && comparing ? (
           <ConflictDialog
             mine={draft}
             postId={post.id}
-            onSettle={(theirs, words) => {
-              editing.settle(theirs, words);
+            onResolve={(theirs, merged) => {
+              editing.resolve(theirs, merged);
               void editing.save();
             }}
-            onClose={() => setSettling(false)}
+            onClose={() => setComparing(false)}
           />
         ) : null}
       </Suspense>
@@ -218,7 +218,7 @@ function Desk({ post: loaded, fresh, ...parts }: DeskProps) {
   );
 }
 
-const tabWords: Record<EditorTab, string> = {
+const tabLabels: Record<EditorTab, string> = {
   write: "Write",
   preview: "Preview",
   versions: "Versions",
@@ -228,7 +228,7 @@ function EditorTabs({ current }: { current: EditorTab }) {
   const [query] = useSearchParams();
   return (
     <nav aria-label="This post" className="flex gap-1">
-      {(Object.keys(tabWords) as EditorTab[]).map((tab) => (
+      {(Object.keys(tabLabels) as EditorTab[]).map((tab) => (
         <Link
           key={tab}
           to={{ search: blogQuery(query, { tab }) }}
@@ -240,7 +240,7 @@ function EditorTabs({ current }: { current: EditorTab }) {
               : "border-transparent text-muted hover:text-ink",
           )}
         >
-          {tabWords[tab]}
+          {tabLabels[tab]}
         </Link>
       ))}
     </nav>

@@ -29,7 +29,7 @@ type PostFieldsProps = {
   onChange: (part: Partial<PostDraft>) => void;
 };
 
-/** Everything about a post but its title and text. */
+/** Edits everything about a post except its title and text. */
 export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: PostFieldsProps) {
   const errorOf = (name: string) => errors[`draft.${name}`] ?? errors[name];
   return (
@@ -54,7 +54,7 @@ export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: P
       />
       <TopicField
         topics={draft.topics}
-        known={topicsInUse}
+        suggestions={topicsInUse}
         readOnly={readOnly}
         onChange={(topics) => onChange({ topics })}
       />
@@ -66,7 +66,7 @@ export function PostFields({ draft, errors, topicsInUse, readOnly, onChange }: P
         onChange={(event) => onChange({ illustration: event.target.value as PostIllustration })}
       />
       <TextField
-        label="For whom"
+        label="Audience"
         optional
         value={draft.audience}
         maxLength={postLimits.audience}
@@ -92,12 +92,12 @@ type SlugFieldProps = {
   onChange: (slug: string) => void;
 };
 
-/** The address is made plain when the field is left, so that nobody fights it while typing. */
+/** Normalizes the slug when the field is left, not while typing. */
 function SlugField({ slug, error, readOnly, onChange }: SlugFieldProps) {
   return (
     <TextField
       label="Address"
-      hint="The part after /blog/. Old addresses of a published post lead here."
+      hint="The part after /blog/. Former addresses of a published post lead here."
       required={false}
       defaultValue={slug}
       maxLength={postLimits.slug}

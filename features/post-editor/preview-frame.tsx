@@ -3,36 +3,36 @@ import { createPortal } from "react-dom";
 
 type PreviewFrameProps = {
   title: string;
-  /** The width (CSS pixels) of the window that the page believes to be in. */
+  /** Width (CSS pixels) of the simulated window. */
   width: number;
   children: ReactNode;
 };
 
-/** Gives an empty frame the look of this page: its style sheets and its theme, kept as the theme changes. */
-function dress(inner: Document): () => void {
+/** Copies this page's style sheets and theme into an empty frame, and follows the theme. */
+function applyStyles(inner: Document): () => void {
   const root = document.documentElement;
-  const adopt = () => {
+  const copyTheme = () => {
     inner.documentElement.className = root.className;
     inner.documentElement.lang = root.lang;
   };
   inner.title = "Preview";
   const sheets = document.querySelectorAll('link[rel="stylesheet"], style');
   inner.head.replaceChildren(...[...sheets].map((sheet) => sheet.cloneNode(true)));
-  adopt();
-  const watch = new MutationObserver(adopt);
-  watch.observe(root, { attributes: true, attributeFilter: ["class"] });
-  return () => watch.disconnect();
+  copyTheme();
+  const observer = new MutationObserver(copyTheme);
+  observer.observe(root, { attributes: true, attributeFilter: ["class"] });
+  return () => observer.disconnect();
 }
 
-/** Links of a preview lead nowhere: the writer stays with the text. */
-function stay(event: MouseEvent) {
+/** Blocks links of the preview, so that the writer stays on the page. */
+function blockLink(event: MouseEvent) {
   const link = (event.target as Element).closest("a");
   if (!link) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Draws its children in a window of their own width, as small as the place asks for. */
+/** Renders its children in a window of their own width, scaled down to fit. */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,16 +42,16 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   useEffect(() => {
     const holder = place.current;
     if (!holder) return;
-    const watch = new ResizeObserver(() => setRoom(holder.clientWidth));
-    watch.observe(holder);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(() => setRoom(holder.clientWidth));
+    observer.observe(holder);
+    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
     const inner = frame.current?.contentDocument;
     if (!inner) return;
     setBody(inner.body);
-    return dress(inner);
+    return applyStyles(inner);
   }, []);
 
   const scale = Math.min(1, room / width);
@@ -67,7 +67,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
           transform: scale < 1 ? `scale(${scale})` : undefined,
         }}
       />
-      {body ? createPortal(<div onClickCapture={stay}>{children}</div>, body) : null}
+      {body ? createPortal(<div onClickCapture={blockLink}>{children}</div>, body) : null}
     </div>
   );
 }

@@ -8,26 +8,26 @@ import { PreviewFrame } from "./preview-frame.tsx";
 
 const widths = [
   ["phone", "Phone", 390],
-  ["desk", "Desk", 1280],
+  ["desktop", "EditorLayout", 1280],
 ] as const;
 
-/** So long (ms) after the last change the preview follows. */
+/** Delay (ms) after the last change before the preview follows. */
 const pauseMs = 400;
 
 type PreviewPaneProps = { draft: PostDraft; renderPage: (preview: PostPreview) => ReactNode };
 
-/** The very page that readers will see, made of words that may not be saved yet. */
+/** Shows the draft, saved or not, as readers will see it. */
 export function PreviewPane({ draft, renderPage }: PreviewPaneProps) {
-  const [width, setWidth] = useState<(typeof widths)[number][0]>("desk");
-  const settled = useSettled(draft);
-  const call = useCall(previewPost, { body: { draft: settled } });
+  const [width, setWidth] = useState<(typeof widths)[number][0]>("desktop");
+  const debounced = useDebounced(draft);
+  const call = useCall(previewPost, { body: { draft: debounced } });
   const preview = useDeferredValue(call.data?.preview);
   const chosen = widths.find(([name]) => name === width) ?? widths[0];
   return (
     <section aria-label="Preview">
       <fieldset className="mb-3 flex gap-1">
         <legend className="sr-only">Width of the preview</legend>
-        {widths.map(([name, words]) => (
+        {widths.map(([name, label]) => (
           <label
             key={name}
             className={cx(
@@ -42,7 +42,7 @@ export function PreviewPane({ draft, renderPage }: PreviewPaneProps) {
               onChange={() => setWidth(name)}
               className="sr-only"
             />
-            {words}
+            {label}
           </label>
         ))}
       </fieldset>
@@ -65,11 +65,11 @@ export function PreviewPane({ draft, renderPage }: PreviewPaneProps) {
   );
 }
 
-function useSettled(draft: PostDraft): PostDraft {
-  const [settled, setSettled] = useState(draft);
+function useDebounced(draft: PostDraft): PostDraft {
+  const [debounced, setDebounced] = useState(draft);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), pauseMs);
+    const timer = setTimeout(() => setDebounced(draft), pauseMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  return settled;
+  return debounced;
 }

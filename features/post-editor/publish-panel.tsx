@@ -7,13 +7,13 @@ import {
   postMoves,
   type StaffPost,
 } from "#features/blog/staff-contract.ts";
-import { movedWords } from "#features/post-editor/list/status-words.ts";
+import { movedMessages } from "#features/post-editor/list/status-words.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type Refusal, standingWords, wordsOf } from "./refusal.ts";
+import { currentMessage, messageOf, type Refusal } from "./refusal.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 import { fieldOfMoment, momentOfField } from "./zone-time.ts";
 
@@ -22,13 +22,13 @@ type PublishPanelProps = {
   timeZone: string;
   mayEdit: boolean;
   mayPublish: boolean;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   canMail: boolean | undefined;
   moment: (at: number) => string;
 };
 
-/** Steps that take another one back; those without are left through the post's own panel. */
-const back: Partial<Record<PostMove, PostMove>> = {
+/** Moves that undo another one; a message without one offers no undo. */
+const undoMoves: Partial<Record<PostMove, PostMove>> = {
   review: "draft",
   schedule: "draft",
   publish: "draft",
@@ -36,14 +36,14 @@ const back: Partial<Record<PostMove, PostMove>> = {
   trash: "restore",
 };
 
-const moveWords: Record<PostMove, string> = {
+const moveLabels: Record<PostMove, string> = {
   publish: "Publish now",
   schedule: "Schedule",
   review: "Send to review",
   draft: "Back to draft",
   archive: "Archive",
   trash: "Move to trash",
-  restore: "Take out of the trash",
+  restore: "Restore from the trash",
 };
 
 const order: readonly PostMove[] = [
@@ -56,19 +56,19 @@ const order: readonly PostMove[] = [
   "trash",
 ];
 
-function stateWords(post: StaffPost, moment: (at: number) => string): string {
+function stateText(post: StaffPost, moment: (at: number) => string): string {
   const at = post.publishedAt === null ? "" : moment(post.publishedAt);
   if (post.status === "scheduled") {
     return `Appears ${at}${post.mailOnPublish ? " and is mailed to subscribers" : ""}.`;
   }
   if (post.status === "published") return `On the blog since ${at}.`;
   if (post.status === "trashed") return "Deleted for good after 30 days in the trash.";
-  if (post.status === "archived") return "Off the blog; nobody but staff sees it.";
-  if (post.status === "review") return "Waits for somebody to read it and publish it.";
-  return "Nobody but staff sees it.";
+  if (post.status === "archived") return "Off the blog; only staff can see it.";
+  if (post.status === "review") return "Waiting for somebody to review and publish it.";
+  return "Only staff can see it.";
 }
 
-/** Where the post stands on its way to readers, and the next steps. */
+/** Shows the state of the post and the moves to the next one. */
 export function PublishPanel(props: PublishPanelProps) {
   const { editing, timeZone, mayEdit, mayPublish, canMail, moment } = props;
   const { post } = editing;
@@ -76,12 +76,12 @@ export function PublishPanel(props: PublishPanelProps) {
   const [scheduling, setScheduling] = useState(false);
   const [mail, setMail] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  // Whoever types while a step is under way changes what its answer was about.
+  // The current draft: typing during a move changes what its answer was about.
   const draft = useRef(editing.draft);
   useEffect(() => {
     draft.current = editing.draft;
   });
-  const error = refusal && standingWords(refusal, editing.draft);
+  const error = refusal && currentMessage(refusal, editing.draft);
 
   async function move(step: PostMove, at?: number) {
     setBusy(step);
@@ -90,14 +90,14 @@ export function PublishPanel(props: PublishPanelProps) {
       const stored = await editing.save();
       if (!stored) throw new ApiError("Save the post first.", { code: "invalid" });
       const answer = await callMove(stored, step, { at, mail });
-      editing.take(answer.post);
+      editing.receive(answer.post);
       setScheduling(false);
-      const other = back[step];
+      const other = undoMoves[step];
       const undo = other && {
         label: "Undo",
         onAct: () => void undoMove(answer.post, other),
       };
-      showToast(movedWords[step], "success", undo);
+      showToast(movedMessages[step], "success", undo);
     } catch (failure) {
       setRefusal({ failure, draft: draft.current });
     } finally {
@@ -107,9 +107,9 @@ export function PublishPanel(props: PublishPanelProps) {
 
   async function undoMove(from: StaffPost, step: PostMove) {
     try {
-      editing.take((await callMove(from, step)).post);
+      editing.receive((await callMove(from, step)).post);
     } catch (failure) {
-      showToast(wordsOf(failure), "error");
+      showToast(messageOf(failure), "error");
     }
   }
 
@@ -120,16 +120,16 @@ export function PublishPanel(props: PublishPanelProps) {
     return mayPublish || permissionFor(post.status, target) === "blog.edit";
   };
   const steps = order.filter(may);
-  const goesOut = steps.includes("publish");
+  const canPublish = steps.includes("publish");
   return (
     <div className="grid gap-3">
-      <p className="text-sm">{stateWords(post, moment)}</p>
+      <p className="text-sm">{stateText(post, moment)}</p>
       {error ? (
         <p role="alert" className="text-sm font-semibold text-error">
           {error}
         </p>
       ) : null}
-      {goesOut && canMail ? (
+      {canPublish && canMail ? (
         <Checkbox
           label="Mail it to subscribers"
           hint="When it appears on the blog."
@@ -137,9 +137,9 @@ export function PublishPanel(props: PublishPanelProps) {
           onChange={(event) => setMail(event.target.checked)}
         />
       ) : null}
-      {goesOut && canMail === false ? (
+      {canPublish && canMail === false ? (
         <p className="text-sm text-muted">
-          It can be mailed to subscribers once a postal address stands in the settings, under Mail
+          It can be mailed to subscribers once a postal address is set in the settings, under Mail
           sender.
         </p>
       ) : null}
@@ -153,7 +153,7 @@ export function PublishPanel(props: PublishPanelProps) {
             aria-expanded={step === "schedule" ? scheduling : undefined}
             onClick={() => (step === "schedule" ? setScheduling(!scheduling) : void move(step))}
           >
-            {moveWords[step]}
+            {moveLabels[step]}
           </Button>
         ))}
       </div>
@@ -202,7 +202,7 @@ function ScheduleForm({ timeZone, busy, onSchedule }: ScheduleFormProps) {
         onChange={(event) => setField(event.target.value)}
       />
       <Button type="submit" size="small" busy={busy}>
-        Schedule for this moment
+        Schedule for this time
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { measureText, plainWords, syllablesOf } from "./reading-grade.ts";
+import { measureText, plainText, syllablesOf } from "./reading-grade.ts";
 
-test("syllables as a reader speaks them", () => {
+test("syllablesOf counts spoken syllables", () => {
   const spoken = {
     the: 1,
     make: 1,
@@ -16,13 +16,13 @@ test("syllables as a reader speaks them", () => {
     expect([word, syllablesOf(word)]).toEqual([word, count]);
 });
 
-test("addresses, code and marks are not read", () => {
+test("plainText drops URLs, code and markup", () => {
   const text =
     "# Locks\n\nSee [the page](https://a.example/long/address) and `code`.\n\n```\nx = 1\n```\n\n![Door](/media/a.webp)";
-  expect(plainWords(text).replace(/\s+/g, " ").trim()).toBe("Locks. See the page and .");
+  expect(plainText(text).replace(/\s+/g, " ").trim()).toBe("Locks. See the page and .");
 });
 
-test("short sentences of short words are easier than long ones of long words", () => {
+test("short sentences and words have a lower grade than long ones", () => {
   const easy = measureText("The cat sat on the mat. The dog ran to the door. ".repeat(8));
   const hard = measureText(
     "Organizational continuity considerations necessitate comprehensive documentation of infrastructural interdependencies throughout administrative environments. ".repeat(

@@ -1,5 +1,5 @@
-/** The words of a Markdown text as somebody reads them aloud: no addresses, no code, no marks. */
-export function plainWords(markdown: string): string {
+/** Returns a Markdown text as it is read aloud: without URLs, code and markup. */
+export function plainText(markdown: string): string {
   return markdown
     .replace(/^(```|~~~)[\s\S]*?^\1[^\n]*$/gm, "\n")
     .replace(/!\[[^[\]\n]{0,300}\]\([^()\n]{0,500}\)/g, "")
@@ -12,7 +12,7 @@ export function plainWords(markdown: string): string {
     .replace(/[*_~]+/g, "");
 }
 
-/** Syllables as they are counted for English: groups of vowels, without a silent e at the end. */
+/** Counts English syllables: groups of vowels, without a silent e at the end. */
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, "");
   if (letters.length <= 3) return 1;
@@ -24,17 +24,17 @@ export function syllablesOf(word: string): number {
 
 export type TextMeasures = {
   words: number;
-  /** Years of school that the text asks for (Flesch-Kincaid), one decimal; null for too few words to tell. */
+  /** Flesch-Kincaid grade (years of school) with one decimal; null for texts too short to tell. */
   grade: number | null;
 };
 
-const fewest = 60;
+const minWords = 60;
 
-/** Counts the words of a Markdown text and how hard it is to read. */
+/** Measures the length and reading level of a Markdown text. */
 export function measureText(markdown: string): TextMeasures {
-  const text = plainWords(markdown);
+  const text = plainText(markdown);
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
-  if (words.length < fewest) return { words: words.length, grade: null };
+  if (words.length < minWords) return { words: words.length, grade: null };
   const sentences = text.split(/[.!?:](?:\s|$)|\n{2}/).filter((part) => /\p{L}/u.test(part));
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   const grade =

@@ -2,26 +2,26 @@ import type { PostDraft } from "#features/blog/staff-contract.ts";
 import { ApiError } from "#platform/client/call-api.ts";
 import { isSameDraft } from "./editing.ts";
 
-/** A step that was refused, and the words it was refused for. */
+/** A refused move with the draft it was refused for. */
 export type Refusal = { failure: unknown; draft: PostDraft };
 
-/** The words of a failure, with what each field lacks. */
-export function wordsOf(failure: unknown): string {
+/** Returns the message of a failure with the problems of each field. */
+export function messageOf(failure: unknown): string {
   if (!(failure instanceof ApiError)) return "That did not work.";
   const fields = [...new Set(Object.values(failure.fields))];
   return fields.length > 0 ? fields.join(" ") : failure.message;
 }
 
-/** What is still to be said of a refusal: a field that was changed since has not been judged yet. */
-export function standingWords({ failure, draft }: Refusal, now: PostDraft): string | undefined {
+/** Returns the part of a refusal that still applies: fields changed since then are unjudged. */
+export function currentMessage({ failure, draft }: Refusal, now: PostDraft): string | undefined {
   const fields = Object.entries(failure instanceof ApiError ? failure.fields : {});
-  if (fields.length === 0) return isSameDraft(draft, now) ? wordsOf(failure) : undefined;
+  if (fields.length === 0) return isSameDraft(draft, now) ? messageOf(failure) : undefined;
   const isUntouched = (name: string) => {
     const field = name.replace(/^draft\./, "");
     if (!isField(now, field)) return isSameDraft(draft, now);
     return JSON.stringify(draft[field]) === JSON.stringify(now[field]);
   };
-  const standing = fields.filter(([name]) => isUntouched(name)).map(([, words]) => words);
+  const standing = fields.filter(([name]) => isUntouched(name)).map(([, message]) => message);
   return [...new Set(standing)].join(" ") || undefined;
 }
 

@@ -2,43 +2,44 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
-function wordsOf(editing: PostEditing, typing: boolean): string {
-  const { sending, dirty, failure, conflict, byItself, post } = editing;
-  if (conflict) return "Not saved: somebody else saved this post. Kept on this device.";
+function messageOf(editing: PostEditing, typing: boolean): string {
+  const { sending, dirty, failure, conflict, autosaves, post } = editing;
+  if (conflict) return "Not saved: somebody else saved this post. Stored on this device.";
   if (sending) return "Saving…";
-  if (failure?.needsHand) return `Not saved, kept on this device. ${failure.words}`;
-  if (failure) return "Not saved, kept on this device. We keep trying.";
+  if (failure?.needsWriter) return `Not saved, stored on this device. ${failure.words}`;
+  if (failure) return "Not saved, stored on this device. We keep trying.";
   if (!dirty && !typing) return "Saved";
-  if (byItself) return "Saving…";
+  if (autosaves) return "Saving…";
   if (!dirty) return "Not saved yet.";
   return post.status === "published"
-    ? "Not on the page yet, kept on this device."
-    : "Not saved yet, kept on this device.";
+    ? "Not on the page yet, stored on this device."
+    : "Not saved yet, stored on this device.";
 }
 
 type SaveLineProps = {
   editing: PostEditing;
-  /** Letters stand in the text that the editing does not know yet. */
+  /** The text holds keystrokes that `editing` does not know yet. */
   typing: boolean;
   mayEdit: boolean;
 };
 
-/** Where the words are now, and for what readers see the way to put them there. */
+/** Shows whether the draft is saved, and for public posts the button that publishes changes. */
 export function SaveLine({ editing, typing, mayEdit }: SaveLineProps) {
-  const { dirty, failure, conflict, byItself, post, sending } = editing;
-  if (!mayEdit) return <p className="text-sm text-muted">You can read this post, not change it.</p>;
+  const { dirty, failure, conflict, autosaves, post, sending } = editing;
+  if (!mayEdit)
+    return <p className="text-sm text-muted">You can read this post but not change it.</p>;
   const trouble = failure !== null || conflict;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className={cx("text-sm", trouble ? "text-error" : "text-muted")}>
-        {wordsOf(editing, typing)}
+        {messageOf(editing, typing)}
       </p>
-      {dirty && !conflict && !byItself ? (
+      {dirty && !conflict && !autosaves ? (
         <>
           <Button size="small" busy={sending} onClick={() => void editing.save()}>
             {post.status === "published" ? "Update the page" : "Save"}
           </Button>
-          <Button size="small" look="quiet" onClick={() => editing.settle(post, post.draft)}>
+          <Button size="small" look="quiet" onClick={() => editing.resolve(post, post.draft)}>
             Discard
           </Button>
         </>

@@ -13,7 +13,7 @@ import { showToast } from "#ui/overlay/toast.tsx";
 
 type SharePanelProps = { postId: string; mayShare: boolean; moment: (at: number) => string };
 
-/** Links with which people outside read a draft. */
+/** Manages links with which people outside can read a draft. */
 export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
   const call = useCall(listPostShares, { params: { id: postId } });
   const [url, setUrl] = useState<string>();
@@ -43,12 +43,12 @@ export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-muted">
-        Whoever has the link reads the post as it stands, for {shareDays} days.
+        Anyone with the link can read the current text for {shareDays} days.
       </p>
       {url ? (
         <div className="grid gap-2">
           <label className="grid gap-1">
-            <span className="font-[650]">Link, shown this once</span>
+            <span className="font-[650]">Link, shown only once</span>
             <input
               readOnly
               value={url}
@@ -96,7 +96,7 @@ export function SharePanel({ postId, mayShare, moment }: SharePanelProps) {
       {mayShare ? (
         <div>
           <Button size="small" look="secondary" busy={busy} onClick={() => void make()}>
-            Make a link
+            Create a link
           </Button>
         </div>
       ) : null}

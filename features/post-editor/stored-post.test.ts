@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDraft } from "#tests/builders/draft.ts";
-import { keptPostPlace } from "./stored-post.ts";
+import { storedDraftPlace } from "./stored-post.ts";
 
 function storage() {
   const held = new Map<string, string>();
@@ -11,23 +11,23 @@ function storage() {
   };
 }
 
-test("each post is kept apart, and forgotten once the server has it", () => {
+test("drafts are stored per post and removed once the server has them", () => {
   const device = storage();
-  const one = keptPostPlace("one", () => device);
+  const one = storedDraftPlace("one", () => device);
   expect(one.save({ draft: aDraft(), version: 3 })).toBe(true);
   expect(one.load()).toEqual({ draft: aDraft(), version: 3 });
-  expect(keptPostPlace("other", () => device).load()).toBeNull();
+  expect(storedDraftPlace("other", () => device).load()).toBeNull();
   one.forget();
   expect(one.load()).toBeNull();
 });
 
-test("nonsense and a device that refuses cost nothing but the copy", () => {
+test("invalid stored data and refused storage are ignored", () => {
   const device = storage();
   for (const text of ["", "{", "null", "[]", '{"version":1}', '{"draft":{},"version":1}']) {
     device.setItem("post-draft:one", text);
-    expect(keptPostPlace("one", () => device).load()).toBeNull();
+    expect(storedDraftPlace("one", () => device).load()).toBeNull();
   }
-  const refusing = keptPostPlace("one", () => {
+  const refusing = storedDraftPlace("one", () => {
     throw new Error("refused");
   });
   expect(refusing.load()).toBeNull();

@@ -1,18 +1,18 @@
 import { safeParse } from "zod/mini";
 import { type PostDraft, postDraft } from "#features/blog/staff-contract.ts";
 
-/** What this device keeps of a post until the server has it. */
-export type KeptPost = {
+/** A draft stored on this device until the server has it. */
+export type StoredDraft = {
   draft: PostDraft;
-  /** The version it was written on. */
+  /** The version it is based on. */
   version: number;
 };
 
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export const keptPostPrefix = "post-draft:";
+export const storedDraftPrefix = "post-draft:";
 
-// Browsers may refuse storage or have none left; the screen works without.
+// Browsers may refuse storage or be out of it; the editor works without.
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -21,21 +21,21 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** Where one post is kept on this device. */
-export function keptPostPlace(id: string, open: () => Place = () => localStorage) {
-  const key = `${keptPostPrefix}${id}`;
+/** Stores one post's draft in this browser. */
+export function storedDraftPlace(id: string, open: () => Place = () => localStorage) {
+  const key = `${storedDraftPrefix}${id}`;
   return {
-    load(): KeptPost | null {
-      const kept = attempt(
-        () => JSON.parse(open().getItem(key) ?? "null") as Partial<KeptPost> | null,
+    load(): StoredDraft | null {
+      const stored = attempt(
+        () => JSON.parse(open().getItem(key) ?? "null") as Partial<StoredDraft> | null,
       );
-      const draft = safeParse(postDraft, kept?.draft);
-      if (!draft.success || typeof kept?.version !== "number") return null;
-      return { draft: draft.data, version: kept.version };
+      const draft = safeParse(postDraft, stored?.draft);
+      if (!draft.success || typeof stored?.version !== "number") return null;
+      return { draft: draft.data, version: stored.version };
     },
-    /** Answers whether the device really keeps it. */
-    save(kept: KeptPost): boolean {
-      return attempt(() => open().setItem(key, JSON.stringify(kept)) ?? true) ?? false;
+    /** Returns whether the draft was stored. */
+    save(stored: StoredDraft): boolean {
+      return attempt(() => open().setItem(key, JSON.stringify(stored)) ?? true) ?? false;
     },
     forget(): void {
       attempt(() => open().removeItem(key));

@@ -11,10 +11,10 @@ export type PickedPicture = { url: string; alt: string };
 
 type TextPaneProps = {
   value: string;
-  /** Changes when the text was replaced from outside. */
+  /** Changes when the text is replaced from outside. */
   textKey: number;
   onChange: (markdown: string) => void;
-  /** Whether letters stand in the text that `onChange` has not told of yet. */
+  /** Called with whether the text holds keystrokes that `onChange` has not reported yet. */
   onTyping: (typing: boolean) => void;
   readOnly: boolean;
   maxLength: number;
@@ -27,7 +27,7 @@ const modes = [
 ] as const;
 type Mode = (typeof modes)[number][0];
 
-/** The text, as it will look or as its source; both write the same Markdown. */
+/** Edits the text visually or as Markdown source; both write the same Markdown. */
 export function TextPane({
   value,
   textKey,
@@ -41,8 +41,8 @@ export function TextPane({
   const id = useId();
   return (
     <div>
-      <div role="tablist" aria-label="Way of writing" className="mb-2 flex gap-1">
-        {modes.map(([name, words]) => (
+      <div role="tablist" aria-label="Editing mode" className="mb-2 flex gap-1">
+        {modes.map(([name, label]) => (
           <button
             key={name}
             id={`${id}-${name}`}
@@ -63,7 +63,7 @@ export function TextPane({
               mode === name ? "bg-panel font-[650]" : "text-muted hover:bg-panel hover:text-ink",
             )}
           >
-            {words}
+            {label}
           </button>
         ))}
       </div>

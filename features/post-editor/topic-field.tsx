@@ -6,18 +6,18 @@ import { CloseIcon } from "#ui/icons.tsx";
 
 type TopicFieldProps = {
   topics: readonly string[];
-  known: readonly string[];
+  suggestions: readonly string[];
   onChange: (topics: string[]) => void;
   readOnly: boolean;
 };
 
-/** The topics of a post: known ones are offered, a new one is made by its name. */
-export function TopicField({ topics, known, onChange, readOnly }: TopicFieldProps) {
+/** Edits the topics of a post; topics in use are suggested. */
+export function TopicField({ topics, suggestions, onChange, readOnly }: TopicFieldProps) {
   const id = useId();
   const [text, setText] = useState("");
 
-  function add(words: string) {
-    const topic = slugOf(words);
+  function add(typed: string) {
+    const topic = slugOf(typed);
     setText("");
     if (topic && isTopic(topic) && !topics.includes(topic)) onChange([...topics, topic]);
   }
@@ -54,7 +54,7 @@ export function TopicField({ topics, known, onChange, readOnly }: TopicFieldProp
       {readOnly || full ? null : (
         <input
           id={id}
-          list={`${id}-known`}
+          list={`${id}-suggestions`}
           value={text}
           maxLength={postLimits.topic}
           aria-describedby={`${id}-hint`}
@@ -64,8 +64,8 @@ export function TopicField({ topics, known, onChange, readOnly }: TopicFieldProp
           className={controlStyle}
         />
       )}
-      <datalist id={`${id}-known`}>
-        {known.map((topic) => (
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((topic) => (
           <option key={topic} value={topicName(topic)} />
         ))}
       </datalist>

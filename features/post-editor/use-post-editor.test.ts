@@ -56,7 +56,7 @@ const writing = () => renderHook(() => usePostEditor(begun, true)).result;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const long = 15_000;
 
-test("words that arrived without an answer are known again, blanks at their end or not", async () => {
+test("a save without an answer is recognized, trimmed or not", async () => {
   const server = serve();
   const editor = writing();
   server.line = "answers-lost";
@@ -69,7 +69,7 @@ test("words that arrived without an answer are known again, blanks at their end 
   expect(server.post.version).toBe(2);
 });
 
-test("words typed after a save whose answer was lost are saved, not taken for a conflict", async () => {
+test("text typed after a save without an answer is saved without a conflict", async () => {
   const server = serve();
   const editor = writing();
   server.line = "answers-lost";
@@ -85,7 +85,7 @@ test("words typed after a save whose answer was lost are saved, not taken for a 
   expect(server.post.draft.body).toBe("One. Two. Three.");
 });
 
-test("what somebody else saved is a conflict, after a lost answer too", async () => {
+test("another writer's save is a conflict, after a lost answer too", async () => {
   const server = serve();
   const editor = writing();
   server.line = "answers-lost";

@@ -13,38 +13,38 @@ import {
   beginEditing,
   type EditingAction,
   editing,
+  isAutosaved,
   isDirty,
   isSameDraft,
-  savesByItself,
 } from "./editing.ts";
-import { keptPostPlace } from "./stored-post.ts";
+import { storedDraftPlace } from "./stored-post.ts";
 
-/** Pauses (ms) between a keystroke and its save, and before another try after a lost connection. */
+/** Delays (ms) before an autosave, and before a retry after a lost connection. */
 const pauseMs = 1500;
 const retryMs = 10_000;
 
-/** As the server keeps it: without blanks at the ends. */
+/** Returns the draft as the server stores it: trimmed. */
 function asStored(draft: PostDraft): PostDraft {
-  const kept = safeParse(postDraft, draft);
-  return kept.success ? kept.data : draft;
+  const parsed = safeParse(postDraft, draft);
+  return parsed.success ? parsed.data : draft;
 }
 
-/** A post being written: its words here, what the server has of them, and the way between the two. */
+/** Holds a post being edited, the server's state of it, and the saves between the two. */
 export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
-  const place = useMemo(() => keptPostPlace(loaded.id), [loaded.id]);
+  const place = useMemo(() => storedDraftPlace(loaded.id), [loaded.id]);
   const [state, setState] = useState(() => beginEditing(loaded, mayEdit ? place.load() : null));
-  // Ahead of what is drawn, so that a save never sends what an answer has just replaced.
+  // Ahead of the rendered state, so that a save never sends what an answer has just replaced.
   const latest = useRef(state);
   const saving = useRef<Promise<void>>(undefined);
-  /** Words that were sent and not answered: the server may have them. */
+  /** A draft that was sent without an answer: the server may have it. */
   const unanswered = useRef<PostDraft>(undefined);
   const act = useCallback((action: EditingAction) => {
     latest.current = editing(latest.current, action);
     setState(latest.current);
   }, []);
 
-  /** Takes in a save that arrived although its answer was lost: it is no change of somebody else's. */
-  const learnOfUnanswered = useCallback(async (): Promise<boolean> => {
+  /** Detects a save that arrived although its answer was lost, so that it does not count as somebody else's change. */
+  const checkUnanswered = useCallback(async (): Promise<boolean> => {
     const sent = unanswered.current;
     if (!sent) return false;
     const { post } = await callApi(readPost, { params: { id: latest.current.post.id } });
@@ -57,7 +57,7 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
   const send = useCallback(
     async (auto: boolean) => {
       try {
-        await learnOfUnanswered();
+        await checkUnanswered();
         const { post, draft } = latest.current;
         if (isDirty(latest.current)) {
           act({ type: "sending" });
@@ -70,20 +70,19 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
           unanswered.current = undefined;
           act({ type: "saved", post: answer.post, sent: draft });
         }
-        // Also when the screen is left by now.
+        // Runs also when the screen has been left.
         if (!isDirty(latest.current)) place.forget();
       } catch (error) {
         const failure = error instanceof ApiError ? error : undefined;
-        // One that came late, after it had been given up, stands in the way of its own repeat.
-        const isOwn =
-          failure?.code === "conflict" && (await learnOfUnanswered().catch(() => false));
+        // A late own save conflicts with its repetition.
+        const isOwn = failure?.code === "conflict" && (await checkUnanswered().catch(() => false));
         if (!isOwn) act({ type: "failed", ...failureOf(failure) });
       }
     },
-    [act, place, learnOfUnanswered],
+    [act, place, checkUnanswered],
   );
 
-  /** Saves what is written now, after a save that is under way. Answers the stored post; null when it is not stored. */
+  /** Saves the current draft, after a save under way. Returns the stored post, or null when it could not be stored. */
   const save = useCallback(
     async (auto = false): Promise<StaffPost | null> => {
       while (saving.current) await saving.current;
@@ -101,50 +100,51 @@ export function usePostEditor(loaded: StaffPost, mayEdit: boolean) {
 
   const { draft, post, conflict, failure } = state;
   const dirty = isDirty(state);
-  const byItself = mayEdit && savesByItself(post.status);
-  useKeeping({ place, dirty, draft, version: post.version });
+  const autosaves = mayEdit && isAutosaved(post.status);
+  useStoredDraft({ place, dirty, draft, version: post.version });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew
   useEffect(() => {
-    if (!dirty || conflict || !byItself || failure?.needsHand) return;
+    if (!dirty || conflict || !autosaves || failure?.needsWriter) return;
     const timer = setTimeout(() => void save(true), failure ? retryMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [dirty, draft, conflict, byItself, failure, save]);
+  }, [dirty, draft, conflict, autosaves, failure, save]);
 
   useEffect(() => {
-    const again = () => void (latest.current.failure && byItself && save(true));
+    const again = () => void (latest.current.failure && autosaves && save(true));
     addEventListener("online", again);
     const stop = onEvent("session-resumed", again);
     return () => {
       removeEventListener("online", again);
       stop();
     };
-  }, [byItself, save]);
+  }, [autosaves, save]);
 
-  // Whoever goes on to another screen need not wait for the pause.
+  // Leaving the screen saves without waiting for the delay.
   useEffect(
     () => () => {
-      if (byItself && !latest.current.failure) void save(true);
+      if (autosaves && !latest.current.failure) void save(true);
     },
-    [byItself, save],
+    [autosaves, save],
   );
 
   const change = useCallback((part: Partial<PostDraft>) => act({ type: "changed", part }), [act]);
-  const take = useCallback((next: StaffPost) => act({ type: "taken", post: next }), [act]);
-  const settle = useCallback(
-    (theirs: StaffPost, words: PostDraft) => act({ type: "settled", post: theirs, draft: words }),
+  const receive = useCallback((next: StaffPost) => act({ type: "received", post: next }), [act]);
+  const resolve = useCallback(
+    (theirs: StaffPost, merged: PostDraft) =>
+      act({ type: "resolved", post: theirs, draft: merged }),
     [act],
   );
-  /** Takes over what others did to the post, such as publishing it, as long as that touches no text here. */
+  /** Follows changes by others, such as publishing, while they touch no text being edited. */
   const follow = useCallback(
     (fresh: StaffPost) => {
-      const { post: known, draft: written } = latest.current;
-      const newer = fresh.version > known.version && !isDirty(latest.current);
-      if (newer && !saving.current && isSameDraft(fresh.draft, written)) take(fresh);
+      const { post: current, draft: written } = latest.current;
+      const newer = fresh.version > current.version && !isDirty(latest.current);
+      if (newer && !saving.current && isSameDraft(fresh.draft, written)) receive(fresh);
     },
-    [take],
+    [receive],
   );
-  return { ...state, dirty, byItself, change, save, take, follow, settle };
+  return { ...state, dirty, autosaves, change, save, receive, follow, resolve };
 }
 
 export type PostEditing = ReturnType<typeof usePostEditor>;
@@ -157,15 +157,15 @@ function failureOf(failure: ApiError | undefined) {
   };
 }
 
-type Keeping = {
-  place: ReturnType<typeof keptPostPlace>;
+type StoredDraftProps = {
+  place: ReturnType<typeof storedDraftPlace>;
   dirty: boolean;
   draft: PostDraft;
   version: number;
 };
 
-/** This device has every word at once, and forgets them when the server has them. */
-function useKeeping({ place, dirty, draft, version }: Keeping) {
+/** Stores every change on this device at once, and removes it when the server has it. */
+function useStoredDraft({ place, dirty, draft, version }: StoredDraftProps) {
   useEffect(() => {
     if (dirty) place.save({ draft, version });
     else place.forget();

@@ -6,21 +6,21 @@ import {
   readPostVersion,
   restorePostVersion,
 } from "#features/blog/versions-contract.ts";
-import { statusWords } from "#features/post-editor/list/status-words.ts";
+import { statusLabels } from "#features/post-editor/list/status-words.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { differingFields, fieldText, fieldWords } from "./draft-fields.ts";
+import { differingFields, fieldLabels, fieldText } from "./draft-fields.ts";
 import type { PostEditing } from "./use-post-editor.ts";
 
 const WordDiff = lazy(() =>
   import("#ui/data/word-diff.tsx").then((module) => ({ default: module.WordDiff })),
 );
 
-const kindWords: Record<string, string> = {
+const kindLabels: Record<string, string> = {
   saved: "Saved",
   autosaved: "Saved while writing",
   moved: "Moved",
@@ -29,7 +29,7 @@ const kindWords: Record<string, string> = {
 };
 
 function nameOf({ kind, status }: PostVersion): string {
-  return kind === "moved" ? statusWords[status] : (kindWords[kind] ?? "Saved");
+  return kind === "moved" ? statusLabels[status] : (kindLabels[kind] ?? "Saved");
 }
 
 type VersionPanelProps = {
@@ -38,7 +38,7 @@ type VersionPanelProps = {
   moment: (at: number) => string;
 };
 
-/** Every saved version: what each would change of the present text, and the way back to it. */
+/** Lists the saved versions, compares each with the current text, and restores one. */
 export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps) {
   const { post } = editing;
   const call = useCall(listPostVersions, { params: { id: post.id } });
@@ -50,7 +50,7 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
     try {
       const body = { from, version: at.version };
       const answer = await callApi(restorePostVersion, { params: { id: at.id }, body });
-      editing.settle(answer.post, answer.post.draft);
+      editing.resolve(answer.post, answer.post.draft);
       const undo = { label: "Undo", onAct: () => void restore(at.version, answer.post, true) };
       showToast(undoing ? "Undone." : "Restored.", "success", undoing ? undefined : undo);
     } catch (error) {
@@ -85,7 +85,7 @@ export function VersionPanel({ editing, mayRestore, moment }: VersionPanelProps)
                 )}
               >
                 <span className="font-[650]">{nameOf(version)}</span>
-                {version.version === post.version ? " (as it is now)" : ""}
+                {version.version === post.version ? " (current)" : ""}
                 <span className="block text-muted">
                   {moment(version.at)}, {version.authorName}
                 </span>
@@ -137,12 +137,12 @@ function Comparison({ post, version, moment, onRestore }: ComparisonProps) {
         error={data ? undefined : error}
         onRetry={reload}
         isEmpty={fields.length === 0}
-        empty="Its words are those of now."
+        empty="Same as the current version."
       >
         <Suspense>
           {fields.map((field) => (
             <div key={field} className="mb-5">
-              <h3 className="label mb-1 text-muted">{fieldWords[field]}</h3>
+              <h3 className="label mb-1 text-muted">{fieldLabels[field]}</h3>
               {data ? (
                 <WordDiff
                   before={fieldText(data.draft, field)}

@@ -3,7 +3,7 @@ import { addMonths, dayOfMoment, fieldOfMoment, momentOfField, weeksOf } from ".
 
 const zone = "America/Los_Angeles";
 
-test("a moment is written by the company's clock and read back, in summer and winter", () => {
+test("datetime fields round-trip in the zone, in summer and winter", () => {
   for (const [iso, field] of [
     ["2026-11-21T16:30:00Z", "2026-11-21T08:30"],
     ["2026-07-01T06:59:00Z", "2026-06-30T23:59"],
@@ -16,7 +16,7 @@ test("a moment is written by the company's clock and read back, in summer and wi
   expect(momentOfField("2026-99-99T00:00", zone)).toBeNull();
 });
 
-test("a month is shown in whole weeks from Sunday on", () => {
+test("weeksOf returns whole weeks from Sunday", () => {
   const weeks = weeksOf("2026-11");
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toBe("2026-11-01");

@@ -1,22 +1,22 @@
 import { momentOf, wallTime } from "#platform/time/business-time.ts";
 
-/** A moment as a field for date and time wants it, by a clock in the zone: "2026-11-21T08:30". */
+/** Formats a timestamp for a datetime-local field, in the zone: "2026-11-21T08:30". */
 export function fieldOfMoment(at: number, timeZone: string): string {
   return new Date(wallTime(at, timeZone)).toISOString().slice(0, 16);
 }
 
-/** The moment that a clock in the zone shows as the field's date and time; null for none. */
+/** Parses a datetime-local value in the zone; null when it is invalid. */
 export function momentOfField(field: string, timeZone: string): number | null {
   const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field) ? Date.parse(`${field}:00Z`) : NaN;
   return Number.isNaN(wall) ? null : momentOf(wall, timeZone);
 }
 
-/** "2026-11-21" in the zone. */
+/** Returns the day in the zone, "2026-11-21". */
 export function dayOfMoment(at: number, timeZone: string): string {
   return fieldOfMoment(at, timeZone).slice(0, 10);
 }
 
-/** "2026-11" → "2026-12", or as many months on. */
+/** Returns the month so many months on: "2026-11" becomes "2026-12". */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -24,7 +24,7 @@ export function addMonths(month: string, count: number): string {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The weeks that show a whole month, each of seven days from Sunday on: "2026-11-01" and so on. */
+/** Returns the weeks that contain a month, each of seven days from Sunday. */
 export function weeksOf(month: string): string[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const start = first - new Date(first).getUTCDay() * dayMs;
@@ -38,8 +38,8 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** "November 2026". */
-export function monthWords(month: string): string {
+/** Formats a month: "November 2026". */
+export function monthText(month: string): string {
   const format = new Intl.DateTimeFormat("en-US", {
     month: "long",
     year: "numeric",

@@ -35,10 +35,10 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
     .fill("Which doors of a small office to lock first, and why.");
   await expect(status(page)).toHaveText("Saved");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await page.getByRole("button", { name: "Schedule for this moment" }).click();
+  await page.getByRole("button", { name: "Schedule for this time" }).click();
   await expect(page.getByText(/^Appears tomorrow 8:00 AM/)).toBeVisible();
   await page.getByRole("button", { name: "Back to draft" }).click();
-  await expect(page.getByText("Nobody but staff sees it.")).toBeVisible();
+  await expect(page.getByText("Only staff can see it.")).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get("post") ?? "";
   const post = await readPost(page, id);
@@ -76,7 +76,7 @@ test("words stay on this device while the connection is lost, and are saved when
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Two.");
   expect(await status(page).textContent()).not.toBe("Saved");
-  await expect(status(page)).toHaveText(/^Not saved, kept on this device/);
+  await expect(status(page)).toHaveText(/^Not saved, stored on this device/);
   await page.keyboard.type(" Three.");
   await expect(text).toBeFocused();
   await context.setOffline(false);
@@ -124,8 +124,8 @@ test("of two writers the second sees both texts and decides", async ({ page, sig
   await expect(dialog.getByText("One, said the colleague.", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Merge by hand").check();
-  await dialog.getByLabel("The text as it shall be").fill("One and two, said both.");
-  await dialog.getByRole("button", { name: "Save what I chose" }).click();
+  await dialog.getByLabel("Merged text").fill("One and two, said both.");
+  await dialog.getByRole("button", { name: "Save the selection" }).click();
   await expect(status(page)).toHaveText("Saved");
   await expect(text).toHaveText("One and two, said both.");
   expect((await readPost(page, post.id)).draft.body).toBe("One and two, said both.");
@@ -153,13 +153,13 @@ test("a draft is looked at as a page, and shown to somebody outside by a link", 
   });
   await openEditor(page, post.id);
   await page.getByText("Share a link").click();
-  await page.getByRole("button", { name: "Make a link" }).click();
-  const url = await page.getByLabel("Link, shown this once").inputValue();
+  await page.getByRole("button", { name: "Create a link" }).click();
+  const url = await page.getByLabel("Link, shown only once").inputValue();
   await page
     .getByRole("navigation", { name: "This post" })
     .getByRole("link", { name: "Preview" })
     .click();
-  for (const width of ["Phone", "Desk"]) {
+  for (const width of ["Phone", "Desktop"]) {
     await page.getByText(width, { exact: true }).click();
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { level: 1, name: post.draft.title })).toBeVisible();

@@ -66,10 +66,10 @@ test("the writer's day by keyboard: a draft is begun, written, scheduled and tak
   await write(page, page.getByLabel("Description"), "Which keys of a small office to count first.");
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Saved");
   await press(page, page.getByRole("button", { name: "Schedule", exact: true }));
-  await press(page, page.getByRole("button", { name: "Schedule for this moment" }));
+  await press(page, page.getByRole("button", { name: "Schedule for this time" }));
   await expect(page.getByText(/^Appears tomorrow 8:00 AM/)).toBeVisible();
   await press(page, page.getByRole("button", { name: "Back to draft" }));
-  await expect(page.getByText("Nobody but staff sees it.")).toBeVisible();
+  await expect(page.getByText("Only staff can see it.")).toBeVisible();
 });
 
 test("the owner's week by keyboard: sign in, invite, search, a setting, the red button let be", async ({

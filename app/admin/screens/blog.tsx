@@ -3,7 +3,7 @@ import { staffMeta } from "#app/admin/shell/staff-meta.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
 import { momentText } from "#features/leads/due-text.ts";
-import { BlogDesk } from "#features/post-editor/list/blog-admin.tsx";
+import { BlogAdmin } from "#features/post-editor/list/blog-admin.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,7 +27,7 @@ export default function Blog() {
   const { hours } = useSiteData();
   const { may } = useAuth();
   return (
-    <BlogDesk
+    <BlogAdmin
       hours={hours}
       mayEdit={may("blog.edit")}
       mayPublish={may("blog.publish")}

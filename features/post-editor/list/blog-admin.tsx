@@ -20,7 +20,7 @@ const PostEditor = lazy(() =>
   })),
 );
 
-type BlogDeskProps = Omit<PostEditorParts, "timeZone"> & {
+type BlogAdminProps = Omit<PostEditorParts, "timeZone"> & {
   hours: BusinessHours;
   /** The list of uploaded pictures. */
   Pictures: ComponentType<{ moment: (at: number) => string }>;
@@ -32,8 +32,8 @@ const views: readonly [BlogView, string][] = [
   ["pictures", "Pictures"],
 ];
 
-/** The writers' screen: the list, the calendar, or the post that is open. */
-export function BlogDesk({ hours, Pictures, ...parts }: BlogDeskProps) {
+/** Shows the list, the calendar, the pictures, or the open post. */
+export function BlogAdmin({ hours, Pictures, ...parts }: BlogAdminProps) {
   const [query] = useSearchParams();
   const { view, post } = readBlogAddress(query);
   const [imports, setImports] = useState(0);
@@ -50,7 +50,7 @@ export function BlogDesk({ hours, Pictures, ...parts }: BlogDeskProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h1 className="text-xl">Blog</h1>
           <nav aria-label="Blog" className="flex gap-1">
-            {views.map(([name, words]) => (
+            {views.map(([name, label]) => (
               <Link
                 key={name}
                 to={{ search: blogQuery(query, { view: name }) }}
@@ -62,7 +62,7 @@ export function BlogDesk({ hours, Pictures, ...parts }: BlogDeskProps) {
                     : "border-transparent text-muted hover:text-ink",
                 )}
               >
-                {words}
+                {label}
               </Link>
             ))}
           </nav>

@@ -6,27 +6,27 @@ import {
   addMonths,
   dayOfMoment,
   momentOfField,
-  monthWords,
+  monthText,
   weeksOf,
 } from "#features/post-editor/zone-time.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { type BusinessHours, clockText } from "#platform/time/business-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
-import { statusWords, titleWords } from "./status-words.ts";
+import { statusLabels, titleText } from "./status-words.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** What appears and appeared in a month, day by day in the company's zone. */
+/** Shows the published and scheduled posts of a month by day, in the company's time zone. */
 export function PostCalendar({ hours }: { hours: BusinessHours }) {
   const { timeZone } = hours;
   const [query] = useSearchParams();
   const today = dayOfMoment(Date.now(), timeZone);
   const month = readBlogAddress(query).month || today.slice(0, 7);
   const weeks = weeksOf(month);
-  const begin = (day: string) => momentOfField(`${day}T00:00`, timeZone) ?? 0;
-  const from = begin(weeks[0]?.[0] ?? "");
-  const to = begin(`${addMonths(month, 1)}-08`);
+  const startOf = (day: string) => momentOfField(`${day}T00:00`, timeZone) ?? 0;
+  const from = startOf(weeks[0]?.[0] ?? "");
+  const to = startOf(`${addMonths(month, 1)}-08`);
   const call = useCall(listMonth, { query: { from, to } });
   const posts = useMemo(
     () =>
@@ -36,11 +36,11 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-        <h2 className="text-xl">{monthWords(month)}</h2>
+        <h2 className="text-xl">{monthText(month)}</h2>
         <nav aria-label="Months" className="flex gap-x-4 text-sm">
-          <Month to={addMonths(month, -1)}>Month before</Month>
+          <Month to={addMonths(month, -1)}>Previous month</Month>
           <Month to="">This month</Month>
-          <Month to={addMonths(month, 1)}>Month after</Month>
+          <Month to={addMonths(month, 1)}>Next month</Month>
         </nav>
       </div>
       <LoadState
@@ -49,7 +49,7 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
         onRetry={call.reload}
       >
         <table className="w-full table-fixed border-collapse text-sm max-sm:block">
-          <caption className="sr-only">Posts of {monthWords(month)}</caption>
+          <caption className="sr-only">Posts of {monthText(month)}</caption>
           <thead className="max-sm:sr-only">
             <tr className="border-b-2 border-ink text-left">
               {weekdays.map((day) => (
@@ -78,7 +78,7 @@ export function PostCalendar({ hours }: { hours: BusinessHours }) {
           </tbody>
         </table>
         {call.data?.posts.length === 0 ? (
-          <p className="py-6 text-sm text-muted">Nothing appears in these weeks.</p>
+          <p className="py-6 text-sm text-muted">No posts in these weeks.</p>
         ) : null}
       </LoadState>
     </>
@@ -105,11 +105,11 @@ type DayProps = {
   hours: BusinessHours;
 };
 
-/** A cell on a desk; on a phone one of the days that have something. */
+/** A table cell on wide screens; on a phone only days with posts are shown. */
 function Day({ day, posts, outside, today, hours }: DayProps) {
   const [query] = useSearchParams();
   const number = Number(day.slice(8));
-  const whole = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+  const fullDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
   return (
     <td
       className={cx(
@@ -125,7 +125,7 @@ function Day({ day, posts, outside, today, hours }: DayProps) {
           </span>
         </span>
         <span className="sm:sr-only">
-          {whole.format(Date.parse(`${day}T12:00:00Z`))}
+          {fullDate.format(Date.parse(`${day}T12:00:00Z`))}
           {today ? ", today" : ""}
         </span>
       </p>
@@ -141,9 +141,9 @@ function Day({ day, posts, outside, today, hours }: DayProps) {
                 )}
               >
                 <span className="text-muted">
-                  {clockText(post.publishedAt ?? 0, hours)} {statusWords[post.status]}
+                  {clockText(post.publishedAt ?? 0, hours)} {statusLabels[post.status]}
                 </span>{" "}
-                <span className="block font-[650]">{titleWords(post.title)}</span>
+                <span className="block font-[650]">{titleText(post.title)}</span>
               </Link>
             </li>
           ))}

@@ -13,7 +13,7 @@ function tell(error: unknown): void {
   showToast(error instanceof ApiError ? error.message : "That did not work.", "error");
 }
 
-/** One post as a Markdown file. */
+/** Downloads one post as a Markdown file. */
 export function DownloadPost({ id }: { id: string }) {
   async function handleClick() {
     try {
@@ -30,17 +30,17 @@ export function DownloadPost({ id }: { id: string }) {
   );
 }
 
-/** A line between two posts of the one file that holds them all; no Markdown has it. */
-const between = "\n<!-- next post -->\n\n";
+/** Separates posts in a file that holds all of them; no Markdown contains it. */
+const separator = "\n<!-- next post -->\n\n";
 
-/** Every post in one file. */
+/** Downloads every post in one file. */
 export function DownloadPosts() {
   const [busy, setBusy] = useState(false);
   async function handleClick() {
     setBusy(true);
     try {
       const { files } = await callApi(exportPosts, {});
-      saveText("posts.md", markdown, files.map(({ text }) => text).join(between));
+      saveText("posts.md", markdown, files.map(({ text }) => text).join(separator));
     } catch (error) {
       tell(error);
     } finally {
@@ -54,7 +54,7 @@ export function DownloadPosts() {
   );
 }
 
-/** Makes drafts of Markdown files, also of one that holds many posts; a single one is opened at once. */
+/** Imports Markdown files as drafts, also a file with many posts; a single post is opened at once. */
 export function ImportPosts({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -64,11 +64,11 @@ export function ImportPosts({ onImported }: { onImported: () => void }) {
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
     setBusy(true);
-    const made: string[] = [];
+    const imported: string[] = [];
     try {
       for (const file of files) {
-        for (const text of (await file.text()).split(between)) {
-          made.push((await callApi(importPost, { body: { text } })).post.id);
+        for (const text of (await file.text()).split(separator)) {
+          imported.push((await callApi(importPost, { body: { text } })).post.id);
         }
       }
     } catch (error) {
@@ -78,9 +78,9 @@ export function ImportPosts({ onImported }: { onImported: () => void }) {
       if (input.current) input.current.value = "";
       onImported();
     }
-    const [only, ...others] = made;
+    const [only, ...others] = imported;
     if (only && others.length === 0) navigate({ search: blogQuery(query, { post: only }) });
-    else if (only) showToast(`Imported as drafts: ${made.length}.`);
+    else if (only) showToast(`Imported as drafts: ${imported.length}.`);
   }
 
   return (

@@ -10,13 +10,13 @@ import { useTypedSearch } from "#platform/client/use-typed-search.ts";
 import { cx } from "#ui/class-names.ts";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
-import { statusWords } from "./status-words.ts";
+import { statusLabels } from "./status-words.ts";
 
 const small = cx(controlStyle, "min-h-11 py-1.5 text-sm lg:min-h-9");
 
 type PostFiltersProps = { counts: Record<string, number>; topics: readonly string[] };
 
-/** What the list shows: states with their counts, search, topic and order. The address remembers all of it. */
+/** Filters the list by state, text, topic and order; the address holds the choice. */
 export function PostFilters({ counts, topics }: PostFiltersProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function PostFilters({ counts, topics }: PostFiltersProps) {
               status === address.status ? "bg-panel font-[650] text-ink" : "text-muted",
             )}
           >
-            {status === "all" ? "All" : statusWords[status]}
+            {status === "all" ? "All" : statusLabels[status]}
             {counts[status] ? (
               <span className="ml-1.5 text-xs font-normal tabular-nums">{counts[status]}</span>
             ) : null}

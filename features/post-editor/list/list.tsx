@@ -16,31 +16,31 @@ import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { PostFilters } from "./filters.tsx";
-import { statusTones, statusWords, titleWords } from "./status-words.ts";
+import { statusLabels, statusTones, titleText } from "./status-words.ts";
 
 const everyMs = 60_000;
 
 type PostListProps = { moment: (at: number) => string };
 
-/** Every post, found by state, words and topic. */
+/** Lists posts by state, text and topic. */
 export function PostList({ moment }: PostListProps) {
   const [params] = useSearchParams();
   const address = readBlogAddress(params);
   const { status, topic, sort, search, page } = address;
   const query = { status, topic, sort, search, page };
   const call = useCall(listPosts, { query }, { everyMs });
-  const desk = useCall(readBlogOverview, {});
+  const overview = useCall(readBlogOverview, {});
   const { data } = call;
   return (
     <>
-      <PostFilters counts={data?.counts ?? {}} topics={desk.data?.topics ?? []} />
+      <PostFilters counts={data?.counts ?? {}} topics={overview.data?.topics ?? []} />
       <div className="mt-3">
         <LoadState
           loading={call.loading}
           error={data ? undefined : call.error}
           onRetry={call.reload}
           isEmpty={data?.posts.length === 0}
-          empty={emptyWords(address)}
+          empty={emptyText(address)}
         >
           <ul
             aria-label="Posts"
@@ -58,23 +58,23 @@ export function PostList({ moment }: PostListProps) {
   );
 }
 
-const nothingThere: Readonly<Record<PostStatus | "all", string>> = {
+const emptyByStatus: Readonly<Record<PostStatus | "all", string>> = {
   all: "No posts yet.",
-  draft: "No drafts. A new post begins as one.",
-  review: "Nothing waits to be reviewed.",
-  scheduled: "Nothing is scheduled. A post is given its day under Publishing.",
+  draft: "No drafts. A new post starts as one.",
+  review: "Nothing is waiting for review.",
+  scheduled: "Nothing is scheduled. Posts are scheduled under Publishing.",
   published: "Nothing is published.",
-  archived: "Nothing is archived. What readers should no longer find is kept here.",
+  archived: "Nothing is archived. Archived posts are hidden from readers.",
   trashed: "The trash is empty.",
 };
 
-function emptyWords({ search, topic, status }: BlogAddress): string {
+function emptyText({ search, topic, status }: BlogAddress): string {
   if (search) return `Nothing matches "${search}".`;
-  if (topic) return `Nothing on ${topicName(topic)} stands here.`;
-  return nothingThere[status];
+  if (topic) return `No posts on ${topicName(topic)} here.`;
+  return emptyByStatus[status];
 }
 
-function whenWords(post: PostRow, moment: (at: number) => string): string {
+function dateText(post: PostRow, moment: (at: number) => string): string {
   if (post.publishedAt !== null && post.status === "scheduled") {
     return `for ${moment(post.publishedAt)}`;
   }
@@ -93,15 +93,15 @@ function Row({ post, moment }: { post: PostRow; moment: (at: number) => string }
         className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 hover:bg-panel focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_12rem] sm:gap-x-6 sm:px-2"
       >
         <span className="col-span-2 min-w-0 sm:col-span-1">
-          <span className="block font-[650] wrap-anywhere">{titleWords(post.title)}</span>
+          <span className="block font-[650] wrap-anywhere">{titleText(post.title)}</span>
           <span className="block truncate text-sm text-muted">
             {post.topics.map(topicName).join(", ") || `/blog/${post.slug}`}
           </span>
         </span>
         <span>
-          <Badge tone={statusTones[post.status]}>{statusWords[post.status]}</Badge>
+          <Badge tone={statusTones[post.status]}>{statusLabels[post.status]}</Badge>
         </span>
-        <span className="text-sm text-muted tabular-nums">{whenWords(post, moment)}</span>
+        <span className="text-sm text-muted tabular-nums">{dateText(post, moment)}</span>
       </Link>
     </li>
   );
@@ -110,13 +110,13 @@ function Row({ post, moment }: { post: PostRow; moment: (at: number) => string }
 function Pages({ page, pages, total }: { page: number; pages: number; total: number }) {
   const [query] = useSearchParams();
   if (pages === 1) return null;
-  const step = (to: number, words: string) =>
+  const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
       <Link
         to={{ search: blogQuery(query, { page: to }) }}
         className="inline-flex min-h-9 items-center text-link hover:underline"
       >
-        {words}
+        {label}
       </Link>
     ) : null;
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { PostMove, PostStatus } from "#features/blog/staff-contract.ts";
 import type { Badge } from "#ui/badge.tsx";
 
-export const statusWords: Record<PostStatus, string> = {
+export const statusLabels: Record<PostStatus, string> = {
   draft: "Draft",
   review: "In review",
   scheduled: "Scheduled",
@@ -20,18 +20,18 @@ export const statusTones: Record<PostStatus, ComponentProps<typeof Badge>["tone"
   trashed: "bad",
 };
 
-/** What is said once a post has moved. */
-export const movedWords: Record<PostMove, string> = {
+/** Messages after a change of state. */
+export const movedMessages: Record<PostMove, string> = {
   review: "Sent to review.",
   draft: "Back to draft.",
   schedule: "Scheduled.",
   publish: "Published. Readers see it within seconds.",
   archive: "Archived. Readers no longer see it.",
   trash: "In the trash for 30 days.",
-  restore: "Taken out of the trash.",
+  restore: "Restored from the trash.",
 };
 
-/** Untitled posts need a name, too. */
-export function titleWords(title: string): string {
+/** Returns the title, or a name for an untitled post. */
+export function titleText(title: string): string {
   return title || "Untitled";
 }
