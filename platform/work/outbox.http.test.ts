@@ -136,7 +136,7 @@ test("a refusal for good is failed at once; staff see it and send it again", asy
   const again = await office.post(`/api/mail/${id}/resend`);
   expect([again.status, (await jsonOf(again)).error]).toEqual([
     409,
-    "This email has neither failed nor stopped.",
+    "This email has neither failed nor been stopped.",
   ]);
 });
 
