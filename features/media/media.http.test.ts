@@ -103,7 +103,7 @@ test("an upload is checked by its bytes, not by its name", async ({ site }) => {
       /SVG/,
     ],
     ["a drawing after a comment", Buffer.from("<?xml version='1.0'?><!-- a --><svg/>"), 415, /SVG/],
-    ["a page", Buffer.from("<!doctype html><p>Hello"), 415, /no picture/],
+    ["a page", Buffer.from("<!doctype html><p>Hello"), 415, /not a picture/],
     ["a GIF", Buffer.from("GIF89a......."), 415, /GIF/],
     ["nothing", Buffer.alloc(0), 415, /empty/],
     ["half a photo", (await aPhoto()).subarray(0, 400), 422, /damaged/],
