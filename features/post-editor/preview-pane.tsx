@@ -8,7 +8,7 @@ import { PreviewFrame } from "./preview-frame.tsx";
 
 const widths = [
   ["phone", "Phone", 390],
-  ["desktop", "EditorLayout", 1280],
+  ["desktop", "Desktop", 1280],
 ] as const;
 
 /** Delay (ms) after the last change before the preview follows. */
