@@ -104,9 +104,9 @@ test("a status shows at once while the server takes 800 ms, and is rolled back w
   await page.route("**/api/leads/*", async (route) => {
     if (route.request().method() !== "PATCH") return route.fallback();
     await new Promise((resolve) => setTimeout(resolve, 800));
-    const error = "Something went wrong on our side.";
+    const error = "Too many tries. Please wait a little and try again.";
     return fails
-      ? route.fulfill({ status: 503, json: { error, code: "unavailable" } })
+      ? route.fulfill({ status: 429, json: { error, code: "too_many_requests" } })
       : route.fallback();
   });
   const statusOf = (name: string) => lead.getByRole("button", { name, exact: true });
@@ -124,7 +124,7 @@ test("a status shows at once while the server takes 800 ms, and is rolled back w
   await expect(page.getByText("Oskar Slow is now qualified.")).toBeVisible();
   fails = true;
   expect(await press("Lost")).toBeLessThan(400);
-  await expect(lead.getByText("Something went wrong on our side.")).toBeVisible();
+  await expect(lead.getByText("Too many tries.")).toBeVisible();
   await expect(statusOf("Qualified")).toHaveAttribute("aria-pressed", "true");
   await expect(row).toContainText("Qualified");
 });
