@@ -27,6 +27,7 @@ export const substitutions = (place: { work: string; postgres: string; copy: str
     ["[role]", "office"],
     ["<that copy>", place.copy],
     ["<file>", place.copy],
+    ["<words>", "campaigns"],
   ] as const;
 
 const root = "needs root, and changes the machine";
@@ -59,7 +60,10 @@ export const proofs: Record<string, Proof> = {
   "npm run export-static -- <folder>": { how: "run" },
   "npm run export-static -- /srv/site-outage": { how: "run" },
   "npm run seed": { how: "run", on: "nothing" },
+  "npm run seed -- --code": { how: "run" },
   "npm run seed -- --large": { how: "read", why: "writes a million rows" },
+  "npm run mutants": { how: "read", why: hours },
+  "npm run mutants -- <words>": { how: "read", why: hours },
   "npm run bench": { how: "read", why: hours },
   "npm run soak": { how: "read", why: hours },
   "npm run soak -- --minutes 10": { how: "read", why: hours },

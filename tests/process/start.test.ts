@@ -47,7 +47,7 @@ test("a port that somebody else holds ends the start with exit code 1", async ({
   const port = new URL(first.url).port;
   const second = launchProduct({ DATA_DIR: folder, PORT: port, HOST: "127.0.0.1" });
   expect(await second.exited).toBe(1);
-  expect(second.output()).toContain("something else uses this port; set PORT to another");
+  expect(second.output()).toContain("another program uses this port; set PORT to another");
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   await first.stop();
 });
