@@ -11,6 +11,8 @@ export default defineConfig({
   // Axe walks a long page twice, on whatever machine CI gives.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // A shared machine can stall for seconds. What passes only the second time is named at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   reporter: "list",
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserArguments },

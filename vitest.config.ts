@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const http = "**/*.http.test.ts";
 const processes = "tests/process/**/*.test.ts";
+// A shared machine can stall for seconds. What has a server in it is tried once more there.
+const retry = process.env.CI ? 1 : 0;
 const ignored = ["node_modules/**", "build/**"];
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
           // Nothing in our modules remembers a site: loading them once per worker is enough.
           isolate: false,
           testTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -35,6 +38,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
     ],
