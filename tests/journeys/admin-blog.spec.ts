@@ -25,7 +25,9 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   const picture = { name: "door.png", mimeType: "image/png", buffer: icon };
   await dialog.getByLabel("Picture").setInputFiles(picture);
   await dialog.getByRole("button", { name: "Insert picture" }).click();
-  await expect(dialog.getByLabel("What it shows")).toHaveAccessibleDescription(/Say what/);
+  await expect(dialog.getByLabel("What it shows")).toHaveAccessibleDescription(
+    /Describe the picture/,
+  );
   await dialog.getByLabel("What it shows").fill("A green door");
   await dialog.getByRole("button", { name: "Insert picture" }).click();
   await expect(text.getByRole("img", { name: "A green door" })).toBeVisible();
