@@ -20,7 +20,10 @@ test("starter templates are listed, and a changed one stores its versions", asyn
   expect((await save(1, "Late")).status).toBe(409);
   // A starter that nobody changed has no version but its first.
   const json = { ...content, version: 2 };
-  const ahead = await office.request("/api/mail-templates/could-not-reach-you", { method: "PUT", json });
+  const ahead = await office.request("/api/mail-templates/could-not-reach-you", {
+    method: "PUT",
+    json,
+  });
   expect(ahead.status).toBe(409);
   const { versions } = await jsonOf<Versions>(
     await office.get("/api/mail-templates/first-answer/versions"),
