@@ -1,6 +1,5 @@
-import { useState } from "react";
 import type { FixLink, Publish } from "#features/assessment/outside.ts";
-import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 
 type PublishRecordsProps = {
   /** Names the fix for those who hear the buttons one by one. */
@@ -60,31 +59,5 @@ function Entry({ record: { kind, name, value, present } }: { record: Publish }) 
       </p>
       <CopyButton text={value} name={`${kind} ${name}`} />
     </li>
-  );
-}
-
-function CopyButton({ text, name }: { text: string; name: string }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
-  return (
-    <p className="flex items-center gap-3 print:hidden">
-      <Button look="secondary" size="small" onClick={() => void copy()}>
-        Copy<span className="sr-only"> {name}</span>
-      </Button>
-      <span role="status" className="text-sm text-muted">
-        {copied === null
-          ? ""
-          : copied
-            ? "Copied."
-            : "Your browser does not allow it; mark the text."}
-      </span>
-    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { staffPdf, staffReport } from "#features/assessment/contract.ts";
 import {
   optionOf,
@@ -8,7 +7,8 @@ import {
 } from "#features/assessment/questions/questions.ts";
 import { addressOf } from "#platform/client/call-api.ts";
 import { useCall } from "#platform/client/use-call.ts";
-import { Button, buttonStyle } from "#ui/button.tsx";
+import { buttonStyle } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { basisWords, gradeWords, type Report } from "./report.ts";
 
@@ -74,35 +74,15 @@ function Summary({ report }: { report: Report }) {
 }
 
 function Reply({ text }: { text: string }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-link underline underline-offset-4">
         Words for an answer
       </summary>
-      <p className="mt-1 border border-hairline bg-paper px-4 py-3 text-[1rem] whitespace-pre-wrap">
+      <p className="mt-1 mb-2 border border-hairline bg-paper px-4 py-3 text-[1rem] whitespace-pre-wrap">
         {text}
       </p>
-      <div className="mt-2 flex items-center gap-3">
-        <Button look="secondary" size="small" onClick={() => void copy()}>
-          Copy
-        </Button>
-        <span role="status" className="text-sm text-muted">
-          {copied === null
-            ? ""
-            : copied
-              ? "Copied."
-              : "Your browser does not allow it; mark the text."}
-        </span>
-      </div>
+      <CopyButton text={text} />
     </details>
   );
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+
+type CopyButtonProps = {
+  text: string;
+  /** Read out after "Copy", where a page has several. */
+  name?: ReactNode;
+};
+
+/** Copies a text and says so; where the browser refuses, it asks to mark the text. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+  return (
+    <div className="flex items-center gap-3 print:hidden">
+      <Button look="secondary" size="small" onClick={() => void copy()}>
+        Copy{name ? <span className="sr-only"> {name}</span> : null}
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {copied === null
+          ? ""
+          : copied
+            ? "Copied."
+            : "Your browser does not allow it; mark the text."}
+      </span>
+    </div>
+  );
+}
