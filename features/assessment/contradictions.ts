@@ -5,7 +5,7 @@ import {
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
-import type { Outside, OutsideRow } from "./outside.ts";
+import { isJudged, type Outside, type OutsideRow } from "./outside.ts";
 import { scorePractices } from "./scoring.ts";
 
 /** Two things that do not fit together. Asked about, never averaged. */
@@ -39,7 +39,6 @@ function noPlan(letter: Letter | undefined): string {
 }
 
 const isFailing = (row: OutsideRow | undefined) => row?.status === "fail";
-const isJudged = ({ status }: OutsideRow) => ["pass", "warn", "fail"].includes(status);
 
 function hasNoSeal(row: Seen["row"]): boolean {
   const dkim = row("mail.dkim");
@@ -201,48 +200,31 @@ const rules: readonly Rule[] = [
 /** The ids of every rule, for the test that walks them. */
 export const contradictionIds: readonly string[] = rules.map(({ id }) => id);
 
-function brokenRules(profile: Profile, answers: Answers, outside: Outside | null): Rule[] {
+/** Returns what does not fit together, as questions that owner and staff read alike, and the answers as they count meanwhile. */
+export function findContradictions(
+  profile: Profile,
+  answers: Answers,
+  outside: Outside | null,
+): { contradictions: Contradiction[]; counted: Answers } {
   const row = (id: string) => outside?.rows.find((one) => one.id === id);
   const seen = { profile, answers, outside, row };
-  return rules.filter(({ when }) => when(seen));
+  const broken = rules.filter(({ when }) => when(seen));
+  return {
+    contradictions: broken.map(({ id, words }) => ({ id, words: words(seen) })),
+    counted: countedAnswers(profile, answers, broken),
+  };
 }
 
-/** Returns what does not fit together, as questions to the owner. Staff see the same. */
-export function contradictionsOf(
-  profile: Profile,
-  answers: Answers,
-  outside: Outside | null,
-): Contradiction[] {
-  const row = (id: string) => outside?.rows.find((one) => one.id === id);
-  return brokenRules(profile, answers, outside).map(({ id, words }) => ({
-    id,
-    words: words({ profile, answers, outside, row }),
-  }));
-}
-
-/**
- * Returns the answers as they count: a contested one earns no more than the best answer below it that is not contested, so
- * that a better answer never lowers the score.
- */
-export function countedAnswers(
-  profile: Profile,
-  answers: Answers,
-  outside: Outside | null,
-): Answers {
-  const contested = new Map<string, Set<Letter>>();
-  for (const { contests } of brokenRules(profile, answers, outside)) {
-    for (const [id, letters] of Object.entries(contests)) {
-      contested.set(id, new Set([...(contested.get(id) ?? []), ...letters]));
-    }
-  }
+/** A contested answer earns no more than the best one below it that is not contested, so that a better answer never lowers the score. */
+function countedAnswers(profile: Profile, answers: Answers, broken: readonly Rule[]): Answers {
   const counted: Record<string, Letter> = { ...answers };
   for (const question of questionsOf(profile.industry)) {
-    const letters = contested.get(question.id);
+    const contested = broken.flatMap(({ contests }) => contests[question.id] ?? []);
     const claimed = answers[question.id];
-    if (!letters || !claimed || !letters.has(claimed)) continue;
+    if (!claimed || !contested.includes(claimed)) continue;
     const credit = optionOf(question, claimed)?.credit ?? 0;
     const [below] = question.options
-      .filter((option) => !letters.has(option.letter) && !isAny(option.letter, "u", "n"))
+      .filter((option) => !contested.includes(option.letter) && !isAny(option.letter, "u", "n"))
       .filter((option) => claimed !== "n" && option.credit < credit)
       .toSorted((one, other) => other.credit - one.credit);
     counted[question.id] = below?.letter ?? "u";

@@ -10,7 +10,7 @@ import type {
   Letter,
   Question,
 } from "#features/assessment/questions/type.ts";
-import type { FixLink, Outside, OutsideRow, Publish } from "./outside.ts";
+import { type FixLink, isJudged, type Outside, type OutsideRow, type Publish } from "./outside.ts";
 import { answersShare, applies, creditOf, type Grade, type Practices } from "./scoring.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
@@ -28,7 +28,7 @@ export type Fix = {
   points: number;
   /** The whole as it would stand with this done and nothing else, after limits; null in reports of earlier editions. */
   after: { score: number; grade: Grade } | null;
-  /** What it really adds, after limits and not rounded; of several steps that of the one which adds most. */
+  /** Points that it really adds, after limits and not rounded; for several steps those of the best one. */
   gain: number;
   /** It limits the grade today: without the limit the score would be higher. */
   limits: boolean;
@@ -36,13 +36,13 @@ export type Fix = {
   critical: boolean;
   /** The exact records to publish, in their order; none for an answer. */
   publish?: readonly Publish[];
-  /** Where it is done. */
+  /** Pages on which it is done. */
   links?: readonly FixLink[];
   term: string | null;
   weight: number;
 };
 
-/** What is to be done before it is known what doing it changes. */
+/** A fix before its effect on the whole is worked out. */
 type Draft = Omit<Fix, "after" | "gain" | "limits" | "critical">;
 
 const effortDivisor: Readonly<Record<Effort, number>> = { S: 1, M: 1.4, L: 1.8 };
@@ -88,7 +88,7 @@ function answerDrafts({ profile, answers, counted, practices }: Judged, share: n
   return questionsOf(profile.industry).flatMap((question): Draft[] => {
     const letter = answers[question.id];
     const missing = 1 - creditOf(question, answers);
-    // What is contested is to be cleared up, what is not known to be found out.
+    // Leaves out contested answers, which are cleared up first, and unknown ones, which are found out first.
     const isContested = counted[question.id] !== letter;
     if (!applies(question, answers) || letter === "u" || missing === 0 || isContested) return [];
     const own = platformSteps[question.id]?.[profile.platform];
@@ -130,9 +130,7 @@ const costOf = (cost: string): Cost => (cost === "$$" || cost === "$$$" ? cost :
 
 /** The rows to mend. Of a domain that could not be graded the critical ones alone. */
 function rowDrafts({ rows, outside, critical = [], dnsHost }: Outside): Draft[] {
-  const checked = rows
-    .filter(({ status }) => status === "pass" || status === "warn" || status === "fail")
-    .reduce((sum, { weight }) => sum + weight, 0);
+  const checked = rows.filter(isJudged).reduce((sum, { weight }) => sum + weight, 0);
   const urgent = new Map(critical.map((gap) => [gap.row, gap.fix ?? ""]));
   const isGraded = outside.score !== null;
   const toMend = rows.filter((row) => (isGraded ? isOpen(row) : false) || urgent.has(row.id));

@@ -4,7 +4,7 @@ const grade = z.enum(["A", "B", "C", "D", "F"]);
 
 const linkSchema = z.object({ label: z.string(), url: z.string() });
 
-/** What to put where, exactly as it has to stand there, and what it replaces. */
+/** A record, header or file to publish exactly as it stands here, and what it replaces. */
 const publishSchema = z.object({
   kind: z.string(),
   name: z.string(),
@@ -27,11 +27,11 @@ export const outsideSchema = z.object({
     coverage: z.number(),
     caps: z.array(z.object({ row: z.string(), most: z.number(), words: z.string() })),
   }),
-  /** What harms visitors or lets anyone forge mail today. It counts whether or not a domain score could be given. */
+  /** Gaps that harm visitors or let anyone forge mail today. They count whether or not a domain score could be given. */
   critical: z.optional(
     z.array(z.object({ row: z.string(), words: z.string(), fix: z.optional(z.string()) })),
   ),
-  /** Where the domain's records are edited. */
+  /** Page of the DNS host that edits the domain's records. */
   dnsHost: z.optional(z.nullable(linkSchema)),
   /** When the records may be read anew (ms). */
   nextCheckAt: z.optional(z.number()),
@@ -51,7 +51,7 @@ export const outsideSchema = z.object({
       effort: z.enum(["S", "M", "L"]),
       cost: z.string(),
       publish: z.optional(z.array(publishSchema)),
-      /** Where the fix is made: the mail service's own page. */
+      /** Pages of the mail service on which the fix is made. */
       links: z.optional(z.array(linkSchema)),
     }),
   ),
@@ -59,5 +59,10 @@ export const outsideSchema = z.object({
 
 export type Outside = z.infer<typeof outsideSchema>;
 export type OutsideRow = Outside["rows"][number];
+/** Tells whether a row counts in the score. */
+export function isJudged({ status }: OutsideRow): boolean {
+  return status === "pass" || status === "warn" || status === "fail";
+}
+
 export type Publish = z.infer<typeof publishSchema>;
 export type FixLink = z.infer<typeof linkSchema>;

@@ -136,7 +136,7 @@ export function scorePractices(
 export type Overall = {
   score: number;
   grade: Grade;
-  /** What it would be without the limits on the answers and by critical findings. */
+  /** Score without the limits on answers and by critical findings. */
   uncapped: number;
   uncappedGrade: Grade;
   /** Whether records of a domain count in it. */

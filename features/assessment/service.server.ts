@@ -34,7 +34,7 @@ export type FindLook = (
 /** Reads the records of a domain anew; provided by the app. */
 export type LookAgain = (ctx: RequestContext, name: string) => Promise<Outside>;
 
-/** One forced look an hour for each private link, whoever holds it. */
+/** Allows one forced look an hour for each private link, whoever holds it. */
 const looksAnHour = { name: "assessment-look", points: 1, seconds: 3600 };
 
 const keptAnHour = { name: "assessment-keep", points: 12, seconds: 3600 };

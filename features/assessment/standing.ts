@@ -3,7 +3,7 @@ import {
   type Profile,
   questionsOf,
 } from "#features/assessment/questions/questions.ts";
-import type { Outside, OutsideRow } from "./outside.ts";
+import { isJudged, type Outside, type OutsideRow } from "./outside.ts";
 import {
   answersShare,
   capped,
@@ -23,7 +23,7 @@ type Limit = { by: string; most: number };
 type Change = {
   /** The whole with these mended and nothing else. */
   after: { score: number; grade: Grade };
-  /** What that adds to the whole, after limits, not rounded. */
+  /** Points that this adds to the whole, after limits, not rounded. */
   gain: number;
   /** A limit that holds the score down today is among them. */
   limits: boolean;
@@ -36,7 +36,6 @@ export type Standing = {
 };
 
 const nothing: ReadonlySet<string> = new Set();
-const isJudged = ({ status }: OutsideRow) => ["pass", "warn", "fail"].includes(status);
 
 function answerLimits(answers: Answers): Limit[] {
   return capsOf(answers).map(({ question, most }) => ({ by: question, most }));

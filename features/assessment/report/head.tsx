@@ -41,7 +41,7 @@ function dayWords(at: number): string {
   return new Date(at).toLocaleDateString("en-US", { dateStyle: "long" });
 }
 
-/** What cannot wait, above the grade. */
+/** Shows critical gaps above the grade. */
 function Critical({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

@@ -141,7 +141,7 @@ function drawRecord(sheet: Sheet, { status, title, sentence }: OutsideRow): void
   ]);
 }
 
-/** What could not be checked or is not needed says why; of the rest the name is enough. */
+/** Names rows that passed; the others say why they were not judged. */
 function drawNames(sheet: Sheet, status: OutsideRow["status"], rows: readonly OutsideRow[]): void {
   const text =
     status === "pass"
@@ -156,7 +156,7 @@ export function drawNotes(sheet: Sheet, { notes }: Report): void {
   sheet.row([sheet.column(bullets(notes, "small"))], 2);
 }
 
-/** What the report cannot see, and the editions it was made with. */
+/** Draws the limits of the report and the editions it was made with. */
 export function drawLimits(sheet: Sheet, report: Report): void {
   sheet.part("What this cannot see");
   sheet.row([

@@ -1,8 +1,4 @@
-import {
-  type Contradiction,
-  contradictionsOf,
-  countedAnswers,
-} from "#features/assessment/contradictions.ts";
+import { type Contradiction, findContradictions } from "#features/assessment/contradictions.ts";
 import { type Fix, rankedFixes } from "#features/assessment/fixes.ts";
 import { notesFor } from "#features/assessment/notes.ts";
 import type { Outside } from "#features/assessment/outside.ts";
@@ -37,9 +33,9 @@ export type Report = Findings & {
   counted: Answers;
   practices: Practices;
   overall: Overall;
-  /** What harms visitors, or lets anyone forge mail, today: said before anything else. */
+  /** Gaps that harm visitors, or let anyone forge mail, today: said before anything else. */
   critical: readonly string[];
-  /** What does not fit together, as questions. */
+  /** Answers that do not fit together, as questions to the owner. */
   contradictions: readonly Contradiction[];
   /** One sentence about the whole. */
   sentence: string;
@@ -55,17 +51,17 @@ export const heroCount = 3;
 
 /** Scores answers and records, without saying what to do. */
 export function scoreFindings({ profile, answers, outside }: Findings) {
-  const counted = countedAnswers(profile, answers, outside);
+  const { contradictions, counted } = findContradictions(profile, answers, outside);
   const practices = scorePractices(profile.industry, counted, answers);
   const hasCritical = (outside?.critical ?? []).length > 0;
   const overall = scoreOverall(practices, outside?.outside.score ?? null, hasCritical);
-  return { counted, practices, overall };
+  return { contradictions, counted, practices, overall };
 }
 
 /** Judges answers and records. The same findings give the same report. */
 export function makeReport(findings: Findings, madeAt: number): Report {
   const { profile, answers, outside } = findings;
-  const { counted, practices, overall } = scoreFindings(findings);
+  const { contradictions, counted, practices, overall } = scoreFindings(findings);
   const fixes = rankedFixes({ profile, answers, counted, practices, outside });
   const asked = questionsOf(profile.industry);
   const findOut = asked
@@ -79,7 +75,7 @@ export function makeReport(findings: Findings, madeAt: number): Report {
     practices,
     overall,
     critical: (outside?.critical ?? []).map(({ words }) => words),
-    contradictions: contradictionsOf(profile, answers, outside),
+    contradictions,
     sentence: sentenceOf(fixes, findOut, practices.provisional),
     limit: limitOf({ answers: counted, practices, overall, outside }),
     fixes,
@@ -110,15 +106,16 @@ function sentenceOf(
     return "Much is still to be found out, so this grade is provisional. The list below says how.";
   }
   const [first, second] = fixes;
-  if (first && second) return `Begin with two things: ${lower(first)}, then ${lower(second)}.`;
-  if (first) return `One gap is left: ${lower(first)}.`;
+  if (first && second)
+    return `Begin with two things: ${titleInSentence(first.title)}, then ${titleInSentence(second.title)}.`;
+  if (first) return `One gap is left: ${titleInSentence(first.title)}.`;
   return findOut.length > 0
     ? "No known gap, but some answers are still to be found out."
     : "No gap is known from your answers. Look again in a year, or after a change.";
 }
 
-/** Titles stand inside a sentence; a word in capitals keeps them. */
-function lower({ title }: Fix): string {
+/** Returns a title as it stands inside a sentence; a word in capitals keeps them. */
+export function titleInSentence(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }
 

@@ -2,7 +2,7 @@ import { heroCount, type Report } from "./report.ts";
 
 export type TalkingPoint = { title: string; words: string };
 
-/** What staff do not know from the answers alone: the records may say more about what was not known. */
+/** Returns what the records say about an answer that was not known. */
 function hints({ answers, outside }: Report): TalkingPoint[] {
   const policy = outside?.rows.find(({ id }) => id === "mail.dmarc.policy");
   if (answers.E3 !== "u" || !policy || policy.status === "pass") return [];

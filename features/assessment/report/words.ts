@@ -3,7 +3,7 @@ import type { Outside, OutsideRow } from "#features/assessment/outside.ts";
 import { optionOf, questionsOf } from "#features/assessment/questions/questions.ts";
 import type { Letter } from "#features/assessment/questions/type.ts";
 import { caps } from "#features/assessment/scoring.ts";
-import { costWords, effortWords, impactWords, type Report } from "./report.ts";
+import { costWords, effortWords, impactWords, type Report, titleInSentence } from "./report.ts";
 
 // Sentences that screen, paper and PDF share.
 
@@ -65,14 +65,10 @@ export function mergedRows(rows: readonly OutsideRow[]): OutsideRow[] {
         one.status === row.status && one.group === row.group && one.sentence === row.sentence,
     );
     const isQuiet = row.status === "na" || row.status === "cnc" || row.status === "info";
-    if (same && isQuiet) same.title = `${same.title}, ${lowerFirst(row.title)}`;
+    if (same && isQuiet) same.title = `${same.title}, ${titleInSentence(row.title)}`;
     else merged.push({ ...row });
   }
   return merged;
-}
-
-function lowerFirst(title: string): string {
-  return /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }
 
 /** Where the answers' score may end up; empty when nothing was unsure. */
