@@ -1,5 +1,5 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
-import { act, confirm } from "./acts.server.ts";
+import { act, confirm } from "./actions.server.ts";
 import type { SendDeps } from "./audience.server.ts";
 import {
   actOnSend,

@@ -3,7 +3,7 @@ import { type CatalogPage, pageCatalog } from "#app/server/pages/page-catalog.se
 import { type BlogDeps, blogApi } from "#features/blog/api.server.ts";
 import { findPosts, viewNextPost } from "#features/blog/dashboard.server.ts";
 import { publishJob } from "#features/blog/move-post.server.ts";
-import { mailPost } from "#features/campaigns/post.server.ts";
+import { mailPost } from "#features/campaigns/post-mail.server.ts";
 import { hasPostalAddress } from "#features/campaigns/postal-address.server.ts";
 import { mediaApi } from "#features/media/api.server.ts";
 import type { Feature } from "./feature.ts";

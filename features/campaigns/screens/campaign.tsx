@@ -13,8 +13,8 @@ import { changedQuery, useQueryChange } from "#platform/client/use-query-change.
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { SendEditor } from "./editor.tsx";
+import type { SendsProps } from "./labels.ts";
 import { SendProgress } from "./progress.tsx";
-import type { SendsProps } from "./words.ts";
 
 /** States that change by themselves. */
 const movingStates: ReadonlySet<SendState> = new Set(["scheduled", "sending", "paused"]);

@@ -9,7 +9,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { people, segmentWords } from "./words.ts";
+import { people, segmentWords } from "./labels.ts";
 
 type ConfirmDialogProps = {
   send: Send;

@@ -7,11 +7,11 @@ import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
+import { lackOf, people } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 import { SendPreview } from "./preview.tsx";
 import { SendReaders } from "./segment.tsx";
 import { type SaveState, useDraft } from "./use-draft.ts";
-import { lackOf, people } from "./words.ts";
 
 const ConfirmDialog = lazy(() =>
   import("./confirm.tsx").then((module) => ({ default: module.ConfirmDialog })),

@@ -10,8 +10,8 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
+import { type SendsProps, sendStateNames, sendStateTones, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
-import { type SendsProps, sendStateNames, sendStateTones, totalOf } from "./words.ts";
 
 const OneSend = lazy(() =>
   import("./campaign.tsx").then((module) => ({ default: module.OneSend })),

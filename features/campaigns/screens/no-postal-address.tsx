@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import { noPostalAddress, type SendsProps } from "./words.ts";
+import { noPostalAddress, type SendsProps } from "./labels.ts";
 
 type NoPostalAddressProps = Pick<SendsProps, "mailSettings"> & { className?: string };
 

@@ -3,7 +3,7 @@ import { clippedAt, previewSend, type Send } from "#features/campaigns/contract.
 import { callApi } from "#platform/client/call-api.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { kilobytes } from "./words.ts";
+import { kilobytes } from "./labels.ts";
 
 type Words = Pick<Send, "subject" | "previewText" | "body">;
 type Shown = { html: string; text: string; bytes: number };

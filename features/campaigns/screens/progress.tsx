@@ -5,8 +5,6 @@ import { failureWords } from "#platform/client/failure-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { SendPreview } from "./preview.tsx";
-import { SendRecipients } from "./recipients.tsx";
 import {
   isRetrying,
   recipientNames,
@@ -14,7 +12,9 @@ import {
   sendStateNames,
   sendStateTones,
   totalOf,
-} from "./words.ts";
+} from "./labels.ts";
+import { SendPreview } from "./preview.tsx";
+import { SendRecipients } from "./recipients.tsx";
 
 type SendProgressProps = {
   send: Send;

@@ -10,8 +10,8 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
+import { recipientNames, totalOf } from "./labels.ts";
 import { RetryAll, RetryOne, useRetry } from "./retry.tsx";
-import { recipientNames, totalOf } from "./words.ts";
 
 const everyMs = 5000;
 

@@ -10,7 +10,7 @@ import { failureWords } from "#platform/client/failure-words.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { isRetrying, people } from "./words.ts";
+import { isRetrying, people } from "./labels.ts";
 
 type Recipient = AnswerOf<typeof sendRecipients>["recipients"][number];
 

@@ -1,6 +1,6 @@
 import type { AudienceAnswer, Send } from "#features/campaigns/contract.ts";
 import { Select } from "#ui/form/select.tsx";
-import { people } from "./words.ts";
+import { people } from "./labels.ts";
 
 type SendReadersProps = {
   segment: Send["segment"];

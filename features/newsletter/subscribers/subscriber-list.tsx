@@ -26,7 +26,7 @@ import {
   subscribersPerPage,
 } from "./contract.ts";
 import { ErasedSuppressions } from "./erased-suppressions.tsx";
-import { originOf, stateNames, stateTones } from "./subscriber-words.ts";
+import { originOf, stateNames, stateTones } from "./subscriber-labels.ts";
 
 const SubscriberProofDialog = lazy(() =>
   import("./subscriber-proof.tsx").then((module) => ({ default: module.SubscriberProofDialog })),

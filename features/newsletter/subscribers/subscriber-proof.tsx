@@ -16,7 +16,7 @@ import {
   suppressSubscriber,
   unsuppressSubscriber,
 } from "./contract.ts";
-import { originOf, stateNames, stateTones } from "./subscriber-words.ts";
+import { originOf, stateNames, stateTones } from "./subscriber-labels.ts";
 
 type SubscriberProofDialogProps = {
   id: string;

@@ -1,4 +1,4 @@
-import { noPostalAddress } from "#features/campaigns/screens/words.ts";
+import { noPostalAddress } from "#features/campaigns/screens/labels.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";

@@ -3,7 +3,7 @@ import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
 import type { Send } from "./contract.ts";
-import { mailPost } from "./post.server.ts";
+import { mailPost } from "./post-mail.server.ts";
 
 test("a post is mailed once, however often it is published", async ({ site }) => {
   await aSubscriber(site.ctx);
