@@ -1,4 +1,4 @@
-import { noPostalAddress } from "#features/campaigns/screens/labels.ts";
+import { noPostalAddressMessage } from "#features/campaigns/screens/labels.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { NewsletterSendTable } from "#platform/database/tables-marketing.ts";
@@ -9,26 +9,26 @@ import { requireRecentPassword } from "#platform/http/recent-password.server.ts"
 import { requirePermission } from "#platform/permissions.ts";
 import { momentOfLocal } from "#platform/time/local-time.ts";
 import { withdrawMails } from "#platform/work/outbox.server.ts";
-import type { SendDeps } from "./audience.server.ts";
-import type { actOnSend, confirmSend, SendAction, SendState } from "./contract.ts";
-import { advanceSend, outboxSubject } from "./dispatch.server.ts";
-import { settleFromOutbox } from "./handed-store.server.ts";
+import type { CampaignDeps } from "./audience.server.ts";
+import type { actOnCampaign, CampaignAction, CampaignState, confirmCampaign } from "./contract.ts";
+import { advanceCampaign, outboxSubject } from "./dispatch.server.ts";
+import { resolveFromOutbox } from "./handed-store.server.ts";
 import { hasPostalAddress } from "./postal-address.server.ts";
-import { answerSend, auditSend, gone } from "./service.server.ts";
-import { lockSend, moveRecipients, requeueByOutbox, updateSend } from "./store.server.ts";
+import { auditCampaign, campaignAnswer, missingCampaign } from "./service.server.ts";
+import { lockCampaign, moveRecipients, requeueByOutbox, updateCampaign } from "./store.server.ts";
 
-/** A send may be planned this far ahead (ms). */
+/** A campaign may be scheduled this far ahead (ms). */
 const maxPlan = 366 * 24 * 60 * 60_000;
 
 /**
- * Sends a draft now or at a time of the company's clock. The number of readers must be the one that the person saw:
- * a list that has grown since asks again.
+ * Sends a draft now or at a time of the company's clock. The number of recipients must be the one the person saw, so
+ * a list that has grown is confirmed again.
  * @throws forbidden, not_found, invalid, conflict when draft or list changed since they were read
  */
 export async function confirm(
   ctx: RequestContext,
-  deps: SendDeps,
-  { id, version, count, at }: BodyOf<typeof confirmSend> & { id: string },
+  deps: CampaignDeps,
+  { id, version, count, at }: BodyOf<typeof confirmCampaign> & { id: string },
 ) {
   requirePermission(ctx, "marketing.edit");
   requireRecentPassword(ctx);
@@ -36,7 +36,7 @@ export async function confirm(
   await ctx.db.transaction().execute(async (trx) => {
     const row = await locked(trx, ctx, { id, version });
     if (row.state !== "draft") throw new ExpectedError("conflict");
-    requireWords(row);
+    requireContent(row);
     await requirePostalAddress(trx);
     const now = await deps.audience.count(trx, {
       topic: row.topic,
@@ -44,26 +44,28 @@ export async function confirm(
       source: row.source,
     });
     if (now === 0) {
-      throw new ExpectedError("invalid", { words: "Nobody on the list fits. Widen the readers." });
+      throw new ExpectedError("invalid", {
+        words: "Nobody on the list matches. Widen the recipients.",
+      });
     }
     if (now !== count) {
       throw new ExpectedError("conflict", {
         words: `The list has changed: this now goes to ${now}. Please look again.`,
       });
     }
-    await updateSend(trx, id, { state: "scheduled", due_at: dueAt, updated_at: ctx.now() });
-    await auditSend(trx, ctx, id, "confirmed", { readers: now, dueAt });
+    await updateCampaign(trx, id, { state: "scheduled", due_at: dueAt, updated_at: ctx.now() });
+    await auditCampaign(trx, ctx, id, "confirmed", { readers: now, dueAt });
   });
-  // Sent at once, the first mails leave without waiting for the job's next look.
-  if (dueAt <= ctx.now()) await advanceSend(ctx, deps, id);
-  return answerSend(ctx, id);
+  // Starts at once instead of waiting for the job's next run.
+  if (dueAt <= ctx.now()) await advanceCampaign(ctx, deps, id);
+  return campaignAnswer(ctx, id);
 }
 
 async function dueMoment(ctx: RequestContext, at: string): Promise<number> {
   if (at === "") return ctx.now();
   const { hours } = await currentSettings(ctx);
   const moment = momentOfLocal(at, hours.timeZone);
-  const fault =
+  const error =
     moment === null
       ? "Please choose a day and a time."
       : moment <= ctx.now()
@@ -71,23 +73,23 @@ async function dueMoment(ctx: RequestContext, at: string): Promise<number> {
         : moment > ctx.now() + maxPlan
           ? "That is more than a year away."
           : null;
-  if (moment === null || fault) {
-    throw new ExpectedError("invalid", { words: fault ?? "", fields: { at: fault ?? "" } });
+  if (moment === null || error) {
+    throw new ExpectedError("invalid", { words: error ?? "", fields: { at: error ?? "" } });
   }
   return moment;
 }
 
-function requireWords(row: NewsletterSendTable): void {
+function requireContent(row: NewsletterSendTable): void {
   const fields: Record<string, string> = {};
   if (row.subject.trim().length < 3) fields.subject = "The email needs a subject.";
-  if (row.body.trim().length < 10) fields.body = "The email needs some words.";
+  if (row.body.trim().length < 10) fields.body = "The email needs a text.";
   const [words] = Object.values(fields);
   if (words) throw new ExpectedError("invalid", { words, fields });
 }
 
 async function requirePostalAddress(trx: Trx): Promise<void> {
   if (await hasPostalAddress(trx)) return;
-  throw new ExpectedError("invalid", { words: noPostalAddress });
+  throw new ExpectedError("invalid", { words: noPostalAddressMessage });
 }
 
 async function locked(
@@ -95,13 +97,13 @@ async function locked(
   ctx: RequestContext,
   { id, version }: { id: string; version: number },
 ) {
-  const row = await lockSend(trx, ctx.database, id);
-  if (!row) throw gone();
+  const row = await lockCampaign(trx, ctx.database, id);
+  if (!row) throw missingCampaign();
   if (row.version !== version) throw new ExpectedError("conflict");
   return row;
 }
 
-const from: Record<SendAction, readonly SendState[]> = {
+const from: Record<CampaignAction, readonly CampaignState[]> = {
   pause: ["sending", "scheduled"],
   resume: ["paused"],
   cancel: ["draft", "scheduled", "sending", "paused"],
@@ -109,35 +111,35 @@ const from: Record<SendAction, readonly SendState[]> = {
 };
 
 /**
- * Pauses, resumes, cancels or unschedules. A pause takes the mails that wait in the outbox back into the line; one that
- * is being handed to the mail server goes out and is not sent again.
- * @throws forbidden, not_found, conflict when the send changed since or is past that
+ * Pauses, resumes, cancels or unschedules a campaign. A pause takes waiting mails back from the outbox; a mail
+ * being handed to the mail server goes out and is not sent again. @throws forbidden, not_found, conflict when the
+ * campaign changed since or its state does not allow it
  */
 export async function act(
   ctx: RequestContext,
-  deps: SendDeps,
-  { id, version, action }: BodyOf<typeof actOnSend> & { id: string },
+  deps: CampaignDeps,
+  { id, version, action }: BodyOf<typeof actOnCampaign> & { id: string },
 ) {
   requirePermission(ctx, "marketing.edit");
   await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockSend(trx, ctx.database, id);
-    if (!row) throw gone();
-    // The job raises the version of a send under way; what counts there is its state.
-    const moving = row.state === "sending" || row.state === "paused";
-    // One that ended and tries some again is taken back, not paused: everybody else has it already.
-    const ended = row.finished_at !== null;
-    const fits = !ended && from[action].includes(row.state);
-    if (!fits || (!moving && row.version !== version)) {
+    const row = await lockCampaign(trx, ctx.database, id);
+    if (!row) throw missingCampaign();
+    // The job raises the version of a running campaign, so its state counts there.
+    const isRunning = row.state === "sending" || row.state === "paused";
+    // An ended campaign with retries under way cannot be paused: everybody else has it already.
+    const hasEnded = row.finished_at !== null;
+    const isAllowed = !hasEnded && from[action].includes(row.state);
+    if (!isAllowed || (!isRunning && row.version !== version)) {
       throw new ExpectedError("conflict");
     }
     await perform(trx, ctx, { row, action });
-    await auditSend(trx, ctx, id, words[action]);
+    await auditCampaign(trx, ctx, id, auditNames[action]);
   });
-  if (action === "resume") await advanceSend(ctx, deps, id);
-  return answerSend(ctx, id);
+  if (action === "resume") await advanceCampaign(ctx, deps, id);
+  return campaignAnswer(ctx, id);
 }
 
-const words: Record<SendAction, string> = {
+const auditNames: Record<CampaignAction, string> = {
   pause: "paused",
   resume: "resumed",
   cancel: "canceled",
@@ -147,24 +149,24 @@ const words: Record<SendAction, string> = {
 async function perform(
   trx: Trx,
   ctx: RequestContext,
-  { row, action }: { row: NewsletterSendTable; action: SendAction },
+  { row, action }: { row: NewsletterSendTable; action: CampaignAction },
 ): Promise<void> {
   const { id } = row;
   const now = ctx.now();
   if (action === "pause" || action === "cancel") {
-    await settleFromOutbox(trx, { at: now, sendId: id });
+    await resolveFromOutbox(trx, { at: now, sendId: id });
     await requeueByOutbox(trx, await withdrawMails(trx, outboxSubject(id)));
   }
   if (action === "cancel") {
     await moveRecipients(trx, id, { from: "queued", to: "canceled", at: now });
-    await updateSend(trx, id, { state: "canceled", finished_at: now, updated_at: now });
+    await updateCampaign(trx, id, { state: "canceled", finished_at: now, updated_at: now });
   } else if (action === "unschedule") {
-    await updateSend(trx, id, { state: "draft", due_at: null, updated_at: now });
+    await updateCampaign(trx, id, { state: "draft", due_at: null, updated_at: now });
   } else if (action === "pause") {
-    await updateSend(trx, id, { state: "paused", updated_at: now });
+    await updateCampaign(trx, id, { state: "paused", updated_at: now });
   } else {
-    // Paused before it began, it still has its readers to write down.
+    // A campaign paused before it started has no recipients yet.
     const state = row.started_at === null ? "scheduled" : "sending";
-    await updateSend(trx, id, { state, updated_at: now });
+    await updateCampaign(trx, id, { state, updated_at: now });
   }
 }

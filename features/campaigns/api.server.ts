@@ -1,54 +1,54 @@
 import { type Handler, handle } from "#platform/http/api.server.ts";
 import { act, confirm } from "./actions.server.ts";
-import type { SendDeps } from "./audience.server.ts";
+import type { CampaignDeps } from "./audience.server.ts";
 import {
-  actOnSend,
-  changeSend,
-  confirmSend,
-  createSend,
-  duplicateSend,
-  listSends,
-  previewSend,
-  readSend,
-  retrySend,
-  sendAudience,
-  sendRecipients,
-  takeBackRetry,
-  testSend,
+  actOnCampaign,
+  campaignAudience,
+  campaignRecipients,
+  changeCampaign,
+  confirmCampaign,
+  createCampaign,
+  duplicateCampaign,
+  listCampaigns,
+  previewCampaign,
+  readCampaign,
+  retryCampaign,
+  testCampaign,
+  undoRetry,
 } from "./contract.ts";
-import { retry, takeBack } from "./retry.server.ts";
+import { retry, undoRetryOf } from "./retry.server.ts";
 import {
-  beginDraft,
   changeDraft,
+  createDraft,
   duplicate,
   mailTest,
   viewAudience,
+  viewCampaign,
+  viewCampaigns,
   viewPreview,
   viewRecipients,
-  viewSend,
-  viewSends,
 } from "./service.server.ts";
-import { changeOneWelcome, viewWelcome } from "./welcome.server.ts";
+import { saveWelcome, viewWelcome } from "./welcome.server.ts";
 import { changeWelcome, readWelcome } from "./welcome-contract.ts";
 
-export function sendsApi(deps: SendDeps): Handler[] {
+export function campaignsApi(deps: CampaignDeps): Handler[] {
   return [
-    handle(listSends, ({ ctx }) => viewSends(ctx)),
-    handle(createSend, ({ ctx, body }) => beginDraft(ctx, body.subject)),
-    handle(previewSend, ({ ctx, body }) => viewPreview(ctx, deps, body)),
-    handle(sendAudience, ({ ctx, query }) => viewAudience(ctx, deps, query)),
-    handle(readSend, ({ ctx, params }) => viewSend(ctx, params.id)),
-    handle(changeSend, ({ ctx, params, body }) => changeDraft(ctx, params.id, body)),
-    handle(testSend, ({ ctx, params }) => mailTest(ctx, deps, params.id)),
-    handle(confirmSend, ({ ctx, params, body }) => confirm(ctx, deps, { ...params, ...body })),
-    handle(actOnSend, ({ ctx, params, body }) => act(ctx, deps, { ...params, ...body })),
-    handle(retrySend, ({ ctx, params, body }) => retry(ctx, deps, { ...params, ...body })),
-    handle(takeBackRetry, ({ ctx, params, body }) => takeBack(ctx, deps, { ...params, ...body })),
-    handle(duplicateSend, ({ ctx, params }) => duplicate(ctx, params.id)),
-    handle(sendRecipients, ({ ctx, params, query }) =>
+    handle(listCampaigns, ({ ctx }) => viewCampaigns(ctx)),
+    handle(createCampaign, ({ ctx, body }) => createDraft(ctx, body.subject)),
+    handle(previewCampaign, ({ ctx, body }) => viewPreview(ctx, deps, body)),
+    handle(campaignAudience, ({ ctx, query }) => viewAudience(ctx, deps, query)),
+    handle(readCampaign, ({ ctx, params }) => viewCampaign(ctx, params.id)),
+    handle(changeCampaign, ({ ctx, params, body }) => changeDraft(ctx, params.id, body)),
+    handle(testCampaign, ({ ctx, params }) => mailTest(ctx, deps, params.id)),
+    handle(confirmCampaign, ({ ctx, params, body }) => confirm(ctx, deps, { ...params, ...body })),
+    handle(actOnCampaign, ({ ctx, params, body }) => act(ctx, deps, { ...params, ...body })),
+    handle(retryCampaign, ({ ctx, params, body }) => retry(ctx, deps, { ...params, ...body })),
+    handle(undoRetry, ({ ctx, params, body }) => undoRetryOf(ctx, deps, { ...params, ...body })),
+    handle(duplicateCampaign, ({ ctx, params }) => duplicate(ctx, params.id)),
+    handle(campaignRecipients, ({ ctx, params, query }) =>
       viewRecipients(ctx, deps, { ...params, ...query }),
     ),
     handle(readWelcome, ({ ctx }) => viewWelcome(ctx)),
-    handle(changeWelcome, ({ ctx, body }) => changeOneWelcome(ctx, body)),
+    handle(changeWelcome, ({ ctx, body }) => saveWelcome(ctx, body)),
   ];
 }

@@ -1,12 +1,12 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Env } from "#platform/env.server.ts";
 
-/** Whom a send goes to. Empty strings: not narrowed by that. */
+/** The part of the list a campaign goes to; empty strings do not narrow it. */
 export type Segment = { topic: string; industry: string; source: string };
 
-export type Reader = { email: string; leaveToken: string };
+export type Subscriber = { email: string; leaveToken: string };
 
-/** What sends need of the list they go to; the app hands in the newsletter's. */
+/** The subscribers as campaigns need them; supplied by the app from features/newsletter. */
 export type Audience = {
   count(db: Db | Trx, segment: Segment): Promise<number>;
   idsAfter(
@@ -14,19 +14,19 @@ export type Audience = {
     segment: Segment,
     page: { after: string; limit: number },
   ): Promise<string[]>;
-  /** Those of these readers who may be mailed now, by id. */
-  readers(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Reader>>;
-  /** Addresses by id, for lists that staff read. */
+  /** Returns those of these subscribers who may be mailed now, by id. */
+  subscribers(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Subscriber>>;
+  /** Returns addresses by id, for the staff's lists. */
   emails(db: Db, ids: readonly string[]): Promise<Map<string, string>>;
   facets(
     db: Db,
   ): Promise<Record<"topics" | "industries" | "sources", { value: string; count: number }[]>>;
-  headers(env: Env, reader: { leaveToken: string }): Record<string, string>;
-  leaveLink(env: Env, reader: { leaveToken: string }): string;
+  headers(env: Env, subscriber: { leaveToken: string }): Record<string, string>;
+  leaveLink(env: Env, subscriber: { leaveToken: string }): string;
 };
 
-export type SendDeps = {
+export type CampaignDeps = {
   audience: Audience;
-  /** The address of a member of staff, for test mails. */
+  /** Returns the address of a member of staff, for test mails. */
   staffAddress(db: Db, staffId: string): Promise<string>;
 };

@@ -12,7 +12,7 @@ import {
   test,
 } from "#tests/http/harness.ts";
 import { type SmtpStandIn, startSmtp } from "#tests/stand-ins/smtp.ts";
-import type { Send, SendAction } from "./contract.ts";
+import type { Campaign, CampaignAction } from "./contract.ts";
 
 const path = "/api/campaigns";
 const body = "# News\n\nRead [the post](/blog/a) from {brandName}.";
@@ -20,7 +20,7 @@ const noSegment = { topic: "", industry: "", source: "" };
 
 type Start = (overrides: { env: Record<string, string> }) => Promise<TestSite>;
 
-/** A site that mails through a stand-in, which ends with the test. */
+/** Starts a site that mails through a stand-in, which ends with the test. */
 async function mailing(startSite: Start, onEnd: (stop: () => Promise<void>) => void) {
   const smtp = await startSmtp();
   onEnd(() => smtp.stop());
@@ -28,23 +28,23 @@ async function mailing(startSite: Start, onEnd: (stop: () => Promise<void>) => v
   return { site, smtp, staff: await site.signInAs("marketing") };
 }
 
-async function sendOf(response: Response): Promise<Send> {
+async function sendOf(response: Response): Promise<Campaign> {
   expect(response.status).toBe(200);
-  return (await jsonOf<{ send: Send }>(response)).send;
+  return (await jsonOf<{ campaign: Campaign }>(response)).campaign;
 }
 
-async function draft(staff: SignedIn, own: object = {}): Promise<Send> {
+async function draft(staff: SignedIn, own: object = {}): Promise<Campaign> {
   const { id, version } = await sendOf(await staff.post(path, { subject: "November" }));
   const words = { subject: "November", previewText: "What changed", body, ...noSegment, ...own };
   const json = { version, ...words };
   return sendOf(await staff.request(`${path}/${id}`, { method: "PATCH", json }));
 }
 
-const confirm = (staff: SignedIn, { id, version }: Send, own: object = {}) =>
+const confirm = (staff: SignedIn, { id, version }: Campaign, own: object = {}) =>
   staff.post(`${path}/${id}/confirm`, { version, count: 3, at: "", ...own });
-const act = (staff: SignedIn, { id, version }: Send, action: SendAction) =>
+const act = (staff: SignedIn, { id, version }: Campaign, action: CampaignAction) =>
   staff.post(`${path}/${id}/act`, { version, action });
-const read = async (staff: SignedIn, { id }: Send) => sendOf(await staff.get(`${path}/${id}`));
+const read = async (staff: SignedIn, { id }: Campaign) => sendOf(await staff.get(`${path}/${id}`));
 
 async function runJob(site: TestSite) {
   const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
@@ -64,7 +64,7 @@ async function three(site: TestSite) {
 const recipientsIn = (smtp: SmtpStandIn) => smtp.mails.flatMap(({ to }) => to).sort();
 const everybody = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
 
-test("a send reaches everybody on the list once, with the list's headers, address and leave link", async ({
+test("a campaign reaches everybody once, with list headers, postal address and unsubscribe link", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -101,7 +101,7 @@ test("a send reaches everybody on the list once, with the list's headers, addres
   expect(JSON.stringify(audit)).not.toContain("ruiz");
 });
 
-test("a pause takes waiting mails back, and after it nobody is mailed twice", async ({
+test("a pause withdraws waiting mails, and nobody is mailed twice after it", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -111,11 +111,11 @@ test("a pause takes waiting mails back, and after it nobody is mailed twice", as
   const started = await sendOf(await confirm(staff, await draft(staff)));
   await eventually(() => expect(smtp.tries()).toBe(3));
   const paused = await eventually(async () => {
-    const send = await sendOf(await act(staff, started, "pause"));
-    expect(send).toMatchObject({ state: "paused" });
-    return send;
+    const campaign = await sendOf(await act(staff, started, "pause"));
+    expect(campaign).toMatchObject({ state: "paused" });
+    return campaign;
   });
-  // What was under way when the pause came is given back a moment later.
+  // A mail under way at the pause is given back a moment later.
   await eventually(async () => {
     const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
     expect(outbox.filter(({ state }) => state === "sending")).toEqual([]);
@@ -135,19 +135,19 @@ test("a pause takes waiting mails back, and after it nobody is mailed twice", as
   expect(recipientsIn(smtp)).toEqual(everybody);
 });
 
-test("three processes that advance a send at once hand nobody over twice", async ({ site }) => {
+test("three processes that advance a campaign at once hand nobody over twice", async ({ site }) => {
   await aPostalAddress(site.ctx);
   for (let n = 0; n < 120; n += 1) await aSubscriber(site.ctx);
   const staff = await site.signInAs("marketing");
   await sendOf(await confirm(staff, await draft(staff), { count: 120 }));
   await Promise.all([runJob(site), runJob(site), runJob(site)]);
   const rows = await site.ctx.db.selectFrom("outbox").select("recipient").execute();
-  // Without a mail server they wait; no more than a hundred are under way at a time.
+  // Without a mail server the mails wait, at most a hundred at a time.
   expect(rows).toHaveLength(100);
   expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(100);
 });
 
-test("a planned send waits for its time on the company's clock and takes the list as it then is", async ({
+test("a scheduled campaign waits for its time and uses the list as it then is", async ({
   site,
 }) => {
   await three(site);
@@ -169,7 +169,7 @@ test("a planned send waits for its time on the company's clock and takes the lis
   }
 });
 
-test("who left before their mail was made is not mailed, and the list says so", async ({
+test("a subscriber who left before the mail was rendered is not mailed and is marked left", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -196,11 +196,11 @@ test("who left before their mail was made is not mailed, and the list says so", 
   expect([recipients, total]).toMatchObject([[{ email: "ben@ruiz.test", state: "left" }], 1]);
 });
 
-test("the number that was confirmed must be the number it goes to", async ({ site }) => {
+test("a campaign needs the confirmed number of recipients", async ({ site }) => {
   await three(site);
   const staff = await site.signInAs("marketing");
-  const send = await draft(staff);
-  const refused = await confirm(staff, send, { count: 2 });
+  const campaign = await draft(staff);
+  const refused = await confirm(staff, campaign, { count: 2 });
   expect(refused.status).toBe(409);
   expect(await jsonOf(refused)).toMatchObject({
     error: "The list has changed: this now goes to 3. Please look again.",
@@ -209,11 +209,11 @@ test("the number that was confirmed must be the number it goes to", async ({ sit
   expect((await confirm(staff, nobody, { count: 0 })).status).toBe(422);
   const empty = await draft(staff, { body: "" });
   expect((await confirm(staff, empty)).status).toBe(422);
-  expect((await confirm(staff, send)).status).toBe(200);
-  expect((await confirm(staff, send)).status).toBe(409);
+  expect((await confirm(staff, campaign)).status).toBe(200);
+  expect((await confirm(staff, campaign)).status).toBe(409);
 });
 
-test("a send can go to those of one interest or one origin", async ({ site }) => {
+test("a campaign can go to one interest or one source", async ({ site }) => {
   await aSubscriber(site.ctx, { industry: "law-firms", source_path: "/industries/law-firms" });
   await aSubscriber(site.ctx, { topic: "backup", import_id: "i" });
   const staff = await site.signInAs("marketing");
@@ -235,7 +235,7 @@ test("a send can go to those of one interest or one origin", async ({ site }) =>
   });
 });
 
-test("a send is canceled for good, unscheduled back to a draft, and copied", async ({ site }) => {
+test("a campaign is canceled, unscheduled and copied", async ({ site }) => {
   await three(site);
   const staff = await site.signInAs("marketing");
   const planned = await sendOf(
@@ -253,17 +253,19 @@ test("a send is canceled for good, unscheduled back to a draft, and copied", asy
   expect(copy).toMatchObject({ state: "draft", subject: "November", body, counts: {} });
 });
 
-test("a draft changed in between is not overwritten", async ({ site }) => {
+test("a stale change of a draft is refused", async ({ site }) => {
   const staff = await site.signInAs("marketing");
-  const send = await draft(staff);
+  const campaign = await draft(staff);
   const json = { version: 1, subject: "x", previewText: "", body: "y", ...noSegment };
-  expect((await staff.request(`${path}/${send.id}`, { method: "PATCH", json })).status).toBe(409);
+  expect((await staff.request(`${path}/${campaign.id}`, { method: "PATCH", json })).status).toBe(
+    409,
+  );
 });
 
-test("a preview shows the mail, and a test goes to whoever asks alone", async ({ site }) => {
+test("a preview shows the mail, and a test goes to the signed-in person only", async ({ site }) => {
   await three(site);
   const staff = await site.signInAs("marketing");
-  const send = await draft(staff);
+  const campaign = await draft(staff);
   const preview = await jsonOf<{ html: string; text: string; bytes: number }>(
     await staff.post(`${path}/preview`, { subject: "a", previewText: "b", body }),
   );
@@ -271,21 +273,21 @@ test("a preview shows the mail, and a test goes to whoever asks alone", async ({
   expect(preview.html).not.toMatch(/ style="|<script|<body/);
   expect(preview.text).toContain("Unsubscribe");
   expect(preview.bytes).toBeGreaterThan(1000);
-  const answer = await staff.post(`${path}/${send.id}/test`);
+  const answer = await staff.post(`${path}/${campaign.id}/test`);
   expect(await jsonOf(answer)).toEqual({ recipient: staff.staff.email });
   const outbox = await site.ctx.db.selectFrom("outbox").select(["recipient", "template"]).execute();
   expect(outbox).toEqual([{ recipient: staff.staff.email, template: "newsletter.send_test" }]);
 });
 
-test("who may only look writes and sends nothing", async ({ site }) => {
+test("a role without marketing.edit writes and sends nothing", async ({ site }) => {
   await three(site);
   const staff = await site.signInAs("marketing");
-  const send = await draft(staff);
+  const campaign = await draft(staff);
   const office = await site.signInAs("office");
   expect((await office.get(path)).status).toBe(200);
   expect((await office.post(path, { subject: "a" })).status).toBe(403);
-  expect((await confirm(office, send)).status).toBe(403);
-  expect((await act(office, send, "cancel")).status).toBe(403);
-  expect((await office.post(`${path}/${send.id}/test`)).status).toBe(403);
-  expect((await office.post(`${path}/${send.id}/duplicate`)).status).toBe(403);
+  expect((await confirm(office, campaign)).status).toBe(403);
+  expect((await act(office, campaign, "cancel")).status).toBe(403);
+  expect((await office.post(`${path}/${campaign.id}/test`)).status).toBe(403);
+  expect((await office.post(`${path}/${campaign.id}/duplicate`)).status).toBe(403);
 });

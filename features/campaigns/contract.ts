@@ -7,13 +7,13 @@ import { endpoint } from "#platform/http/endpoint.ts";
 import { maxMailHeader } from "#platform/mail/limits.ts";
 import { rowVersion } from "#platform/work/row-version.ts";
 
-/** Characters. A body this long is far over what programs show. */
-export const sendLimits = { subject: maxMailHeader, previewText: 150, body: 50_000 } as const;
+/** Characters; mail programs show far shorter bodies only. */
+export const campaignLimits = { subject: maxMailHeader, previewText: 150, body: 50_000 } as const;
 
-/** Bytes of HTML over which common mail programs cut a mail and hide its end, the leave link with it. */
+/** Bytes of HTML above which common mail programs cut a mail and hide its end with the unsubscribe link. */
 export const clippedAt = 100 * 1024;
 
-export const sendStates = [
+export const campaignStates = [
   "draft",
   "scheduled",
   "sending",
@@ -21,7 +21,7 @@ export const sendStates = [
   "sent",
   "canceled",
 ] as const satisfies readonly NewsletterSendTable["state"][];
-export type SendState = (typeof sendStates)[number];
+export type CampaignState = (typeof campaignStates)[number];
 
 export const recipientStates = [
   "queued",
@@ -35,21 +35,21 @@ export type RecipientState = (typeof recipientStates)[number];
 
 const narrowing = z._default(z.string().check(z.maxLength(200)), "");
 
-/** Whom it goes to; empty: not narrowed by that. `source`: a page of this site, or "import". */
+/** Segment of the list; empty strings do not narrow it. `source` is a page of this site, or "import". */
 const segmentFields = { topic: narrowing, industry: narrowing, source: narrowing };
 
 const words = {
-  subject: z.string().check(z.trim(), z.maxLength(sendLimits.subject)),
-  previewText: z.string().check(z.trim(), z.maxLength(sendLimits.previewText)),
-  body: z.string().check(z.maxLength(sendLimits.body)),
+  subject: z.string().check(z.trim(), z.maxLength(campaignLimits.subject)),
+  previewText: z.string().check(z.trim(), z.maxLength(campaignLimits.previewText)),
+  body: z.string().check(z.maxLength(campaignLimits.body)),
 };
 
-export const sendSchema = z.object({
+export const campaignSchema = z.object({
   id: z.string(),
   subject: z.string(),
   previewText: z.string(),
   body: z.string(),
-  state: z.enum(sendStates),
+  state: z.enum(campaignStates),
   segment: z.object({ topic: z.string(), industry: z.string(), source: z.string() }),
   dueAt: z.nullable(z.number()),
   startedAt: z.nullable(z.number()),
@@ -59,45 +59,45 @@ export const sendSchema = z.object({
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** Recipients in each state; empty before it starts. */
+  /** Recipients in each state; empty before the start. */
   counts: z.record(z.string(), z.number()),
 });
-export type Send = z.infer<typeof sendSchema>;
+export type Campaign = z.infer<typeof campaignSchema>;
 
-const answer = z.object({ send: sendSchema });
+const answer = z.object({ campaign: campaignSchema });
 const params = z.object({ id: z.string().check(z.uuid()) });
 
-export const listSends = endpoint({
+export const listCampaigns = endpoint({
   method: "GET",
   path: "/api/campaigns",
-  summary: "Newsletter sends, the newest first",
+  summary: "Newsletter campaigns, newest first",
   access: "marketing.view",
   answer: z.object({
-    sends: z.array(sendSchema),
+    campaigns: z.array(campaignSchema),
     mailConfigured: z.boolean(),
     hasAddress: z.boolean(),
   }),
 });
 
-export const createSend = endpoint({
+export const createCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns",
-  summary: "Begins a draft",
+  summary: "Creates a draft",
   access: "marketing.edit",
   body: z.object({ subject: words.subject }),
   answer,
 });
 
-export const readSend = endpoint({
+export const readCampaign = endpoint({
   method: "GET",
   path: "/api/campaigns/:id",
-  summary: "One send with what became of its recipients",
+  summary: "One campaign with its recipients by state",
   access: "marketing.view",
   params,
   answer,
 });
 
-export const changeSend = endpoint({
+export const changeCampaign = endpoint({
   method: "PATCH",
   path: "/api/campaigns/:id",
   summary: "Changes a draft; refused when somebody changed it in between",
@@ -107,104 +107,107 @@ export const changeSend = endpoint({
   answer,
 });
 
-export const previewSend = endpoint({
+export const previewCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/preview",
-  summary: "The mail as its readers would get it",
+  summary: "The mail as its recipients would get it",
   access: "marketing.view",
   body: z.object(words),
   answer: z.object({
-    /** Style attributes are named data-style: the page's policy takes styles from its own files only. */
+    /** Style attributes are named data-style, because the page's policy allows styles from its own files only. */
     html: z.string(),
     text: z.string(),
     bytes: z.number(),
   }),
 });
 
-export const testSend = endpoint({
+export const testCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/test",
-  summary: "Mails a draft to whoever asks, and to nobody else",
+  summary: "Mails a draft to the signed-in person only",
   access: "marketing.edit",
   params,
   answer: z.object({ recipient: z.string() }),
 });
 
-export const sendAudience = endpoint({
+export const campaignAudience = endpoint({
   method: "GET",
   path: "/api/campaigns/audience",
-  summary:
-    "How many readers a send reaches, what the list can be narrowed by, and whether anything may go to it",
+  summary: "The number of recipients, the facets of the list, and whether it may be mailed",
   access: "marketing.view",
   query: z.object(segmentFields),
   answer: z.object({
     count: z.number(),
-    /** False: the company has named no postal address, and nothing goes to the list. */
+    /** False while no postal address is set, so nothing may be mailed to the list. */
     hasAddress: z.boolean(),
     facets: z.record(z.string(), z.array(z.object({ value: z.string(), count: z.number() }))),
   }),
 });
-export type AudienceAnswer = z.infer<typeof sendAudience.answer>;
+export type AudienceAnswer = z.infer<typeof campaignAudience.answer>;
 
-export const confirmSend = endpoint({
+/** When a campaign goes out. */
+export const campaignTime = z.object({
+  /** Local time in the company's zone, "2026-11-17T10:00"; empty for now. */
+  at: z._default(z.string().check(z.maxLength(16)), ""),
+});
+
+export const confirmCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/confirm",
-  summary: "Sends a draft now or at a time, to as many readers as the person saw",
+  summary: "Sends a draft now or at a time, to as many recipients as the person saw",
   access: "marketing.edit",
   params,
   body: z.object({
     version: rowVersion(1),
-    /** As many as were shown when it was confirmed. */
+    /** Number of recipients shown when it was confirmed. */
     count: z.number().check(z.int(), z.minimum(0)),
-    /** The company's wall clock, "2026-11-17T10:00"; empty: now. */
-    at: z._default(z.string().check(z.maxLength(16)), ""),
+    ...campaignTime.shape,
   }),
   answer,
 });
 
-export const sendActions = ["pause", "resume", "cancel", "unschedule"] as const;
-export type SendAction = (typeof sendActions)[number];
+export const campaignActions = ["pause", "resume", "cancel", "unschedule"] as const;
+export type CampaignAction = (typeof campaignActions)[number];
 
-export const actOnSend = endpoint({
+export const actOnCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/act",
-  summary: "Pauses, resumes, cancels, or makes a scheduled send a draft again",
+  summary: "Pauses, resumes, cancels or unschedules a campaign",
   access: "marketing.edit",
   params,
-  body: z.object({ version: rowVersion(1), action: z.enum(sendActions) }),
+  body: z.object({ version: rowVersion(1), action: z.enum(campaignActions) }),
   answer,
 });
 
 const someRecipients = z.object({
-  /** One of them; left out: all. */
+  /** One recipient; all when left out. */
   recipient: z.optional(z.string().check(z.uuid())),
 });
 
-export const retrySend = endpoint({
+export const retryCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/retry",
-  summary:
-    "Tries failed recipients of an ended send again, all or one; nobody who has it gets it twice",
+  summary: "Retries failed recipients of an ended campaign, all or one; nobody gets it twice",
   access: "marketing.edit",
   params,
   body: someRecipients,
-  answer: z.object({ send: sendSchema, recipients: z.number() }),
+  answer: z.object({ campaign: campaignSchema, recipients: z.number() }),
 });
 
-export const takeBackRetry = endpoint({
+export const undoRetry = endpoint({
   method: "POST",
-  path: "/api/campaigns/:id/take-back",
-  summary: "Takes back second tries that still wait; they are failed again",
+  path: "/api/campaigns/:id/undo-retry",
+  summary: "Undoes retries that still wait; the recipients are failed again",
   access: "marketing.edit",
   params,
   body: someRecipients,
-  answer: z.object({ send: sendSchema, recipients: z.number() }),
+  answer: z.object({ campaign: campaignSchema, recipients: z.number() }),
 });
 
-export const duplicateSend = endpoint({
+export const duplicateCampaign = endpoint({
   method: "POST",
   path: "/api/campaigns/:id/duplicate",
-  summary: "A new draft with the same words and the same readers",
+  summary: "Copies a campaign to a new draft",
   access: "marketing.edit",
   params,
   answer,
@@ -212,10 +215,10 @@ export const duplicateSend = endpoint({
 
 export const recipientsPerPage = 50;
 
-export const sendRecipients = endpoint({
+export const campaignRecipients = endpoint({
   method: "GET",
   path: "/api/campaigns/:id/recipients",
-  summary: "What became of each recipient, a page at a time",
+  summary: "The recipients with their states, a page at a time",
   access: "marketing.view",
   params,
   query: z.object({
@@ -226,13 +229,13 @@ export const sendRecipients = endpoint({
     recipients: z.array(
       z.object({
         id: z.string(),
-        /** Empty once the reader is forgotten. */
+        /** Empty once the subscriber was erased. */
         email: z.string(),
         state: z.enum(recipientStates),
         lastError: z.nullable(z.string()),
-        settledAt: z.nullable(z.number()),
-        /** A second try is on its way and can be taken back. */
-        triedAgain: z.boolean(),
+        resolvedAt: z.nullable(z.number()),
+        /** A retry is on its way and can be undone. */
+        isRetried: z.boolean(),
       }),
     ),
     total: z.number(),

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/database/engine.server.ts";
 
-/** The send that begins next by the clock. */
-export async function nextScheduledSend(db: Db) {
+/** Returns the next scheduled campaign. */
+export async function nextScheduledCampaign(db: Db) {
   return db
     .selectFrom("newsletter_send")
     .select(["id", "subject", "due_at"])
@@ -11,8 +11,8 @@ export async function nextScheduledSend(db: Db) {
     .executeTakeFirst();
 }
 
-/** Sends that began in a span of time (ms), the oldest first. */
-export async function sendsBetween(
+/** Returns campaigns started in a span of time (ms), oldest first. */
+export async function campaignsBetween(
   db: Db,
   span: { from: number; to: number },
 ): Promise<{ started_at: number | null; subject: string }[]> {
@@ -26,7 +26,7 @@ export async function sendsBetween(
     .execute();
 }
 
-export async function sendSubjects(db: Db, ids: readonly string[]) {
+export async function campaignSubjects(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("newsletter_send")
     .select(["id", "subject"])

@@ -1,21 +1,32 @@
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { nextScheduledSend, sendSubjects } from "./dashboard-store.server.ts";
+import {
+  campaignSubjects,
+  campaignsBetween,
+  nextScheduledCampaign,
+} from "./dashboard-store.server.ts";
 
-/** The newsletter that goes out next by the clock, and when; null when none is planned. @throws forbidden */
-export async function viewNextSend(ctx: RequestContext) {
+/** Returns the next scheduled campaign, or null. @throws forbidden */
+export async function viewNextCampaign(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
-  const row = await nextScheduledSend(ctx.db);
+  const row = await nextScheduledCampaign(ctx.db);
   if (!row || row.due_at === null) return null;
   return { id: row.id, title: row.subject, at: row.due_at };
 }
 
-/** Subjects of these sends by id, those that have one. @throws forbidden */
-export async function subjectsOfSends(
+/** Returns the subjects of these campaigns by id, those that have one. @throws forbidden */
+export async function subjectsOfCampaigns(
   ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   requirePermission(ctx, "marketing.view");
-  const rows = await sendSubjects(ctx.db, ids);
+  const rows = await campaignSubjects(ctx.db, ids);
   return new Map(rows.filter((row) => row.subject !== "").map((row) => [row.id, row.subject]));
+}
+
+/** Returns campaigns started in a span of time (ms), with their subjects. @throws forbidden */
+export async function viewSentBetween(ctx: RequestContext, span: { from: number; to: number }) {
+  requirePermission(ctx, "analytics.view");
+  const rows = await campaignsBetween(ctx.db, span);
+  return rows.map(({ started_at, subject }) => ({ at: started_at ?? span.from, text: subject }));
 }

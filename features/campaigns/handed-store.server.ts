@@ -3,9 +3,9 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { OutboxState, Tables } from "#platform/database/tables.ts";
 import type { RecipientState } from "#platform/database/tables-marketing.ts";
 
-// Recipients whose mail lies in the outbox, and what became of it there.
+// Queries of recipients whose mail is in the outbox.
 
-/** Returns how many of the handed recipients of each send have a mail in which state; null: the mail is gone. */
+/** Counts the handed recipients of each campaign by the state of their mail; null when the mail is missing. */
 export async function countHandedByMail(
   db: Db | Trx,
   sendIds: readonly string[],
@@ -26,7 +26,7 @@ export async function countHandedByMail(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Returns how many mails of a send wait for their first try or are being sent. */
+/** Counts the mails of a campaign waiting for their first try or being sent. */
 export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
   const row = await trx
     .selectFrom("newsletter_recipient")
@@ -45,10 +45,10 @@ export async function countInFlight(trx: Trx, sendId: string): Promise<number> {
 }
 
 /**
- * Takes over from the outbox what became of handed mails, of one send or of all: sent, failed, stopped. One that is gone
- * from it was erased with its reader. A mail that failed or was stopped and was sent again from the outbox counts as sent.
+ * Records the outcome of handed mails of one campaign or all: sent, failed, stopped. A missing mail was erased
+ * with its subscriber; a failed or stopped mail sent again from the outbox counts as sent.
  */
-export async function settleFromOutbox(
+export async function resolveFromOutbox(
   db: Db | Trx,
   { at, sendId }: { at: number; sendId?: string },
 ): Promise<void> {

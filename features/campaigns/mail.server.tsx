@@ -10,19 +10,26 @@ import { MailFrame, renderMail, senderLines } from "#platform/mail/frame.server.
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { mailHtml } from "#platform/mail/markdown.server.ts";
 import type { MailWriters } from "#platform/work/outbox-worker.server.ts";
-import type { Reader, SendDeps } from "./audience.server.ts";
-import { findSend, noteLeft } from "./store.server.ts";
-import { welcomeAsStored } from "./welcome.server.ts";
+import type { CampaignDeps, Subscriber } from "./audience.server.ts";
+import { findCampaign, noteLeft } from "./store.server.ts";
+import { storedWelcome } from "./welcome.server.ts";
 
-type Words = { subject: string; previewText: string; body: string };
-type LetterProps = Words & {
+type MailContent = { subject: string; previewText: string; body: string };
+type CampaignMailProps = MailContent & {
   company: Company;
   postal: string;
   siteUrl: string;
   leaveLink: string;
 };
 
-function Letter({ company, postal, siteUrl, leaveLink, body, previewText }: LetterProps) {
+function CampaignMail({
+  company,
+  postal,
+  siteUrl,
+  leaveLink,
+  body,
+  previewText,
+}: CampaignMailProps) {
   const html = mailHtml(body, { fill: (text) => withCompany(text, company), siteUrl });
   return (
     <MailFrame
@@ -42,81 +49,81 @@ function Letter({ company, postal, siteUrl, leaveLink, body, previewText }: Lett
   );
 }
 
-/** The parts of a mail to the list, with the reader's own leave link. */
-async function writeLetter(
+/** Renders a mail to the list with the subscriber's own unsubscribe link. */
+async function renderCampaignMail(
   ctx: RequestContext,
-  deps: SendDeps,
-  words: Words,
-  reader: Reader | null,
+  deps: CampaignDeps,
+  content: MailContent,
+  subscriber: Subscriber | null,
 ) {
   const settings = await currentSettings(ctx);
   const { company } = settings;
-  // Without a reader it is a preview: its link leads nowhere.
-  const leaveLink = reader
-    ? deps.audience.leaveLink(ctx.env, reader)
+  // A preview without a subscriber has a link that leads nowhere.
+  const leaveLink = subscriber
+    ? deps.audience.leaveLink(ctx.env, subscriber)
     : `${ctx.env.PUBLIC_URL}/newsletter/unsubscribe`;
   const siteUrl = ctx.env.PUBLIC_URL;
   const postal = postalAddressOf(settings);
-  const letter = { ...words, company, postal, siteUrl, leaveLink };
-  const subject = withCompany(words.subject, company);
-  return { subject, replyTo: company.email, ...(await renderMail(<Letter {...letter} />)) };
+  const mail = { ...content, company, postal, siteUrl, leaveLink };
+  const subject = withCompany(content.subject, company);
+  return { subject, replyTo: company.email, ...(await renderMail(<CampaignMail {...mail} />)) };
 }
 
-/** The mail as its readers would get it, and the bytes of its HTML. */
-export async function previewLetter(ctx: RequestContext, deps: SendDeps, words: Words) {
-  const { html, text } = await writeLetter(ctx, deps, words, null);
+/** Renders the mail for a preview, with the bytes of its HTML. */
+export async function previewMail(ctx: RequestContext, deps: CampaignDeps, content: MailContent) {
+  const { html, text } = await renderCampaignMail(ctx, deps, content, null);
   return { html, text, bytes: Buffer.byteLength(html) };
 }
 
-async function toReader(
+async function mailTo(
   ctx: RequestContext,
-  deps: SendDeps,
-  { words, reader }: { words: Words; reader: Reader },
+  deps: CampaignDeps,
+  { content, subscriber }: { content: MailContent; subscriber: Subscriber },
 ): Promise<MailMessage> {
   return {
-    to: reader.email,
-    headers: deps.audience.headers(ctx.env, reader),
-    ...(await writeLetter(ctx, deps, words, reader)),
+    to: subscriber.email,
+    headers: deps.audience.headers(ctx.env, subscriber),
+    ...(await renderCampaignMail(ctx, deps, content, subscriber)),
   };
 }
 
-/** The words of this feature's mails. Whoever left or was suppressed since is not mailed. */
-export function sendMailWriters(appContext: AppContext, deps: SendDeps): MailWriters {
+/** Returns the mail templates of this feature. Subscribers who left or were suppressed since get nothing. */
+export function campaignMailWriters(appContext: AppContext, deps: CampaignDeps): MailWriters {
   const ctx = systemContext(appContext);
 
   async function readerOf(payload: Record<string, unknown>) {
     const id = String(payload.subscriberId);
-    return (await deps.audience.readers(ctx.db, [id])).get(id);
+    return (await deps.audience.subscribers(ctx.db, [id])).get(id);
   }
 
   return {
     "newsletter.send": async (payload) => {
-      const row = await findSend(ctx.db, String(payload.sendId));
-      const reader = await readerOf(payload);
+      const row = await findCampaign(ctx.db, String(payload.sendId));
+      const subscriber = await readerOf(payload);
       if (!row || row.state === "canceled") return null;
-      if (!reader) {
+      if (!subscriber) {
         const recipient = { sendId: row.id, subscriberId: String(payload.subscriberId) };
         await noteLeft(ctx.db, recipient, ctx.now());
         return null;
       }
-      const words = { subject: row.subject, previewText: row.preview_text, body: row.body };
-      return toReader(ctx, deps, { words, reader });
+      const content = { subject: row.subject, previewText: row.preview_text, body: row.body };
+      return mailTo(ctx, deps, { content, subscriber });
     },
     "newsletter.send_test": async (payload) => {
-      const row = await findSend(ctx.db, String(payload.sendId));
+      const row = await findCampaign(ctx.db, String(payload.sendId));
       if (!row) return null;
-      const words = {
+      const content = {
         subject: `[Test] ${row.subject}`,
         previewText: row.preview_text,
         body: row.body,
       };
-      return { to: "", ...(await writeLetter(ctx, deps, words, null)) };
+      return { to: "", ...(await renderCampaignMail(ctx, deps, content, null)) };
     },
     "newsletter.welcome": async (payload) => {
-      const reader = await readerOf(payload);
-      const { enabled, subject, body } = await welcomeAsStored(ctx.db);
-      if (!reader || !enabled) return null;
-      return toReader(ctx, deps, { words: { subject, previewText: "", body }, reader });
+      const subscriber = await readerOf(payload);
+      const { enabled, subject, body } = await storedWelcome(ctx.db);
+      if (!subscriber || !enabled) return null;
+      return mailTo(ctx, deps, { content: { subject, previewText: "", body }, subscriber });
     },
   };
 }

@@ -5,20 +5,20 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
-import type { Send } from "./contract.ts";
+import type { Campaign } from "./contract.ts";
 
 async function runJob(site: TestSite) {
   const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
   await job?.run(site.ctx, new AbortController().signal);
 }
 
-/** Begins a send to everybody on the list and answers how it stands whenever it is asked. */
+/** Starts a campaign to everybody and returns a function that reads its state. */
 async function beginSend(site: TestSite, count: number) {
   await aPostalAddress(site.ctx);
   const staff = await site.signInAs("marketing");
   const read = async (response: Response) => {
     expect(response.status, await response.clone().text()).toBe(200);
-    return (await jsonOf<{ send: Send }>(response)).send;
+    return (await jsonOf<{ campaign: Campaign }>(response)).campaign;
   };
   const { id, version } = await read(await staff.post("/api/campaigns", { subject: "November" }));
   const words = {
@@ -42,7 +42,7 @@ async function beginSend(site: TestSite, count: number) {
 /** Four hundred mails take a while on a busy machine. */
 const longMs = 60_000;
 
-/** Hands over batch after batch until so many mails had their first try. */
+/** Advances until so many mails had their first try. */
 async function handOverAll(site: TestSite, smtp: SmtpStandIn, tries: number) {
   await eventually(async () => {
     await runJob(site);
@@ -50,7 +50,7 @@ async function handOverAll(site: TestSite, smtp: SmtpStandIn, tries: number) {
   }, longMs);
 }
 
-test("mails that were put off until later hold up nobody else, and go out in the end", async ({
+test("deferred mails hold up nobody else and go out in the end", async ({
   mailing: site,
   smtp,
 }) => {
@@ -76,7 +76,7 @@ test("mails that were put off until later hold up nobody else, and go out in the
   expect(await read()).toMatchObject({ state: "sent", counts: { sent: 400 } });
 }, 120_000);
 
-test("a domain that answers slowly holds back itself alone", async ({ mailing: site, smtp }) => {
+test("a slow domain holds up only itself", async ({ mailing: site, smtp }) => {
   smtp.answerRecipients((address) => (address.endsWith("@slow.test") ? { ms: 2200 } : {}));
   for (let n = 0; n < 5; n += 1) await aSubscriber(site.ctx, { email: `r${n}@slow.test` });
   for (let n = 0; n < 20; n += 1) await aSubscriber(site.ctx, { email: `r${n}@ruiz.test` });
@@ -88,7 +88,7 @@ test("a domain that answers slowly holds back itself alone", async ({ mailing: s
   expect(smtp.mails.length).toBeLessThanOrEqual(21);
 });
 
-test("a reader whose mailbox does not exist is suppressed at once, with the reason", async ({
+test("a subscriber whose mailbox does not exist is suppressed with the reason", async ({
   mailing: site,
   smtp,
 }) => {
@@ -127,17 +127,16 @@ test("a reader whose mailbox does not exist is suppressed at once, with the reas
   expect(audited).toEqual([{ actor_kind: "system", detail: { by: "mail server" } }]);
 });
 
-test("only a draft is changed: words of a scheduled send are refused", async ({
-  mailing: site,
-}) => {
+test("a scheduled campaign cannot be changed", async ({ mailing: site }) => {
   await aPostalAddress(site.ctx);
   await aSubscriber(site.ctx, { email: "ana@ruiz.test" });
   const staff = await site.signInAs("marketing");
   const made = await staff.post("/api/campaigns", { subject: "November" });
-  const { id } = (await jsonOf<{ send: Send }>(made)).send;
+  const { id } = (await jsonOf<{ campaign: Campaign }>(made)).campaign;
   const change = async (subject: string) => {
-    const { version } = (await jsonOf<{ send: Send }>(await staff.get(`/api/campaigns/${id}`)))
-      .send;
+    const { version } = (
+      await jsonOf<{ campaign: Campaign }>(await staff.get(`/api/campaigns/${id}`))
+    ).campaign;
     const words = {
       subject,
       previewText: "",
@@ -148,8 +147,8 @@ test("only a draft is changed: words of a scheduled send are refused", async ({
     };
     return staff.request(`/api/campaigns/${id}`, { method: "PATCH", json: { version, ...words } });
   };
-  const { send } = await jsonOf<{ send: Send }>(await change("November"));
-  const plan = { version: send.version, count: 1, at: "2026-11-18T10:00" };
+  const { campaign } = await jsonOf<{ campaign: Campaign }>(await change("November"));
+  const plan = { version: campaign.version, count: 1, at: "2026-11-18T10:00" };
   expect((await staff.post(`/api/campaigns/${id}/confirm`, plan)).status).toBe(200);
   const refused = await change("December");
   expect(await jsonOf(refused)).toMatchObject({ error: "Only a draft can be changed." });
@@ -163,7 +162,7 @@ test("sending to the list asks for the password ten minutes after signing in", a
   await aSubscriber(site.ctx, { email: "ana@ruiz.test" });
   const staff = await site.signInAs("marketing");
   const made = await staff.post("/api/campaigns", { subject: "November" });
-  const { id, version } = (await jsonOf<{ send: Send }>(made)).send;
+  const { id, version } = (await jsonOf<{ campaign: Campaign }>(made)).campaign;
   clock.advance(11 * 60_000);
   const confirm = () => staff.post(`/api/campaigns/${id}/confirm`, { version, count: 1, at: "" });
   expect(await jsonOf(await confirm())).toMatchObject({ code: "confirm_password" });

@@ -2,7 +2,7 @@ import { marketingJobs } from "#app/server/compose/marketing.server.ts";
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
-import type { Send } from "./contract.ts";
+import type { Campaign } from "./contract.ts";
 import { mailPost } from "./post-mail.server.ts";
 
 test("a post is mailed once, however often it is published", async ({ site }) => {
@@ -15,11 +15,11 @@ test("a post is mailed once, however often it is published", async ({ site }) =>
   const job = marketingJobs.find(({ name }) => name === "newsletter-sends");
   await job?.run(site.ctx, new AbortController().signal);
   const staff = await site.signInAs("marketing");
-  const { sends } = await jsonOf<{ sends: Send[] }>(await staff.get("/api/campaigns"));
-  expect(sends).toMatchObject([
+  const { campaigns } = await jsonOf<{ campaigns: Campaign[] }>(await staff.get("/api/campaigns"));
+  expect(campaigns).toMatchObject([
     { subject: "Wire fraud", state: "sending", fromPost: true, counts: { handed: 1 } },
   ]);
-  expect(sends[0]?.body).toContain("/blog/wire-fraud");
+  expect(campaigns[0]?.body).toContain("/blog/wire-fraud");
   const audit = await site.ctx.db
     .selectFrom("audit")
     .select("action")
@@ -28,13 +28,13 @@ test("a post is mailed once, however often it is published", async ({ site }) =>
   expect(audit).toEqual([{ action: "send.planned_for_post" }]);
 });
 
-test("without a postal address the mail about a post waits as a draft", async ({ site }) => {
+test("without a postal address the mail about a post stays a draft", async ({ site }) => {
   await aSubscriber(site.ctx);
   const post = { id: "p1", title: "Wire fraud", slug: "wire-fraud", description: "What to do." };
   await site.ctx.db.transaction().execute((trx) => mailPost(site.ctx, trx, post));
   const staff = await site.signInAs("marketing");
-  const { sends } = await jsonOf<{ sends: Send[] }>(await staff.get("/api/campaigns"));
-  expect(sends).toMatchObject([{ subject: "Wire fraud", state: "draft", dueAt: null }]);
+  const { campaigns } = await jsonOf<{ campaigns: Campaign[] }>(await staff.get("/api/campaigns"));
+  expect(campaigns).toMatchObject([{ subject: "Wire fraud", state: "draft", dueAt: null }]);
   const desk = () => staff.get("/api/blog/overview").then(jsonOf<{ canMail: boolean }>);
   expect(await desk()).toMatchObject({ canMail: false });
   await aPostalAddress(site.ctx);

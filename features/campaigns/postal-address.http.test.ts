@@ -1,17 +1,16 @@
 import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { expect, jsonOf, test } from "#tests/http/harness.ts";
-import type { Send } from "./contract.ts";
+import type { Campaign } from "./contract.ts";
 
 const path = "/api/campaigns";
 const words = { subject: "November", previewText: "", body: "What changed in November." };
 
-test("without a postal address nothing goes to the list, and the list says so", async ({
-  site,
-}) => {
+test("without a postal address no campaign can be sent, and the list says so", async ({ site }) => {
   await aSubscriber(site.ctx);
   const staff = await site.signInAs("marketing");
-  const sendOf = async (answer: Response) => (await jsonOf<{ send: Send }>(answer)).send;
+  const sendOf = async (answer: Response) =>
+    (await jsonOf<{ campaign: Campaign }>(answer)).campaign;
   const { id } = await sendOf(await staff.post(path, { subject: words.subject }));
   const json = { version: 1, ...words, topic: "", industry: "", source: "" };
   const { version } = await sendOf(await staff.request(`${path}/${id}`, { method: "PATCH", json }));
@@ -21,7 +20,7 @@ test("without a postal address nothing goes to the list, and the list says so", 
   expect(await refused.text()).toContain("postal address");
   expect(await jsonOf(await staff.get(path))).toMatchObject({
     hasAddress: false,
-    sends: [{ state: "draft", version }],
+    campaigns: [{ state: "draft", version }],
   });
   const audience = `${path}/audience?topic=&industry=&source=`;
   expect(await jsonOf(await staff.get(audience))).toMatchObject({ count: 1, hasAddress: false });

@@ -1,7 +1,7 @@
 import { currentSettings, postalAddressOf } from "#features/settings/reader.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 
-/** Whether mail may go to the list as things stand: not before the company has named a postal address. */
+/** Returns whether the list may be mailed: not before a postal address is set. */
 export async function hasPostalAddress(db: Db | Trx): Promise<boolean> {
   return postalAddressOf(await currentSettings({ db })) !== "";
 }

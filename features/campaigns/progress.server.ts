@@ -6,24 +6,24 @@ import type {
 } from "#platform/database/tables-marketing.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { mailOutcomes } from "#platform/work/outbox.server.ts";
-import { countHandedByMail, settleFromOutbox } from "./handed-store.server.ts";
+import { countHandedByMail, resolveFromOutbox } from "./handed-store.server.ts";
 import { clearErrorsOfGone, countRecipients } from "./store.server.ts";
 
 /**
- * Mails of one send that wait for their first try or are being sent, at most. Keeps the line short enough to be paused.
- * Those that the mail server put off until later do not count: a domain that puts off all of them holds up nobody else.
+ * Mails of one campaign waiting for their first try or being sent. Keeps the queue short enough to be paused;
+ * mails put off by the mail server do not count, so a slow domain holds up nobody else.
  */
 export const maxInFlight = 100;
 
-const settled: Partial<Record<OutboxState, RecipientState>> = {
+const finalStates: Partial<Record<OutboxState, RecipientState>> = {
   sent: "sent",
   failed: "failed",
   cancelled: "canceled",
 };
 
 /**
- * Recipients with what the outbox knows of those handed to it. A mail that is gone from it was not sent: it was erased
- * with its reader. Whose was sent is written down before the outbox forgets the mail (`settleBeforeTidying`).
+ * Returns recipients with their state in the outbox. A mail missing there was erased with its subscriber; sent
+ * mails are recorded before the outbox drops them (`resolveBeforeTidying`).
  */
 export async function recipientsNow(
   db: Db | Trx,
@@ -36,12 +36,12 @@ export async function recipientsNow(
   return rows.map((row) => {
     if (row.state !== "handed") return row;
     const mail = outcomes.get(row.outbox_id ?? "");
-    const state = mail ? (settled[mail.state] ?? "handed") : "canceled";
+    const state = mail ? (finalStates[mail.state] ?? "handed") : "canceled";
     return { ...row, state, last_error: mail?.lastError ?? null };
   });
 }
 
-/** Returns the recipients of each send by state, with what the outbox knows by now. */
+/** Returns the recipients of each campaign by state, including what the outbox knows. */
 export async function progressOf(
   db: Db,
   sendIds: readonly string[],
@@ -49,7 +49,7 @@ export async function progressOf(
   const counts = await countRecipients(db, sendIds);
   for (const { sendId, mailState, count } of await countHandedByMail(db, sendIds)) {
     const own = counts.get(sendId);
-    const state = mailState === null ? "canceled" : settled[mailState];
+    const state = mailState === null ? "canceled" : finalStates[mailState];
     if (!own || !state) continue;
     own.handed = (own.handed ?? 0) - count;
     own[state] = (own[state] ?? 0) + count;
@@ -58,14 +58,14 @@ export async function progressOf(
 }
 
 /**
- * Writes down of every send what the outbox knows, also whose mail was sent again there after it failed or was stopped.
- * To be called before old mails are forgotten: afterwards nobody could tell who had theirs.
+ * Records what the outbox knows of every campaign. To be called before old mails are deleted; afterwards nobody
+ * could tell who got theirs.
  */
-export async function settleBeforeTidying(ctx: RequestContext): Promise<void> {
-  await settleFromOutbox(ctx.db, { at: ctx.now() });
+export async function resolveBeforeTidying(ctx: RequestContext): Promise<void> {
+  await resolveFromOutbox(ctx.db, { at: ctx.now() });
 }
 
-/** Forgets what mail servers said of readers who are no longer kept. */
-export async function forgetGoneReaders(ctx: RequestContext): Promise<void> {
+/** Deletes mail server messages about subscribers who no longer exist. */
+export async function forgetGoneRecipients(ctx: RequestContext): Promise<void> {
   await clearErrorsOfGone(ctx.db);
 }

@@ -4,7 +4,7 @@ import { aPostalAddress } from "#tests/builders/postal-address.ts";
 import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, eventually, expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
 import { startSmtp } from "#tests/stand-ins/smtp.ts";
-import type { Send } from "./contract.ts";
+import type { Campaign } from "./contract.ts";
 
 const path = "/api/campaigns";
 const words = { subject: "November", previewText: "", body: "What changed this month." };
@@ -17,7 +17,7 @@ async function runJob(site: TestSite) {
   await job?.run(site.ctx, new AbortController().signal);
 }
 
-/** A send that has ended and reached nobody, and what follows of it. */
+/** An ended campaign that reached nobody, with its calls. */
 async function endedInFailure(
   startSite: (own: { env: Record<string, string> }) => Promise<TestSite>,
   onEnd: (stop: () => Promise<void>) => void,
@@ -29,7 +29,9 @@ async function endedInFailure(
   const staff = await site.signInAs("marketing");
   for (const email of everybody) await aSubscriber(site.ctx, { email });
   smtp.refuseWith(550);
-  const { send: begun } = await jsonOf<{ send: Send }>(await staff.post(path, { subject: "a" }));
+  const { campaign: begun } = await jsonOf<{ campaign: Campaign }>(
+    await staff.post(path, { subject: "a" }),
+  );
   const segment = { topic: "", industry: "", source: "" };
   const json = { version: begun.version, ...words, ...segment };
   await staff.request(`${path}/${begun.id}`, { method: "PATCH", json });
@@ -42,7 +44,7 @@ async function endedInFailure(
   });
 
   async function read() {
-    return (await jsonOf<{ send: Send }>(await staff.get(`${path}/${begun.id}`))).send;
+    return (await jsonOf<{ campaign: Campaign }>(await staff.get(`${path}/${begun.id}`))).campaign;
   }
   const people = async () =>
     (await jsonOf<Recipients>(await staff.get(`${path}/${begun.id}/recipients`))).recipients;
@@ -52,7 +54,7 @@ async function endedInFailure(
 
 const recipientsIn = (smtp: { mails: { to: string[] }[] }) => smtp.mails.flatMap(({ to }) => to);
 
-test("one who failed is tried again, then all the others, and each gets it once", async ({
+test("one failed recipient is retried, then the others, and each gets the mail once", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -61,7 +63,7 @@ test("one who failed is tried again, then all the others, and each gets it once"
   smtp.refuseWith(undefined);
   expect(await jsonOf(await own("retry", { recipient: ana?.id }))).toMatchObject({
     recipients: 1,
-    send: { state: "sending" },
+    campaign: { state: "sending" },
   });
   await eventually(async () => {
     await runJob(site);
@@ -84,10 +86,7 @@ test("one who failed is tried again, then all the others, and each gets it once"
   expect(audit.map(({ detail }) => detail)).toEqual([{ recipients: 1 }, { recipients: 1 }]);
 });
 
-test("a second try that waits is taken back, and can be asked for again", async ({
-  startSite,
-  onTestFinished,
-}) => {
+test("a waiting retry is undone and can be repeated", async ({ startSite, onTestFinished }) => {
   const { site, smtp, read, people, own } = await endedInFailure(startSite, onTestFinished);
   smtp.refuseWith(451);
   const tries = smtp.tries();
@@ -97,12 +96,12 @@ test("a second try that waits is taken back, and can be asked for again", async 
     const outbox = await site.ctx.db.selectFrom("outbox").select("state").execute();
     expect(outbox.map(({ state }) => state)).toEqual(["queued", "queued"]);
   });
-  expect(await jsonOf(await own("take-back"))).toMatchObject({
+  expect(await jsonOf(await own("undo-retry"))).toMatchObject({
     recipients: 2,
-    send: { state: "sent", counts: { failed: 2 } },
+    campaign: { state: "sent", counts: { failed: 2 } },
   });
   expect((await people()).map(({ lastError }) => lastError.slice(0, 3))).not.toContain("");
-  expect((await own("take-back")).status).toBe(409);
+  expect((await own("undo-retry")).status).toBe(409);
   smtp.refuseWith(undefined);
   clock.advance(10 * 60_000);
   await runJob(site);
@@ -121,7 +120,7 @@ test("a second try that waits is taken back, and can be asked for again", async 
   expect(actions).toHaveLength(1);
 });
 
-test("whom the outbox reached in between, or who left, is not mailed by another try", async ({
+test("a retry mails nobody whom the outbox reached meanwhile or who left", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -154,7 +153,7 @@ test("whom the outbox reached in between, or who left, is not mailed by another 
   expect(smtp.mails).toHaveLength(1);
 });
 
-test("whose second mail was stopped and forgotten since is not mailed, nor counted as sent", async ({
+test("a recipient whose retried mail was stopped and deleted is neither mailed nor counted", async ({
   startSite,
   onTestFinished,
 }) => {
@@ -178,20 +177,22 @@ test("whose second mail was stopped and forgotten since is not mailed, nor count
   const answer = await staff.post(`${path}/${sendId}/retry`, { recipient: ana?.id });
   expect(await jsonOf(answer)).toMatchObject({
     recipients: 0,
-    send: { state: "sent", counts: { failed: 1, canceled: 1 } },
+    campaign: { state: "sent", counts: { failed: 1, canceled: 1 } },
   });
   await runJob(site);
   expect(smtp.mails).toEqual([]);
 });
 
-test("only who may send tries again or takes back, and only once a send has ended", async ({
+test("retrying and undoing need the right to send and an ended campaign", async ({
   startSite,
   onTestFinished,
 }) => {
   const { site, staff, id } = await endedInFailure(startSite, onTestFinished);
   const office = await site.signInAs("office");
   expect((await office.post(`${path}/${id}/retry`, {})).status).toBe(403);
-  expect((await office.post(`${path}/${id}/take-back`, {})).status).toBe(403);
-  const { send: draft } = await jsonOf<{ send: Send }>(await staff.post(path, { subject: "b" }));
+  expect((await office.post(`${path}/${id}/undo-retry`, {})).status).toBe(403);
+  const { campaign: draft } = await jsonOf<{ campaign: Campaign }>(
+    await staff.post(path, { subject: "b" }),
+  );
   expect((await staff.post(`${path}/${draft.id}/retry`, {})).status).toBe(409);
 });

@@ -5,67 +5,70 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { mailOutcomes, withdrawTheseMails } from "#platform/work/outbox.server.ts";
-import type { SendDeps } from "./audience.server.ts";
-import type { RecipientState, retrySend } from "./contract.ts";
-import { advanceSend } from "./dispatch.server.ts";
-import { answerSend, auditSend, gone } from "./service.server.ts";
+import type { CampaignDeps } from "./audience.server.ts";
+import type { RecipientState, retryCampaign } from "./contract.ts";
+import { advanceCampaign } from "./dispatch.server.ts";
+import { auditCampaign, campaignAnswer, missingCampaign } from "./service.server.ts";
 import {
   failedRecipients,
-  lockSend,
+  lockCampaign,
   recipientsTriedAgain,
+  updateCampaign,
   updateRecipients,
-  updateSend,
 } from "./store.server.ts";
 
-type Input = BodyOf<typeof retrySend> & { id: string };
+type Input = BodyOf<typeof retryCampaign> & { id: string };
 
 const idsPerRead = 500;
 
 /**
- * Tries recipients again whose mail failed, all or one. Whose mail went out since, because somebody sent it again from the
- * outbox, is written down as sent; whose mail is on its way there stays on its way,
- * and who left the list in between is not mailed.
- * @throws forbidden, not_found, conflict when the send has not ended or nobody failed
+ * Retries failed recipients, all or one. Mails sent from the outbox meanwhile are recorded as sent or left on
+ * their way; subscribers who left are not mailed. @throws forbidden, not_found, conflict when the campaign has not
+ * ended or nobody failed
  */
-export async function retry(ctx: RequestContext, deps: SendDeps, { id, recipient }: Input) {
+export async function retry(ctx: RequestContext, deps: CampaignDeps, { id, recipient }: Input) {
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
-    const sorted = await sortFailed(trx, deps, await failedRecipients(trx, id, recipient));
+    const byState = await groupFailed(trx, deps, await failedRecipients(trx, id, recipient));
     const at = ctx.now();
-    await updateRecipients(trx, sorted.sent, { state: "sent", settled_at: at, last_error: null });
-    const again = { settled_at: null, retried_at: at };
-    await updateRecipients(trx, sorted.left, { state: "left", settled_at: at });
-    await updateRecipients(trx, sorted.canceled, { state: "canceled", settled_at: at });
-    await updateRecipients(trx, sorted.handed, { state: "handed", ...again });
-    await updateRecipients(trx, sorted.queued, { state: "queued", ...again });
-    const count = sorted.queued.length + sorted.handed.length;
-    if (Object.values(sorted).every((ids) => ids.length === 0)) {
-      throw new ExpectedError("conflict", { words: "Nobody here waits for another try." });
+    await updateRecipients(trx, byState.sent, { state: "sent", settled_at: at, last_error: null });
+    const retried = { settled_at: null, retried_at: at };
+    await updateRecipients(trx, byState.left, { state: "left", settled_at: at });
+    await updateRecipients(trx, byState.canceled, { state: "canceled", settled_at: at });
+    await updateRecipients(trx, byState.handed, { state: "handed", ...retried });
+    await updateRecipients(trx, byState.queued, { state: "queued", ...retried });
+    const count = byState.queued.length + byState.handed.length;
+    if (Object.values(byState).every((ids) => ids.length === 0)) {
+      throw new ExpectedError("conflict", { words: "No recipient is waiting for a retry." });
     }
-    if (count > 0) await updateSend(trx, id, { state: "sending", updated_at: at });
-    await auditSend(trx, ctx, id, "retried", { recipients: count });
+    if (count > 0) await updateCampaign(trx, id, { state: "sending", updated_at: at });
+    await auditCampaign(trx, ctx, id, "retried", { recipients: count });
     return count;
   });
-  await advanceSend(ctx, deps, id);
-  return { ...(await answerSend(ctx, id)), recipients };
+  await advanceCampaign(ctx, deps, id);
+  return { ...(await campaignAnswer(ctx, id)), recipients };
 }
 
-/** The send, locked; one that ended may be trying some of its recipients again already. */
+/** Locks an ended campaign, which may have retries under way. */
 async function lockEnded(trx: Trx, ctx: RequestContext, id: string): Promise<void> {
-  const row = await lockSend(trx, ctx.database, id);
-  if (!row) throw gone();
-  const ended = row.finished_at !== null && (row.state === "sent" || row.state === "sending");
-  if (!ended) {
-    throw new ExpectedError("conflict", { words: "Wait until this send has come to its end." });
+  const row = await lockCampaign(trx, ctx.database, id);
+  if (!row) throw missingCampaign();
+  const hasEnded = row.finished_at !== null && (row.state === "sent" || row.state === "sending");
+  if (!hasEnded) {
+    throw new ExpectedError("conflict", { words: "Wait until this campaign has ended." });
   }
 }
 
 type Next = Exclude<RecipientState, "failed">;
 
-/** What the outbox knows of failed recipients by now. */
-async function sortFailed(trx: Trx, deps: SendDeps, rows: readonly NewsletterRecipientTable[]) {
-  const sorted: Record<Next, string[]> = {
+/** Groups failed recipients by their next state, from what the outbox knows. */
+async function groupFailed(
+  trx: Trx,
+  deps: CampaignDeps,
+  rows: readonly NewsletterRecipientTable[],
+) {
+  const byState: Record<Next, string[]> = {
     sent: [],
     handed: [],
     queued: [],
@@ -76,19 +79,22 @@ async function sortFailed(trx: Trx, deps: SendDeps, rows: readonly NewsletterRec
     const some = rows.slice(from, from + idsPerRead);
     const ids = some.flatMap(({ outbox_id }) => outbox_id ?? []);
     const states = new Map((await mailOutcomes(trx, ids)).map(({ id, state }) => [id, state]));
-    const readers = await deps.audience.readers(
+    const subscribers = await deps.audience.subscribers(
       trx,
       some.map((row) => row.subscriber_id),
     );
     for (const { id, outbox_id, subscriber_id } of some) {
       const mail = outbox_id === null ? "failed" : states.get(outbox_id);
-      sorted[readers.has(subscriber_id) ? nextState(mail) : "left"].push(id);
+      byState[subscribers.has(subscriber_id) ? nextState(mail) : "left"].push(id);
     }
   }
-  return sorted;
+  return byState;
 }
 
-/** A mail that is gone from the outbox was stopped there long ago: one that was sent is written down before it goes. */
+/**
+ * Returns the next state of a failed recipient. A mail missing from the outbox was stopped there: sent mails are
+ * recorded before they are dropped.
+ */
 function nextState(mail: string | undefined): Next {
   if (mail === undefined) return "canceled";
   if (mail === "sent") return "sent";
@@ -96,10 +102,14 @@ function nextState(mail: string | undefined): Next {
 }
 
 /**
- * Takes back second tries that no worker has claimed, all or one: they are failed again.
- * @throws forbidden, not_found, conflict when nothing waits any more
+ * Undoes retries that no worker has claimed, all or one: the recipients are failed again. @throws forbidden,
+ * not_found, conflict when nothing waits any more
  */
-export async function takeBack(ctx: RequestContext, deps: SendDeps, { id, recipient }: Input) {
+export async function undoRetryOf(
+  ctx: RequestContext,
+  deps: CampaignDeps,
+  { id, recipient }: Input,
+) {
   requirePermission(ctx, "marketing.edit");
   const recipients = await ctx.db.transaction().execute(async (trx) => {
     await lockEnded(trx, ctx, id);
@@ -108,17 +118,17 @@ export async function takeBack(ctx: RequestContext, deps: SendDeps, { id, recipi
     const handed = await withdrawHanded(trx, rows);
     const change = { state: "failed" as const, settled_at: ctx.now() };
     await updateRecipients(trx, waiting, change);
-    // The mail is out of the outbox: another try begins with a new one.
+    // The mail has left the outbox, so another retry needs a new one.
     await updateRecipients(trx, handed, { ...change, outbox_id: null });
     const count = waiting.length + handed.length;
     if (count === 0) {
       throw new ExpectedError("conflict", { words: "These emails are on their way already." });
     }
-    await auditSend(trx, ctx, id, "retry_taken_back", { recipients: count });
+    await auditCampaign(trx, ctx, id, "retry_taken_back", { recipients: count });
     return count;
   });
-  await advanceSend(ctx, deps, id);
-  return { ...(await answerSend(ctx, id)), recipients };
+  await advanceCampaign(ctx, deps, id);
+  return { ...(await campaignAnswer(ctx, id)), recipients };
 }
 
 async function withdrawHanded(

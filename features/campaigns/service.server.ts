@@ -6,33 +6,36 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import type { SendDeps } from "./audience.server.ts";
+import type { CampaignDeps } from "./audience.server.ts";
 import {
-  type changeSend,
-  type previewSend,
+  type Campaign,
+  type campaignAudience,
+  type campaignRecipients,
+  type changeCampaign,
+  type previewCampaign,
   recipientsPerPage,
-  type Send,
-  type sendAudience,
-  type sendRecipients,
 } from "./contract.ts";
-import { previewLetter } from "./mail.server.tsx";
+import { previewMail } from "./mail.server.tsx";
 import { hasPostalAddress } from "./postal-address.server.ts";
 import { progressOf, recipientsNow } from "./progress.server.ts";
 import {
-  findSend,
-  insertSend,
-  lockSend,
-  newestSends,
+  findCampaign,
+  insertCampaign,
+  lockCampaign,
+  newestCampaigns,
   recipientsOf,
-  updateSend,
+  updateCampaign,
 } from "./store.server.ts";
 
-const listed = 200;
+const maxListed = 200;
 
-export const gone = () =>
-  new ExpectedError("not_found", { words: "This send is no longer there." });
+export const missingCampaign = () =>
+  new ExpectedError("not_found", { words: "This campaign no longer exists." });
 
-export function presentSend(row: NewsletterSendTable, counts: Record<string, number>): Send {
+export function presentCampaign(
+  row: NewsletterSendTable,
+  counts: Record<string, number>,
+): Campaign {
   return {
     id: row.id,
     subject: row.subject,
@@ -52,36 +55,39 @@ export function presentSend(row: NewsletterSendTable, counts: Record<string, num
   };
 }
 
-/** The send as it stands now. @throws not_found */
-export async function answerSend(ctx: RequestContext, id: string): Promise<{ send: Send }> {
-  const row = await findSend(ctx.db, id);
-  if (!row) throw gone();
+/** Returns the campaign with its current counts. @throws not_found */
+export async function campaignAnswer(
+  ctx: RequestContext,
+  id: string,
+): Promise<{ campaign: Campaign }> {
+  const row = await findCampaign(ctx.db, id);
+  if (!row) throw missingCampaign();
   const counts = await progressOf(ctx.db, [id]);
-  return { send: presentSend(row, counts.get(id) ?? {}) };
+  return { campaign: presentCampaign(row, counts.get(id) ?? {}) };
 }
 
-/** @throws forbidden */
-export async function viewSends(ctx: RequestContext) {
+/** Returns the newest campaigns and whether the list can be mailed. @throws forbidden */
+export async function viewCampaigns(ctx: RequestContext) {
   requirePermission(ctx, "marketing.view");
-  const rows = await newestSends(ctx.db, listed);
+  const rows = await newestCampaigns(ctx.db, maxListed);
   const counts = await progressOf(
     ctx.db,
     rows.filter(({ started_at }) => started_at !== null).map(({ id }) => id),
   );
   return {
-    sends: rows.map((row) => presentSend(row, counts.get(row.id) ?? {})),
+    campaigns: rows.map((row) => presentCampaign(row, counts.get(row.id) ?? {})),
     mailConfigured: Boolean(ctx.env.SMTP_URL),
     hasAddress: await hasPostalAddress(ctx.db),
   };
 }
 
-/** @throws forbidden, not_found */
-export async function viewSend(ctx: RequestContext, id: string) {
+/** Returns one campaign. @throws forbidden, not_found */
+export async function viewCampaign(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.view");
-  return answerSend(ctx, id);
+  return campaignAnswer(ctx, id);
 }
 
-export function blankSend(
+export function blankCampaign(
   ctx: RequestContext,
   own: Pick<NewsletterSendTable, "subject"> & Partial<NewsletterSendTable>,
 ): NewsletterSendTable {
@@ -105,15 +111,18 @@ export function blankSend(
   };
 }
 
-async function storeDraft(ctx: RequestContext, row: NewsletterSendTable): Promise<{ send: Send }> {
+async function storeDraft(
+  ctx: RequestContext,
+  row: NewsletterSendTable,
+): Promise<{ campaign: Campaign }> {
   await ctx.db.transaction().execute(async (trx) => {
-    await insertSend(trx, row);
-    await auditSend(trx, ctx, row.id, "created");
+    await insertCampaign(trx, row);
+    await auditCampaign(trx, ctx, row.id, "created");
   });
-  return { send: presentSend(row, {}) };
+  return { campaign: presentCampaign(row, {}) };
 }
 
-export async function auditSend(
+export async function auditCampaign(
   trx: Trx,
   ctx: RequestContext,
   id: string,
@@ -124,64 +133,67 @@ export async function auditSend(
   await recordAudit(trx, ctx, { action: `send.${what}`, ...subject, detail });
 }
 
-/** Begins a draft. @throws forbidden */
-export async function beginDraft(ctx: RequestContext, subject: string) {
+/** Creates a draft. @throws forbidden */
+export async function createDraft(ctx: RequestContext, subject: string) {
   requirePermission(ctx, "marketing.edit");
-  return storeDraft(ctx, blankSend(ctx, { subject }));
+  return storeDraft(ctx, blankCampaign(ctx, { subject }));
 }
 
-/** A new draft of the same words. @throws forbidden, not_found */
+/** Copies a campaign to a new draft. @throws forbidden, not_found */
 export async function duplicate(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
-  const row = await findSend(ctx.db, id);
-  if (!row) throw gone();
+  const row = await findCampaign(ctx.db, id);
+  if (!row) throw missingCampaign();
   const { subject, preview_text, body, topic, industry, source } = row;
-  return storeDraft(ctx, blankSend(ctx, { subject, preview_text, body, topic, industry, source }));
+  return storeDraft(
+    ctx,
+    blankCampaign(ctx, { subject, preview_text, body, topic, industry, source }),
+  );
 }
 
-/** Changes the words or readers of a draft. @throws forbidden, not_found, conflict when it changed since or is no draft */
+/** Changes the text or segment of a draft. @throws forbidden, not_found, conflict when it changed since or is no draft */
 export async function changeDraft(
   ctx: RequestContext,
   id: string,
-  input: BodyOf<typeof changeSend>,
+  input: BodyOf<typeof changeCampaign>,
 ) {
   requirePermission(ctx, "marketing.edit");
   const { version, previewText, ...rest } = input;
   await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockSend(trx, ctx.database, id);
-    if (!row) throw gone();
+    const row = await lockCampaign(trx, ctx.database, id);
+    if (!row) throw missingCampaign();
     if (row.state !== "draft") {
       throw new ExpectedError("conflict", { words: "Only a draft can be changed." });
     }
     if (row.version !== version) throw new ExpectedError("conflict");
-    await updateSend(trx, id, { ...rest, preview_text: previewText, updated_at: ctx.now() });
-    await auditSend(trx, ctx, id, "changed");
+    await updateCampaign(trx, id, { ...rest, preview_text: previewText, updated_at: ctx.now() });
+    await auditCampaign(trx, ctx, id, "changed");
   });
-  return answerSend(ctx, id);
+  return campaignAnswer(ctx, id);
 }
 
-const plainStyles = /(<[^>]*?) style="/g;
+const styleAttributes = /(<[^>]*?) style="/g;
 
-/** The mail as its readers would get it, with its styles renamed for the page that shows it. @throws forbidden */
+/** Returns a preview of the mail, with its style attributes renamed for the page that shows it. @throws forbidden */
 export async function viewPreview(
   ctx: RequestContext,
-  deps: SendDeps,
-  words: BodyOf<typeof previewSend>,
+  deps: CampaignDeps,
+  words: BodyOf<typeof previewCampaign>,
 ) {
   requirePermission(ctx, "marketing.view");
-  const { html, text, bytes } = await previewLetter(ctx, deps, words);
+  const { html, text, bytes } = await previewMail(ctx, deps, words);
   const body = /<body[^>]*>[\s\S]*<\/body>/.exec(html)?.[0] ?? "";
   const inert = body.replace(/^<body/, "<div").replace(/<\/body>$/, "</div>");
-  return { html: inert.replace(plainStyles, '$1 data-style="'), text, bytes };
+  return { html: inert.replace(styleAttributes, '$1 data-style="'), text, bytes };
 }
 
-/** Mails the draft as it is stored to whoever asks. @throws forbidden, not_found */
-export async function mailTest(ctx: RequestContext, deps: SendDeps, id: string) {
+/** Mails the stored draft to the signed-in person. @throws forbidden, not_found */
+export async function mailTest(ctx: RequestContext, deps: CampaignDeps, id: string) {
   requirePermission(ctx, "marketing.edit");
   if (ctx.actor.kind !== "staff") throw new ExpectedError("forbidden");
   const recipient = await deps.staffAddress(ctx.db, ctx.actor.id);
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await findSend(trx, id))) throw gone();
+    if (!(await findCampaign(trx, id))) throw missingCampaign();
     await enqueueMail(trx, ctx, {
       template: "newsletter.send_test",
       recipient,
@@ -190,16 +202,16 @@ export async function mailTest(ctx: RequestContext, deps: SendDeps, id: string) 
       subjectType: "newsletter_send_test",
       subjectId: id,
     });
-    await auditSend(trx, ctx, id, "tested");
+    await auditCampaign(trx, ctx, id, "tested");
   });
   return { recipient };
 }
 
-/** How many readers a segment has now, and whether anything may go to them. @throws forbidden */
+/** Returns the number of recipients of a segment, the facets, and whether the list may be mailed. @throws forbidden */
 export async function viewAudience(
   ctx: RequestContext,
-  deps: SendDeps,
-  segment: QueryOf<typeof sendAudience>,
+  deps: CampaignDeps,
+  segment: QueryOf<typeof campaignAudience>,
 ) {
   requirePermission(ctx, "marketing.view");
   const [count, facets, hasAddress] = await Promise.all([
@@ -210,14 +222,14 @@ export async function viewAudience(
   return { count, facets, hasAddress };
 }
 
-/** A page of recipients with what became of each. @throws forbidden, not_found */
+/** Returns a page of recipients with their states. @throws forbidden, not_found */
 export async function viewRecipients(
   ctx: RequestContext,
-  deps: SendDeps,
-  { id, state, page }: QueryOf<typeof sendRecipients> & { id: string },
+  deps: CampaignDeps,
+  { id, state, page }: QueryOf<typeof campaignRecipients> & { id: string },
 ) {
   requirePermission(ctx, "marketing.view");
-  if (!(await findSend(ctx.db, id))) throw gone();
+  if (!(await findCampaign(ctx.db, id))) throw missingCampaign();
   const offset = (page - 1) * recipientsPerPage;
   const rows = await recipientsOf(ctx.db, id, { state, offset, limit: recipientsPerPage });
   const emails = await deps.audience.emails(
@@ -231,8 +243,8 @@ export async function viewRecipients(
     email: emails.get(row.subscriber_id) ?? "",
     state: row.state,
     lastError: row.last_error,
-    settledAt: row.settled_at,
-    triedAgain: row.retried_at !== null && (row.state === "queued" || row.state === "handed"),
+    resolvedAt: row.settled_at,
+    isRetried: row.retried_at !== null && (row.state === "queued" || row.state === "handed"),
   }));
   return { recipients, total: state === "all" ? all : (counts[state] ?? 0) };
 }

@@ -6,12 +6,12 @@ import { aSubscriber } from "#tests/builders/subscriber.ts";
 import { clock, eventually, expect, jsonOf, type TestSite } from "#tests/http/harness.ts";
 import { test } from "#tests/http/mailing.ts";
 import type { SmtpStandIn } from "#tests/stand-ins/smtp.ts";
-import type { Send, SendAction } from "./contract.ts";
+import type { Campaign, CampaignAction } from "./contract.ts";
 
 const path = "/api/campaigns";
 const minute = 60_000;
 const month = 31 * 24 * 60 * minute;
-const readers = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
+const subscribers = ["ana@ruiz.test", "ben@ruiz.test", "cid@ruiz.test"];
 const words = { subject: "November", previewText: "", body: "What changed this month." };
 
 async function runJob(site: TestSite) {
@@ -19,30 +19,36 @@ async function runJob(site: TestSite) {
   await job?.run(site.ctx, new AbortController().signal);
 }
 
-/** A send whose three mails wait in the outbox, each after one try that the mail server put off. */
+/** A campaign whose three mails wait in the outbox after one deferred try each. */
 async function waitingSend({ mailing, smtp }: { mailing: TestSite; smtp: SmtpStandIn }) {
   await aPostalAddress(mailing.ctx);
-  for (const email of readers) await aSubscriber(mailing.ctx, { email });
+  for (const email of subscribers) await aSubscriber(mailing.ctx, { email });
   smtp.refuseWith(451);
   const staff = await mailing.signInAs("marketing");
-  const { send: begun } = await jsonOf<{ send: Send }>(await staff.post(path, { subject: "a" }));
+  const { campaign: begun } = await jsonOf<{ campaign: Campaign }>(
+    await staff.post(path, { subject: "a" }),
+  );
   const own = `${path}/${begun.id}`;
   const segment = { topic: "", industry: "", source: "" };
   const json = { version: begun.version, ...words, ...segment };
   await staff.request(own, { method: "PATCH", json });
-  const read = async () => (await jsonOf<{ send: Send }>(await staff.get(own))).send;
+  const read = async () => (await jsonOf<{ campaign: Campaign }>(await staff.get(own))).campaign;
   const { version } = await read();
-  const confirmed = await staff.post(`${own}/confirm`, { version, count: readers.length, at: "" });
+  const confirmed = await staff.post(`${own}/confirm`, {
+    version,
+    count: subscribers.length,
+    at: "",
+  });
   expect(confirmed.status).toBe(200);
   await eventually(async () => expect(await statesOf(mailing)).toEqual({ queued: 3 }));
-  const act = async (action: SendAction) =>
+  const act = async (action: CampaignAction) =>
     staff.post(`${own}/act`, { version: (await read()).version, action });
   return { read, act };
 }
 
 const outboxOf = ({ ctx }: TestSite) => ctx.db.selectFrom("outbox").selectAll().execute();
 
-/** How many mails stand in each state, once each was tried. */
+/** Counts the mails in each state after each was tried. */
 async function statesOf(site: TestSite) {
   const rows = await outboxOf(site);
   expect(rows.every(({ attempts }) => attempts > 0)).toBe(true);
@@ -51,15 +57,15 @@ async function statesOf(site: TestSite) {
   return counts;
 }
 
-async function mailTo(site: TestSite, reader: string | undefined): Promise<string> {
-  const row = (await outboxOf(site)).find(({ recipient }) => recipient === reader);
+async function mailTo(site: TestSite, subscriber: string | undefined): Promise<string> {
+  const row = (await outboxOf(site)).find(({ recipient }) => recipient === subscriber);
   return row?.id ?? "";
 }
 
 const sentTo = (smtp: SmtpStandIn) => smtp.mails.flatMap(({ to }) => to).sort();
 
-/** Lets the mail server take mails, and the send come to its end. */
-async function finish(site: TestSite, smtp: SmtpStandIn, read: () => Promise<Send>) {
+/** Lets the mail server accept mails until the campaign has ended. */
+async function finish(site: TestSite, smtp: SmtpStandIn, read: () => Promise<Campaign>) {
   smtp.refuseWith(undefined);
   clock.advance(minute);
   await eventually(async () => {
@@ -68,32 +74,32 @@ async function finish(site: TestSite, smtp: SmtpStandIn, read: () => Promise<Sen
   });
 }
 
-test("a mail stopped in the outbox is canceled, and the send goes on to its end", async ({
+test("a mail stopped in the outbox is canceled, and the campaign goes on to its end", async ({
   mailing,
   smtp,
 }) => {
   const { read } = await waitingSend({ mailing, smtp });
   const owner = await mailing.signInAs("owner");
-  const stopped = await mailTo(mailing, readers[0]);
+  const stopped = await mailTo(mailing, subscribers[0]);
   expect((await owner.post(`/api/mail/${stopped}/cancel`)).status).toBe(200);
   expect((await read()).counts).toEqual({ handed: 2, canceled: 1 });
   await finish(mailing, smtp, read);
-  expect(sentTo(smtp)).toEqual(readers.slice(1));
+  expect(sentTo(smtp)).toEqual(subscribers.slice(1));
   clock.advance(month);
   await tidyRecords(mailing.appContext);
   expect(await outboxOf(mailing)).toEqual([]);
   const staff = await mailing.signInAs("marketing");
-  const later = await jsonOf<{ sends: Send[] }>(await staff.get(path));
-  expect(later.sends[0]?.counts).toEqual({ sent: 2, canceled: 1 });
+  const later = await jsonOf<{ campaigns: Campaign[] }>(await staff.get(path));
+  expect(later.campaigns[0]?.counts).toEqual({ sent: 2, canceled: 1 });
 });
 
-test("a stopped mail that is sent after all is counted as sent before the outbox forgets it", async ({
+test("a stopped mail that is sent later counts as sent before the outbox deletes it", async ({
   mailing,
   smtp,
 }) => {
   const { read } = await waitingSend({ mailing, smtp });
   const owner = await mailing.signInAs("owner");
-  const stopped = await mailTo(mailing, readers[0]);
+  const stopped = await mailTo(mailing, subscribers[0]);
   await owner.post(`/api/mail/${stopped}/cancel`);
   await finish(mailing, smtp, read);
   expect((await owner.post(`/api/mail/${stopped}/resend`)).status).toBe(200);
@@ -102,19 +108,19 @@ test("a stopped mail that is sent after all is counted as sent before the outbox
   expect((await read()).counts).toEqual({ sent: 3 });
 });
 
-test("a mail erased with its reader is not counted as sent", async ({ mailing, smtp }) => {
+test("a mail erased with its subscriber is not counted as sent", async ({ mailing, smtp }) => {
   const { read } = await waitingSend({ mailing, smtp });
   const owner = await mailing.signInAs("owner");
-  const [email] = readers;
+  const [email] = subscribers;
   expect((await owner.post("/api/data-requests/erase", { email, confirm: email })).status).toBe(
     200,
   );
   await finish(mailing, smtp, read);
   expect((await read()).counts).toEqual({ sent: 2, canceled: 1 });
-  expect(sentTo(smtp)).toEqual(readers.slice(1));
+  expect(sentTo(smtp)).toEqual(subscribers.slice(1));
 });
 
-test("mails that a worker held when their send was canceled are not sent, nor counted as sent", async ({
+test("mails claimed by a worker when the campaign is canceled are neither sent nor counted", async ({
   mailing,
   smtp,
 }) => {

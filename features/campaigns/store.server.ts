@@ -13,12 +13,12 @@ import type {
 } from "#platform/database/tables-marketing.ts";
 import type { RecipientState } from "./contract.ts";
 
-export async function insertSend(trx: Trx, row: NewsletterSendTable): Promise<void> {
+export async function insertCampaign(trx: Trx, row: NewsletterSendTable): Promise<void> {
   await trx.insertInto("newsletter_send").values(row).execute();
 }
 
-/** Answers false when there is a send of this post already. */
-export async function insertSendOfPost(trx: Trx, row: NewsletterSendTable): Promise<boolean> {
+/** Returns false when a campaign of this post exists. */
+export async function insertCampaignOfPost(trx: Trx, row: NewsletterSendTable): Promise<boolean> {
   const result = await trx
     .insertInto("newsletter_send")
     .values(row)
@@ -27,7 +27,7 @@ export async function insertSendOfPost(trx: Trx, row: NewsletterSendTable): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function newestSends(db: Db, limit: number): Promise<NewsletterSendTable[]> {
+export async function newestCampaigns(db: Db, limit: number): Promise<NewsletterSendTable[]> {
   return db
     .selectFrom("newsletter_send")
     .selectAll()
@@ -37,12 +37,15 @@ export async function newestSends(db: Db, limit: number): Promise<NewsletterSend
     .execute();
 }
 
-export async function findSend(db: Db | Trx, id: string): Promise<NewsletterSendTable | undefined> {
+export async function findCampaign(
+  db: Db | Trx,
+  id: string,
+): Promise<NewsletterSendTable | undefined> {
   return db.selectFrom("newsletter_send").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The send, locked until the transaction ends: of two who act on it, the second sees what the first did. */
-export async function lockSend(
+/** Locks the campaign until the transaction ends, so that concurrent actions run one after another. */
+export async function lockCampaign(
   trx: Trx,
   database: Database,
   id: string,
@@ -51,7 +54,7 @@ export async function lockSend(
   return lockingRow(database.engine, row).executeTakeFirst();
 }
 
-export async function updateSend(
+export async function updateCampaign(
   trx: Trx,
   id: string,
   change: Partial<Omit<NewsletterSendTable, "id" | "version">> & { updated_at: number },
@@ -63,8 +66,8 @@ export async function updateSend(
     .execute();
 }
 
-/** Sends that a job has something to do for: due ones and those under way. */
-export async function openSends(db: Db, now: number): Promise<NewsletterSendTable[]> {
+/** Returns campaigns that are due or under way. */
+export async function activeCampaigns(db: Db, now: number): Promise<NewsletterSendTable[]> {
   return db
     .selectFrom("newsletter_send")
     .selectAll()
@@ -128,7 +131,7 @@ export async function recipientsOf(
   return rows.orderBy("id").offset(query.offset).limit(query.limit).execute();
 }
 
-/** Recipients that still wait, for this transaction alone. */
+/** Claims waiting recipients for this transaction alone. */
 export async function claimQueued(
   trx: Trx,
   database: Database,
@@ -155,7 +158,7 @@ export async function updateRecipients(
   }
 }
 
-/** Moves every recipient of a send from one state to another. */
+/** Moves every recipient of a campaign from one state to another. */
 export async function moveRecipients(
   trx: Trx,
   sendId: string,
@@ -169,13 +172,13 @@ export async function moveRecipients(
     .execute();
 }
 
-/** Recipients of a send, in the order of their ids; with `only`, that one. */
+/** Selects the recipients of a campaign by id, or only one. */
 function oneOrAll(trx: Trx, sendId: string, only: string | undefined) {
   const rows = trx.selectFrom("newsletter_recipient").selectAll().where("send_id", "=", sendId);
   return (only ? rows.where("id", "=", only) : rows).orderBy("id");
 }
 
-/** Failed recipients of a send; with `only`, that one. */
+/** Returns the failed recipients of a campaign, or only one. */
 export function failedRecipients(
   trx: Trx,
   sendId: string,
@@ -184,7 +187,7 @@ export function failedRecipients(
   return oneOrAll(trx, sendId, only).where("state", "=", "failed").execute();
 }
 
-/** Recipients whose second try has not come to an end; with `only`, that one. */
+/** Returns recipients with a retry under way, or only one. */
 export function recipientsTriedAgain(
   trx: Trx,
   sendId: string,
@@ -196,7 +199,7 @@ export function recipientsTriedAgain(
     .execute();
 }
 
-/** Puts those whose mail was withdrawn back into the line. */
+/** Requeues recipients whose mail was withdrawn from the outbox. */
 export async function requeueByOutbox(trx: Trx, outboxIds: readonly string[]): Promise<void> {
   for (let from = 0; from < outboxIds.length; from += 500) {
     await trx
@@ -208,7 +211,7 @@ export async function requeueByOutbox(trx: Trx, outboxIds: readonly string[]): P
   }
 }
 
-/** Notes that a mail found its reader gone when it was to be sent. */
+/** Records that a subscriber had left when the mail was to be sent. */
 export async function noteLeft(
   db: Db,
   recipient: { sendId: string; subscriberId: string },
@@ -223,7 +226,7 @@ export async function noteLeft(
     .execute();
 }
 
-/** Forgets what mail servers said of readers who are gone: their words often repeat the address. */
+/** Deletes mail server messages about deleted subscribers, since they often repeat the address. */
 export async function clearErrorsOfGone(db: Db): Promise<void> {
   await db
     .updateTable("newsletter_recipient")
@@ -233,9 +236,9 @@ export async function clearErrorsOfGone(db: Db): Promise<void> {
     .execute();
 }
 
-/** Every mail to the list that holds these words: drafts, planned ones, those that were sent, and the greeting. */
-export async function* sendTextsWith(db: Db, words: string): AsyncGenerator<string> {
-  const sends = (after: string, limit: number) =>
+/** Yields the text of every campaign and of the welcome mail that contains this text. */
+export async function* campaignTextsWith(db: Db, words: string): AsyncGenerator<string> {
+  const campaigns = (after: string, limit: number) =>
     db
       .selectFrom("newsletter_send")
       .select(["id", "body"])
@@ -244,7 +247,7 @@ export async function* sendTextsWith(db: Db, words: string): AsyncGenerator<stri
       .orderBy("id")
       .limit(limit)
       .execute();
-  for await (const { body } of inPieces(sends)) yield body;
+  for await (const { body } of inPieces(campaigns)) yield body;
   const greetings = await db.selectFrom("newsletter_welcome").select("body").execute();
   for (const { body } of greetings) yield body;
 }

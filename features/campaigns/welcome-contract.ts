@@ -18,29 +18,31 @@ export type Welcome = z.infer<typeof welcomeSchema>;
 export const readWelcome = endpoint({
   method: "GET",
   path: "/api/newsletter-welcome",
-  summary: "The mail that greets a reader who has confirmed",
+  summary: "The welcome mail to newly confirmed subscribers",
   access: "marketing.view",
   answer: z.object({ welcome: welcomeSchema }),
+});
+
+/** What a member of staff writes of the welcome mail. */
+export const welcomeContent = z.object({
+  enabled: z.boolean(),
+  subject: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, "The email needs a subject."),
+      z.maxLength(welcomeLimits.subject),
+    ),
+  body: z
+    .string()
+    .check(z.minLength(10, "The email needs a text."), z.maxLength(welcomeLimits.body)),
 });
 
 export const changeWelcome = endpoint({
   method: "PUT",
   path: "/api/newsletter-welcome",
-  summary: "Changes the greeting, or switches it on or off",
+  summary: "Changes the welcome mail, or switches it on or off",
   access: "marketing.edit",
-  body: z.object({
-    enabled: z.boolean(),
-    subject: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(3, "The email needs a subject."),
-        z.maxLength(welcomeLimits.subject),
-      ),
-    body: z
-      .string()
-      .check(z.minLength(10, "The email needs some words."), z.maxLength(welcomeLimits.body)),
-    version: rowVersion(0),
-  }),
+  body: z.extend(welcomeContent, { version: rowVersion(0) }),
   answer: z.object({ welcome: welcomeSchema }),
 });

@@ -6,7 +6,7 @@ export async function findWelcome(db: Db | Trx): Promise<NewsletterWelcomeTable 
   return db.selectFrom("newsletter_welcome").selectAll().where("id", "=", 1).executeTakeFirst();
 }
 
-/** Answers false when it changed since `version` was read; 0: it was not there yet. */
+/** Returns false when it changed since `version` was read; version 0 inserts the first one. */
 export async function storeWelcome(
   trx: Trx,
   { row, version }: { row: NewsletterWelcomeTable; version: number },

@@ -2,8 +2,8 @@ import { newsletterAudience } from "#features/newsletter/audience-store.server.t
 import { confirmSubscription } from "#features/newsletter/membership.server.ts";
 import { confirmToken } from "#features/newsletter/tokens.server.ts";
 import { expect, jsonOf, type TestSite, test } from "#tests/http/harness.ts";
-import { sendMailWriters } from "./mail.server.tsx";
-import { greetReader } from "./welcome.server.ts";
+import { campaignMailWriters } from "./mail.server.tsx";
+import { queueWelcome } from "./welcome.server.ts";
 import type { Welcome } from "./welcome-contract.ts";
 
 const path = "/api/newsletter-welcome";
@@ -15,7 +15,7 @@ async function confirmOne(site: TestSite) {
     id: row.id,
     requestedAt: row.requested_at ?? 0,
   });
-  expect(await confirmSubscription(site.ctx, token, greetReader)).toBe("done");
+  expect(await confirmSubscription(site.ctx, token, queueWelcome)).toBe("done");
 }
 
 async function greetings(site: TestSite) {
@@ -26,7 +26,7 @@ async function greetings(site: TestSite) {
     .execute();
 }
 
-test("nobody is greeted until it is switched on", async ({ site }) => {
+test("the welcome mail is off until switched on", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const { welcome } = await jsonOf<{ welcome: Welcome }>(await staff.get(path));
   expect(welcome).toMatchObject({ enabled: false, version: 0 });
@@ -34,7 +34,7 @@ test("nobody is greeted until it is switched on", async ({ site }) => {
   expect(await greetings(site)).toEqual([]);
 });
 
-test("whoever confirms is greeted once, in the words that stand then", async ({ site }) => {
+test("each confirmed subscriber gets the current welcome mail once", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const words = {
     enabled: true,
@@ -49,7 +49,7 @@ test("whoever confirms is greeted once, in the words that stand then", async ({ 
   const [mail, ...more] = await greetings(site);
   expect(more).toEqual([]);
   const deps = { audience: newsletterAudience, staffAddress: async () => "" };
-  const write = sendMailWriters(site.appContext, deps)["newsletter.welcome"];
+  const write = campaignMailWriters(site.appContext, deps)["newsletter.welcome"];
   expect(await write?.(mail?.payload ?? {})).toMatchObject({
     to: "ana@ruiz.test",
     subject: "Welcome to Larkmesa IT",

@@ -8,41 +8,41 @@ import { enqueueMail } from "#platform/work/outbox.server.ts";
 import type { changeWelcome, Welcome } from "./welcome-contract.ts";
 import { findWelcome, storeWelcome } from "./welcome-store.server.ts";
 
-const firstWords: Welcome = {
+const defaultWelcome: Welcome = {
   enabled: false,
   subject: "You are on the list: newsletter of {brandName}",
   body: "Hello,\n\nYou confirmed your address, so from now on you will get the newsletter of {brandName}.\n\nIt comes when there is something worth your time: what changed, what to do about it, and how long it takes. Every issue carries a link to leave with one press.\n\nHave a question already? Just reply; a person reads it.",
   version: 0,
 };
 
-/** The greeting as it stands, without asking who wants to know. */
-export async function welcomeAsStored(db: Db | Trx): Promise<Welcome> {
+/** Returns the stored welcome mail, without a permission check. */
+export async function storedWelcome(db: Db | Trx): Promise<Welcome> {
   const row = await findWelcome(db);
-  if (!row) return firstWords;
+  if (!row) return defaultWelcome;
   const { subject, body, version } = row;
   return { enabled: row.enabled === 1, subject, body, version };
 }
 
-/** @throws forbidden */
+/** Returns the welcome mail for the staff. @throws forbidden */
 export async function viewWelcome(ctx: RequestContext): Promise<{ welcome: Welcome }> {
   requirePermission(ctx, "marketing.view");
-  return { welcome: await welcomeAsStored(ctx.db) };
+  return { welcome: await storedWelcome(ctx.db) };
 }
 
-/** @throws forbidden, conflict when it changed since `version` was read */
-export async function changeOneWelcome(
+/** Saves the welcome mail. @throws forbidden, conflict when it changed since `version` was read */
+export async function saveWelcome(
   ctx: RequestContext,
-  { version, ...words }: BodyOf<typeof changeWelcome>,
+  { version, ...content }: BodyOf<typeof changeWelcome>,
 ): Promise<{ welcome: Welcome }> {
   requirePermission(ctx, "marketing.edit");
-  const welcome = { ...words, version: version + 1 };
+  const welcome = { ...content, version: version + 1 };
   await ctx.db.transaction().execute(async (trx) => {
     const stored = await storeWelcome(trx, {
       row: {
         id: 1,
-        enabled: words.enabled ? 1 : 0,
-        subject: words.subject,
-        body: words.body,
+        enabled: content.enabled ? 1 : 0,
+        subject: content.subject,
+        body: content.body,
         version: version + 1,
         updated_at: ctx.now(),
       },
@@ -53,25 +53,28 @@ export async function changeOneWelcome(
       action: "welcome_mail.changed",
       subjectType: "newsletter_welcome",
       subjectId: "1",
-      detail: { enabled: words.enabled },
+      detail: { enabled: content.enabled },
     });
   });
   return { welcome };
 }
 
-/** Queues the greeting of a reader who has just confirmed, in that transaction; nothing while it is switched off. */
-export async function greetReader(
+/**
+ * Queues the welcome mail of a newly confirmed subscriber in the caller's transaction; nothing while it is
+ * switched off.
+ */
+export async function queueWelcome(
   trx: Trx,
   ctx: RequestContext,
-  reader: { id: string; email: string },
+  subscriber: { id: string; email: string },
 ): Promise<void> {
-  if (!(await welcomeAsStored(trx)).enabled) return;
+  if (!(await storedWelcome(trx)).enabled) return;
   await enqueueMail(trx, ctx, {
     template: "newsletter.welcome",
-    recipient: reader.email,
-    payload: { subscriberId: reader.id },
-    dedupeKey: `newsletter-welcome:${reader.id}:${ctx.now()}`,
+    recipient: subscriber.email,
+    payload: { subscriberId: subscriber.id },
+    dedupeKey: `newsletter-welcome:${subscriber.id}:${ctx.now()}`,
     subjectType: "subscriber",
-    subjectId: reader.id,
+    subjectId: subscriber.id,
   });
 }

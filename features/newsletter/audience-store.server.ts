@@ -49,7 +49,7 @@ async function idsAfter(
 }
 
 /** Those of these readers who may be mailed now, by id. */
-async function readers(db: Db | Trx, ids: readonly string[]) {
+async function subscribers(db: Db | Trx, ids: readonly string[]) {
   const rows = await rowsOf(db, ids).where(mayBeMailed).execute();
   return new Map(rows.map(({ id, email, leave_token: leaveToken }) => [id, { email, leaveToken }]));
 }
@@ -95,7 +95,7 @@ async function facets(db: Db) {
 export const newsletterAudience = {
   count,
   idsAfter,
-  readers,
+  subscribers,
   emails,
   facets,
   headers: listHeaders,

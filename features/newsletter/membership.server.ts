@@ -1,5 +1,5 @@
 import { wordsReviewed } from "#content/page-meta.ts";
-import { forgetLeaving, keepHashes } from "#features/newsletter/subscribers/suppression.server.ts";
+import { forgetLeaving, storeHashes } from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
@@ -39,7 +39,7 @@ export async function viewConfirmation(ctx: RequestContext, token: string): Prom
 export type WhenConfirmed = (
   trx: Trx,
   ctx: RequestContext,
-  reader: { id: string; email: string },
+  subscriber: { id: string; email: string },
 ) => Promise<void>;
 
 /** Puts the reader on the list and their consent into the ledger. The link does it once. */
@@ -126,7 +126,7 @@ async function tidySubscribers(
 ) {
   const before = ctx.now() - days * dayMs;
   await ctx.db.transaction().execute(async (trx) => {
-    await keepHashes(trx, ctx, await deleteOldSubscribers(trx, state, before));
+    await storeHashes(trx, ctx, await deleteOldSubscribers(trx, state, before));
   });
 }
 

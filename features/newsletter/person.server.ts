@@ -1,15 +1,18 @@
-import { keepHashes, keptOf } from "#features/newsletter/subscribers/suppression.server.ts";
+import {
+  storeHashes,
+  suppressionsOf,
+} from "#features/newsletter/subscribers/suppression.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
-import { deleteSubscriber, readersOfAddress } from "./store.server.ts";
+import { deleteSubscriber, subscribersOfAddress } from "./store.server.ts";
 
 /** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
-export async function readerOf(ctx: RequestContext, address: string) {
+export async function newsletterDataOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
-  const rows = await readersOfAddress(ctx.db, address);
-  const kept = await keptOf(ctx.db, ctx, [normalAddress(address)]);
+  const rows = await subscribersOfAddress(ctx.db, address);
+  const kept = await suppressionsOf(ctx.db, ctx, [normalAddress(address)]);
   const blocked = [...kept].map(([email, { kind, at }]) => ({
     email,
     state: `${kind}; nothing but a keyed hash of the address is kept`,
@@ -29,10 +32,14 @@ export async function readerOf(ctx: RequestContext, address: string) {
 }
 
 /** Deletes the reader of an address; that they must not be mailed, or not be imported, outlives them as a keyed hash. Needs "leads.edit". @throws forbidden */
-export async function eraseReader(trx: Trx, ctx: RequestContext, address: string): Promise<number> {
+export async function eraseSubscriber(
+  trx: Trx,
+  ctx: RequestContext,
+  address: string,
+): Promise<number> {
   requirePermission(ctx, "leads.edit");
-  const rows = await readersOfAddress(trx, address);
-  await keepHashes(trx, ctx, rows);
+  const rows = await subscribersOfAddress(trx, address);
+  await storeHashes(trx, ctx, rows);
   for (const row of rows) await deleteSubscriber(trx, row.id);
   return rows.length;
 }

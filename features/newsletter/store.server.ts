@@ -188,7 +188,10 @@ export async function deleteOldSubscribers(
 }
 
 /** The reader of an address, in lower case. */
-export async function readersOfAddress(db: Db | Trx, address: string): Promise<SubscriberTable[]> {
+export async function subscribersOfAddress(
+  db: Db | Trx,
+  address: string,
+): Promise<SubscriberTable[]> {
   return db
     .selectFrom("subscriber")
     .selectAll()

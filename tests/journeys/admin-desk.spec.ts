@@ -46,7 +46,7 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
   const bring = { text, fileName: "a.csv", vouched: true, apply: true };
   await send(page, "post", "/api/subscribers/import", bring);
   const made = await send(page, "post", "/api/campaigns", { subject: "Again" });
-  const { id, version } = made.send;
+  const { id, version } = made.campaign;
   const { token } = await (await page.request.get("/api/auth/csrf")).json();
   const words = { previewText: "", body: "What changed.", industry: "", source: "" };
   const draft = await page.request.patch(`/api/campaigns/${id}`, {
@@ -54,20 +54,20 @@ test("whom a send did not reach is tried again, taken back, and reached", async 
     headers: { "X-CSRF-Token": token },
   });
   mail.refuseWith(550);
-  const { send: ready } = await draft.json();
+  const { campaign: ready } = await draft.json();
   const confirm = { version: ready.version, count: 1, at: "" };
   await send(page, "post", `/api/campaigns/${id}/confirm`, confirm);
   await page.goto(`/admin/marketing?tab=sends&send=${id}`);
-  const again = page.getByRole("button", { name: "Try again eva@again.example" });
+  const again = page.getByRole("button", { name: "Retry eva@again.example" });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expectToHold(page);
   mail.refuseWith(451);
   await again.click();
   await untilPutOff(page, "eva@again.example");
-  await page.getByRole("button", { name: "Take back eva@again.example" }).click();
+  await page.getByRole("button", { name: "Undo eva@again.example" }).click();
   await expect(again).toBeVisible();
   mail.refuseWith(undefined);
-  await page.getByRole("button", { name: "Try the one that failed again" }).click();
+  await page.getByRole("button", { name: "Retry the failed one" }).click();
   // A domain whose mail took long rests first, so a slow machine sends later.
   await expect(page.getByText("1 of 1 sent")).toBeVisible({ timeout: 60_000 });
   expect(mail.mails.filter(({ subject }) => subject === "Again")).toHaveLength(1);

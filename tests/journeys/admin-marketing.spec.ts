@@ -55,7 +55,7 @@ test("of a file with a broken row the others are vouched for and taken in", asyn
   await expect(proof.getByRole("button", { name: "Lift the suppression" })).toBeVisible();
 });
 
-test("a send is written, paused while mail is down, resumed, and reaches each of three once", async ({
+test("a campaign is written, paused while mail is down, resumed, and reaches each of three once", async ({
   page,
   mail,
   signInAsOwner,
@@ -65,7 +65,7 @@ test("a send is written, paused while mail is down, resumed, and reaches each of
   await namePostalAddress(page);
   await takeIn(page, ["ana", "ben", "cid"], "thrice");
   await page.goto("/admin/marketing?tab=sends");
-  await page.getByRole("button", { name: "New send" }).click();
+  await page.getByRole("button", { name: "New campaign" }).click();
   await page.getByRole("textbox", { name: "Subject" }).fill("Three times");
   await page
     .getByRole("textbox", { name: "Text", exact: true })
@@ -172,7 +172,7 @@ test("readers and the welcome mail hold on a phone", async ({ page, signInAsOwne
   await takeIn(page, ["dan"], "phone");
   await expectParts(page, {
     subscribers: page.getByRole("table", { name: "Readers of the newsletter" }),
-    welcome: page.getByRole("checkbox", { name: /Greet readers/ }),
+    welcome: page.getByRole("checkbox", { name: /Welcome subscribers/ }),
   });
 });
 

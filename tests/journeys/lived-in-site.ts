@@ -71,15 +71,17 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   };
   await write("put", "/api/settings/mail", { value: sender, version: 0 });
   await write("post", "/api/campaigns", { subject: "A letter not yet written" });
-  const { send } = await write("post", "/api/campaigns", { subject: "What changes in December" });
+  const { campaign } = await write("post", "/api/campaigns", {
+    subject: "What changes in December",
+  });
   const letter = {
-    subject: send.subject,
+    subject: campaign.subject,
     previewText: "Old sign-in ends.",
     body: "## News\n\nAll.",
   };
-  const changed = await write("patch", `/api/campaigns/${send.id}`, { version: 1, ...letter });
-  const { version } = changed.send;
-  await write("post", `/api/campaigns/${send.id}/confirm`, { version, count: 3 });
+  const changed = await write("patch", `/api/campaigns/${campaign.id}`, { version: 1, ...letter });
+  const { version } = changed.campaign;
+  await write("post", `/api/campaigns/${campaign.id}/confirm`, { version, count: 3 });
   await write("post", "/api/redirects", {
     source: "/prices",
     target: "/services",
@@ -97,7 +99,7 @@ async function useSite(caller: APIRequestContext): Promise<string[]> {
   const { leads } = await (await caller.get("/api/leads?view=all")).json();
   return [
     `/admin/communications?lead=${leads[0].id}`,
-    `/admin/marketing?tab=sends&send=${send.id}`,
+    `/admin/marketing?tab=sends&send=${campaign.id}`,
     `/admin/blog?post=${post.id}`,
   ];
 }

@@ -32,7 +32,9 @@ const parts = {
       (module) => module.SubscriberList,
     ),
   ),
-  sends: part(() => import("#features/campaigns/screens/list.tsx").then((module) => module.Sends)),
+  sends: part(() =>
+    import("#features/campaigns/screens/list.tsx").then((module) => module.Campaigns),
+  ),
   welcome: part(() =>
     import("#features/campaigns/screens/welcome-panel.tsx").then((module) => module.WelcomePanel),
   ),

@@ -2,7 +2,7 @@ import { eraseReportsOf, reportsOf } from "#features/assessment/person.server.ts
 import { dataRequestsApi } from "#features/data-requests/api.server.ts";
 import type { PersonalDataSource } from "#features/data-requests/service.server.ts";
 import { erasePerson, exportPerson } from "#features/leads/rules/person.server.ts";
-import { eraseReader, readerOf } from "#features/newsletter/person.server.ts";
+import { eraseSubscriber, newsletterDataOf } from "#features/newsletter/person.server.ts";
 import { eraseMailsTo, mailsTo } from "#features/outbox/service.server.ts";
 import type { Feature } from "./feature.ts";
 
@@ -13,7 +13,7 @@ import type { Feature } from "./feature.ts";
 const sources: readonly PersonalDataSource[] = [
   { name: "leads", find: exportPerson, erase: erasePerson },
   { name: "assessments", find: reportsOf, erase: eraseReportsOf },
-  { name: "newsletter", find: readerOf, erase: eraseReader },
+  { name: "newsletter", find: newsletterDataOf, erase: eraseSubscriber },
   { name: "mails", find: mailsTo, erase: eraseMailsTo },
 ];
 

@@ -1,6 +1,6 @@
 import { countEventsOf, dayAfter, eventsOfDay } from "#features/analytics/store.server.ts";
 import { viewPublishedBetween } from "#features/blog/dashboard.server.ts";
-import { viewSentBetween } from "#features/campaigns/sent-between.server.ts";
+import { viewSentBetween } from "#features/campaigns/dashboard.server.ts";
 import { countConsent } from "#features/consent/admin/counts.server.ts";
 import { viewFlagChangesBetween } from "#features/flags/service.server.ts";
 import { countLeads, countLeadTotals, countRefused } from "#features/leads/rules/counts.server.ts";

@@ -2,7 +2,7 @@ import { staffWithoutFactor } from "#features/auth/factors/factor-policy.server.
 import { sessionCookieName } from "#features/auth/sessions/session-cookies.server.ts";
 import { notesOfCopies } from "#features/backups/folder.server.ts";
 import { titlesOfPosts } from "#features/blog/dashboard.server.ts";
-import { subjectsOfSends } from "#features/campaigns/dashboard.server.ts";
+import { subjectsOfCampaigns } from "#features/campaigns/dashboard.server.ts";
 import { viewOwnDomain } from "#features/domain-check/own-domain.server.ts";
 import { flagWords } from "#features/flags/flag-words.ts";
 import { type CollectSelfFacts, securityApi, selfCheckApi } from "#features/security/api.server.ts";
@@ -23,7 +23,7 @@ const flagLabels: ReadonlyMap<string, string> = new Map(
 /** Names the subjects of audit rows by their type; each feature decides who may read them. */
 const subjectNames: SubjectNames = {
   post: (ctx, ids) => ifAllowed(titlesOfPosts(ctx, ids)),
-  newsletter_send: (ctx, ids) => ifAllowed(subjectsOfSends(ctx, ids)),
+  newsletter_send: (ctx, ids) => ifAllowed(subjectsOfCampaigns(ctx, ids)),
   feature: async () => flagLabels,
 };
 

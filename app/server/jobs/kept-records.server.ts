@@ -3,7 +3,7 @@ import type { keptRecordWords, lastingRecordWords } from "#content/legal/kept-re
 import { tidyEvents } from "#features/analytics/service.server.ts";
 import { tidyReportLinks, tidyReports } from "#features/assessment/service.server.ts";
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
-import { forgetGoneReaders, settleBeforeTidying } from "#features/campaigns/progress.server.ts";
+import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
 import { tidyConsents } from "#features/consent/tidy.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";
 import { tidyChecks } from "#features/domain-check/tidy.server.ts";
@@ -39,7 +39,7 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
     tables: ["subscriber"],
     tidy: async (ctx, days) => {
       await tidyLeft(ctx, days);
-      await forgetGoneReaders(ctx);
+      await forgetGoneRecipients(ctx);
     },
   },
   newsletterUnconfirmed: { tables: ["subscriber"], tidy: tidyUnconfirmed },
@@ -65,7 +65,7 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
   sentMail: {
     tables: ["outbox"],
     tidy: async (ctx, days) => {
-      await settleBeforeTidying(ctx);
+      await resolveBeforeTidying(ctx);
       await tidyMails(ctx, days);
     },
   },

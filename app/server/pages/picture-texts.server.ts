@@ -1,6 +1,6 @@
 import { announcementTexts } from "#features/announcement/service.server.ts";
 import { blogTextsWith } from "#features/blog/store.server.ts";
-import { sendTextsWith } from "#features/campaigns/store.server.ts";
+import { campaignTextsWith } from "#features/campaigns/store.server.ts";
 import { templateTextsWith } from "#features/mail-templates/store.server.ts";
 import type { PictureTexts } from "#features/media/tidy.server.ts";
 
@@ -8,6 +8,6 @@ import type { PictureTexts } from "#features/media/tidy.server.ts";
 export const pictureTexts: readonly PictureTexts[] = [
   blogTextsWith,
   templateTextsWith,
-  sendTextsWith,
+  campaignTextsWith,
   announcementTexts,
 ];

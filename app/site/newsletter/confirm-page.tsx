@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { ctxContext } from "#app/server/http/request-context.server.ts";
 import { metaOf } from "#app/shell/meta/page-meta.ts";
 import { confirmPage } from "#content/newsletter-pages.ts";
-import { greetReader } from "#features/campaigns/welcome.server.ts";
+import { queueWelcome } from "#features/campaigns/welcome.server.ts";
 import { receiveConfirmation } from "#features/newsletter/api.server.ts";
 import { viewConfirmation } from "#features/newsletter/membership.server.ts";
 import type { Route } from "./+types/confirm-page.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveConfirmation(context.get(ctxContext), tokenOf(request), greetReader);
+  return receiveConfirmation(context.get(ctxContext), tokenOf(request), queueWelcome);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,44 +1,41 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import {
-  duplicateSend,
-  readSend,
-  type Send,
-  type SendState,
+  type CampaignState,
+  duplicateCampaign,
+  readCampaign,
 } from "#features/campaigns/contract.ts";
-import { callApi } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { changedQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { SendEditor } from "./editor.tsx";
-import type { SendsProps } from "./labels.ts";
-import { SendProgress } from "./progress.tsx";
+import { CampaignEditor } from "./editor.tsx";
+import type { CampaignsProps } from "./labels.ts";
+import { CampaignProgress } from "./progress.tsx";
 
-/** States that change by themselves. */
-const movingStates: ReadonlySet<SendState> = new Set(["scheduled", "sending", "paused"]);
+/** States that change without the staff. */
+const runningStates: ReadonlySet<CampaignState> = new Set(["scheduled", "sending", "paused"]);
 
-type OneSendProps = SendsProps & { id: string; onOpen: (id: string) => void };
+type CampaignScreenProps = CampaignsProps & { id: string; onOpen: (id: string) => void };
 
-/** One send: its words while it is a draft, what becomes of it afterwards. */
-export function OneSend({ id, onOpen, ...props }: OneSendProps) {
+/** Shows one campaign: the editor of a draft, else its progress. */
+export function CampaignScreen({ id, onOpen, ...props }: CampaignScreenProps) {
   const { query } = useQueryChange();
-  const [moving, setMoving] = useState(false);
-  const call = useCall(readSend, { params: { id } }, moving ? { everyMs: 3000 } : {});
-  const send = call.data?.send;
-  const moves = send ? movingStates.has(send.state) : false;
-  useEffect(() => setMoving(moves), [moves]);
+  const [isRunning, setIsRunning] = useState(false);
+  const call = useCall(readCampaign, { params: { id } }, isRunning ? { everyMs: 3000 } : {});
+  const campaign = call.data?.campaign;
+  const runs = campaign ? runningStates.has(campaign.state) : false;
+  useEffect(() => setIsRunning(runs), [runs]);
 
-  async function copy(from: Send) {
-    try {
-      const answer = await callApi(duplicateSend, { params: { id: from.id } });
-      showToast("A new draft with the same words.");
-      onOpen(answer.send.id);
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    }
-  }
+  const copy = useAction(duplicateCampaign, {
+    onDone(answer) {
+      showToast("Copied to a new draft.");
+      onOpen(answer.campaign.id);
+    },
+    onFailed: (failure) => showToast(failureWords(failure), "error"),
+  });
 
   return (
     <>
@@ -46,24 +43,28 @@ export function OneSend({ id, onOpen, ...props }: OneSendProps) {
         to={{ search: changedQuery(query, { send: null, recipients: null, page: null }) }}
         className="mb-3 inline-flex min-h-9 items-center text-sm text-link hover:underline"
       >
-        All sends
+        All campaigns
       </Link>
-      <LoadState loading={call.loading} error={send ? undefined : call.error} onRetry={call.reload}>
-        {send?.state === "draft" && props.mayEdit ? (
-          <SendEditor
-            send={send}
+      <LoadState
+        loading={call.loading}
+        error={campaign ? undefined : call.error}
+        onRetry={call.reload}
+      >
+        {campaign?.state === "draft" && props.mayEdit ? (
+          <CampaignEditor
+            campaign={campaign}
             timeZone={props.timeZone}
             mailSettings={props.mailSettings}
-            onStored={(stored) => call.replace({ send: stored })}
+            onStored={(stored) => call.replace({ campaign: stored })}
             onReload={call.reload}
           />
-        ) : send ? (
-          <SendProgress
-            send={send}
+        ) : campaign ? (
+          <CampaignProgress
+            campaign={campaign}
             {...props}
-            onChanged={(changed) => call.replace({ send: changed })}
+            onChanged={(changed) => call.replace({ campaign: changed })}
             onReload={call.reload}
-            onCopy={() => void copy(send)}
+            onCopy={() => void copy.run({ params: { id } })}
           />
         ) : null}
       </LoadState>

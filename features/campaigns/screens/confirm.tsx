@@ -1,63 +1,57 @@
-import { type FormEvent, useState } from "react";
-import { confirmSend, type Send } from "#features/campaigns/contract.ts";
+import { useState } from "react";
+import { type Campaign, campaignTime, confirmCampaign } from "#features/campaigns/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
-import { failureWords } from "#platform/client/failure-words.ts";
+import { useContractForm } from "#platform/client/use-contract-form.ts";
 import { localOfMoment } from "#platform/time/local-time.ts";
 import { Button } from "#ui/button.tsx";
+import { FormMessage } from "#ui/form/form-message.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { people, segmentWords } from "./labels.ts";
+import { people, segmentText } from "./labels.ts";
 
 type ConfirmDialogProps = {
-  send: Send;
+  campaign: Campaign;
   count: number;
   timeZone: string;
   onClose: () => void;
-  onDone: (send: Send) => void;
+  onDone: (campaign: Campaign) => void;
   /** The draft or the list has changed since it was shown. */
   onStale: () => void;
 };
 
 const hourMs = 60 * 60_000;
 
-/** The second step before a send: when, and to how many; the number is typed. */
+/** Confirms a campaign: when it goes out, and the number of recipients, typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { send, count, timeZone, onClose, onDone, onStale } = props;
+  const { campaign, count, timeZone, onClose, onDone, onStale } = props;
   const [later, setLater] = useState(false);
-  const [at, setAt] = useState(() => localOfMoment(Date.now() + hourMs, timeZone));
   const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ words: string; at?: string | undefined }>();
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFault(undefined);
-    try {
-      const body = { version: send.version, count, at: later ? at : "" };
-      const answer = await callApi(confirmSend, { params: { id: send.id }, body });
-      showToast(later ? "Planned." : `On its way to ${people(count)}.`);
-      onClose();
-      onDone(answer.send);
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setFault({ words: failureWords(error), at: fields.at });
-      if (error instanceof ApiError && error.code === "conflict") onStale();
-      setBusy(false);
-    }
-  }
+  const { formProps, field, message, messagePlace, busy } = useContractForm(campaignTime, {
+    defaultValues: { at: localOfMoment(Date.now() + hourMs, timeZone) },
+    send: async ({ at }) => {
+      const body = { version: campaign.version, count, at: later ? at : "" };
+      try {
+        const answer = await callApi(confirmCampaign, { params: { id: campaign.id }, body });
+        showToast(later ? "Scheduled." : `On its way to ${people(count)}.`);
+        onClose();
+        onDone(answer.campaign);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "conflict") onStale();
+        throw error;
+      }
+    },
+  });
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Send to ${people(count)}`}
-      description={`“${send.subject}” goes to ${segmentWords(send.segment)}. An email that is sent cannot be taken back.`}
+      description={`“${campaign.subject}” goes to ${segmentText(campaign.segment)}. A sent email cannot be recalled.`}
     >
-      <form onSubmit={(event) => void confirm(event)} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         <RadioGroup
           label="When"
           options={[
@@ -70,11 +64,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {later ? (
           <TextField
             label="Day and time"
-            hint={`By the company's clock, ${timeZone.replaceAll("_", " ")}. It then goes to the list as it stands at that time.`}
+            hint={`In the company's time zone, ${timeZone.replaceAll("_", " ")}. It goes to the list as it stands at that time.`}
             type="datetime-local"
-            value={at}
-            error={fault?.at}
-            onChange={(event) => setAt(event.target.value)}
+            {...field("at")}
           />
         ) : null}
         <TextField
@@ -85,14 +77,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {fault && !fault.at ? (
-          <Notice tone="error" announce>
-            {fault.words}
-          </Notice>
-        ) : null}
+        <FormMessage message={message} place={messagePlace} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} disabled={typed.trim() !== String(count)}>
-            {later ? "Plan the send" : `Send to ${people(count)} now`}
+            {later ? "Schedule" : `Send to ${people(count)} now`}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Not yet

@@ -1,23 +1,28 @@
 import { lazy, Suspense, useState } from "react";
-import { type Send, sendAudience, sendLimits, testSend } from "#features/campaigns/contract.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import {
+  type Campaign,
+  campaignAudience,
+  campaignLimits,
+  testCampaign,
+} from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { lackOf, people } from "./labels.ts";
+import { missingParts, people } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
-import { SendPreview } from "./preview.tsx";
-import { SendReaders } from "./segment.tsx";
+import { CampaignPreview } from "./preview.tsx";
+import { SegmentFields } from "./segment.tsx";
 import { type SaveState, useDraft } from "./use-draft.ts";
 
 const ConfirmDialog = lazy(() =>
   import("./confirm.tsx").then((module) => ({ default: module.ConfirmDialog })),
 );
 
-const saveWords: Record<SaveState, string> = {
+const saveLabels: Record<SaveState, string> = {
   saved: "Saved",
   saving: "Saving…",
   unsaved: "Not saved yet",
@@ -25,50 +30,52 @@ const saveWords: Record<SaveState, string> = {
   conflict: "Not saved",
 };
 
-type SendEditorProps = {
-  send: Send;
+type CampaignEditorProps = {
+  campaign: Campaign;
   timeZone: string;
   mailSettings: string | undefined;
-  onStored: (send: Send) => void;
+  onStored: (campaign: Campaign) => void;
   onReload: () => void;
 };
 
-/** The words of a send, whom it goes to, and how it will look. */
-export function SendEditor({ send, timeZone, mailSettings, onStored, onReload }: SendEditorProps) {
-  const { draft, change, state, failure, save } = useDraft(send, onStored);
+/** Edits a campaign: its text, its recipients, and a preview. */
+export function CampaignEditor({
+  campaign,
+  timeZone,
+  mailSettings,
+  onStored,
+  onReload,
+}: CampaignEditorProps) {
+  const { draft, change, state, failure, save } = useDraft(campaign, onStored);
   const { topic, industry, source } = draft;
-  const audience = useCall(sendAudience, { query: { topic, industry, source } });
-  const [confirming, setConfirming] = useState<Send>();
-  const [busy, setBusy] = useState("");
+  const audience = useCall(campaignAudience, { query: { topic, industry, source } });
+  const [confirming, setConfirming] = useState<Campaign>();
   const count = audience.stale ? undefined : audience.data?.count;
 
-  async function attempt(name: string, work: (stored: Send) => Promise<void> | void) {
-    setBusy(name);
-    try {
-      const stored = await save();
-      if (stored) await work(stored);
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    } finally {
-      setBusy("");
-    }
+  const test = useAction(testCampaign, {
+    onDone: ({ recipient }) => showToast(`The test is on its way to ${recipient}.`),
+    onFailed: (error) => showToast(failureWords(error), "error"),
+  });
+
+  async function handleTest() {
+    const stored = await save();
+    if (stored) await test.run({ params: { id: stored.id } });
   }
 
-  const test = () =>
-    attempt("test", async ({ id }) => {
-      const { recipient } = await callApi(testSend, { params: { id } });
-      showToast(`The test is on its way to ${recipient}.`);
-    });
+  async function handleSend() {
+    const stored = await save();
+    if (stored) setConfirming(stored);
+  }
 
-  const lack = lackOf(draft);
+  const missing = missingParts(draft);
   const hasAddress = audience.data?.hasAddress ?? true;
-  const nobody = count === 0 ? "Nobody on the list is among these readers." : "";
+  const nobody = count === 0 ? "Nobody on the list matches." : "";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
       <div className="grid min-w-0 content-start gap-5">
         <TextField
           label="Subject"
-          maxLength={sendLimits.subject}
+          maxLength={campaignLimits.subject}
           value={draft.subject}
           onChange={(event) => change({ subject: event.target.value })}
         />
@@ -76,7 +83,7 @@ export function SendEditor({ send, timeZone, mailSettings, onStored, onReload }:
           label="Preview text"
           hint="The line that mail programs show after the subject."
           optional
-          maxLength={sendLimits.previewText}
+          maxLength={campaignLimits.previewText}
           value={draft.previewText}
           onChange={(event) => change({ previewText: event.target.value })}
         />
@@ -84,16 +91,16 @@ export function SendEditor({ send, timeZone, mailSettings, onStored, onReload }:
           label="Text"
           hint="Markdown: ## heading, **bold**, - list, [words](/page). The sender's address and the unsubscribe link are added automatically."
           rows={14}
-          maxLength={sendLimits.body}
+          maxLength={campaignLimits.body}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"
           value={draft.body}
           onChange={(event) => change({ body: event.target.value })}
         />
-        <SendReaders segment={draft} audience={audience.data} onChange={change} />
+        <SegmentFields segment={draft} audience={audience.data} onChange={change} />
         {state === "conflict" ? (
           <Notice tone="error" announce heading="Somebody else changed this draft.">
             <p className="text-sm">
-              What you typed is still here; copy it before you load the other version.
+              Your text is still here; copy it before you load the other version.
             </p>
             <Button
               look="secondary"
@@ -112,33 +119,32 @@ export function SendEditor({ send, timeZone, mailSettings, onStored, onReload }:
         {hasAddress ? null : <NoPostalAddress mailSettings={mailSettings} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            disabled={lack !== "" || !count || !hasAddress}
-            busy={busy === "send"}
-            onClick={() => void attempt("send", setConfirming)}
+            disabled={missing !== "" || !count || !hasAddress}
+            onClick={() => void handleSend()}
           >
             {count === undefined ? "Send" : `Send to ${people(count)}`}
           </Button>
           <Button
             look="secondary"
-            disabled={lack !== ""}
-            busy={busy === "test"}
-            onClick={() => void test()}
+            disabled={missing !== ""}
+            busy={test.busy}
+            onClick={() => void handleTest()}
           >
             Test to me
           </Button>
           <span role="status" className="text-sm text-muted">
-            {saveWords[state]}
+            {saveLabels[state]}
           </span>
-          {lack || nobody ? (
-            <p className="basis-full text-sm text-muted">{lack || nobody}</p>
+          {missing || nobody ? (
+            <p className="basis-full text-sm text-muted">{missing || nobody}</p>
           ) : null}
         </div>
       </div>
-      <SendPreview {...draft} />
+      <CampaignPreview {...draft} />
       {confirming && count ? (
         <Suspense>
           <ConfirmDialog
-            send={confirming}
+            campaign={confirming}
             count={count}
             timeZone={timeZone}
             onClose={() => setConfirming(undefined)}

@@ -1,69 +1,69 @@
-import type { RecipientState, Send, SendState } from "#features/campaigns/contract.ts";
+import type { Campaign, CampaignState, RecipientState } from "#features/campaigns/contract.ts";
 
-/** What the parts of the sends need of the screen. */
-export type SendsProps = {
+/** Props shared by the campaign screens. */
+export type CampaignsProps = {
   mayEdit: boolean;
   moment: (at: number) => string;
-  /** The company's zone, in which sends are planned. */
+  /** The company's time zone, used for scheduling. */
   timeZone: string;
-  /** Where the postal address is set; undefined for those who may not. */
+  /** Path of the postal address setting; undefined without the right to change it. */
   mailSettings?: string | undefined;
 };
 
-export const sendStateNames: Record<SendState, string> = {
+export const campaignStateLabels: Record<CampaignState, string> = {
   draft: "Draft",
-  scheduled: "Planned",
+  scheduled: "Scheduled",
   sending: "Sending",
   paused: "Paused",
   sent: "Sent",
   canceled: "Canceled",
 };
 
-export const sendStateTones = {
+export const campaignStateTones = {
   draft: "neutral",
   scheduled: "attention",
   sending: "attention",
   paused: "bad",
   sent: "good",
   canceled: "neutral",
-} as const satisfies Record<SendState, string>;
+} as const satisfies Record<CampaignState, string>;
 
-export const recipientNames: Record<RecipientState, string> = {
+export const recipientLabels: Record<RecipientState, string> = {
   queued: "Waiting",
   handed: "On the way",
   sent: "Sent",
   failed: "Failed",
-  left: "Left since",
+  left: "Unsubscribed since",
   canceled: "Canceled",
 };
 
-export const noPostalAddress =
+export const noPostalAddressMessage =
   "Federal law asks for a postal address in every newsletter, and none is set. Add one in the settings, under Mail sender.";
 
-/** What a draft still lacks before anything can be done with it; "" nothing. */
-export function lackOf({ subject, body }: { subject: string; body: string }): string {
-  const lacks = [
+/** Returns what a draft needs before it can be sent or tested; empty when complete. */
+export function missingParts({ subject, body }: { subject: string; body: string }): string {
+  const parts = [
     subject.trim().length < 3 ? "a subject" : "",
     body.trim().length < 10 ? "a text" : "",
   ].filter(Boolean);
-  return lacks.length === 0 ? "" : `Write ${lacks.join(" and ")} first.`;
+  return parts.length === 0 ? "" : `Write ${parts.join(" and ")} first.`;
 }
 
 export function people(count: number): string {
   return count === 1 ? "1 person" : `${count} people`;
 }
 
-/** An ended send that tries some of its recipients again. */
-export function isRetrying({ state, finishedAt }: Pick<Send, "state" | "finishedAt">): boolean {
+/** Returns whether an ended campaign has retries under way. */
+export function isRetrying({ state, finishedAt }: Pick<Campaign, "state" | "finishedAt">): boolean {
   return state === "sending" && finishedAt !== null;
 }
 
-export function totalOf(counts: Send["counts"]): number {
+export function totalOf(counts: Campaign["counts"]): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** "Law firms, topic backup": whom a send is narrowed to. */
-export function segmentWords({ topic, industry, source }: Send["segment"]): string {
+/** Describes a segment: "industry law-firms, topic backup". */
+export function segmentText({ topic, industry, source }: Campaign["segment"]): string {
   const parts = [
     industry ? `industry ${industry}` : "",
     topic ? `topic ${topic}` : "",
@@ -72,7 +72,7 @@ export function segmentWords({ topic, industry, source }: Send["segment"]): stri
   return parts.length > 0 ? parts.join(", ") : "everybody on the list";
 }
 
-/** "84 kB". */
+/** Formats a size: "84 kB". */
 export function kilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }

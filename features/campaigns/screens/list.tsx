@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
-import { createSend, listSends, type Send } from "#features/campaigns/contract.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import { lazy, Suspense } from "react";
+import { type Campaign, createCampaign, listCampaigns } from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { useQueryChange } from "#platform/client/use-query-change.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,42 +10,35 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { type Column, Table } from "#ui/data/table.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { type SendsProps, sendStateNames, sendStateTones, totalOf } from "./labels.ts";
+import { type CampaignsProps, campaignStateLabels, campaignStateTones, totalOf } from "./labels.ts";
 import { NoPostalAddress } from "./no-postal-address.tsx";
 
-const OneSend = lazy(() =>
-  import("./campaign.tsx").then((module) => ({ default: module.OneSend })),
+const CampaignScreen = lazy(() =>
+  import("./campaign.tsx").then((module) => ({ default: module.CampaignScreen })),
 );
 
 const everyMs = 10_000;
 
-/** The newsletter's sends, or the one that the address names. */
-export function Sends(props: SendsProps) {
+/** Lists the campaigns, or shows the one the address names. */
+export function Campaigns(props: CampaignsProps) {
   const { query, change } = useQueryChange();
   const open = query.get("send");
-  if (!open) return <SendList {...props} onOpen={(id) => change({ send: id })} />;
+  if (!open) return <CampaignTable {...props} onOpen={(id) => change({ send: id })} />;
   return (
     <Suspense fallback={<LoadState loading />}>
-      <OneSend key={open} id={open} {...props} onOpen={(id) => change({ send: id })} />
+      <CampaignScreen key={open} id={open} {...props} onOpen={(id) => change({ send: id })} />
     </Suspense>
   );
 }
 
-type SendListProps = SendsProps & { onOpen: (id: string) => void };
+type CampaignTableProps = CampaignsProps & { onOpen: (id: string) => void };
 
-function SendList({ mayEdit, moment, mailSettings, onOpen }: SendListProps) {
-  const { data, loading, error, reload } = useCall(listSends, {}, { everyMs });
-  const [busy, setBusy] = useState(false);
-
-  async function begin() {
-    setBusy(true);
-    try {
-      onOpen((await callApi(createSend, { body: { subject: "" } })).send.id);
-    } catch (failure) {
-      showToast(failureWords(failure), "error");
-      setBusy(false);
-    }
-  }
+function CampaignTable({ mayEdit, moment, mailSettings, onOpen }: CampaignTableProps) {
+  const { data, loading, error, reload } = useCall(listCampaigns, {}, { everyMs });
+  const create = useAction(createCampaign, {
+    onDone: ({ campaign }) => onOpen(campaign.id),
+    onFailed: (failure) => showToast(failureWords(failure), "error"),
+  });
 
   return (
     <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
@@ -58,15 +51,20 @@ function SendList({ mayEdit, moment, mailSettings, onOpen }: SendListProps) {
         <NoPostalAddress mailSettings={mailSettings} className="mb-4" />
       ) : null}
       {mayEdit ? (
-        <Button size="small" className="mb-4" busy={busy} onClick={() => void begin()}>
-          New send
+        <Button
+          size="small"
+          className="mb-4"
+          busy={create.busy}
+          onClick={() => void create.run({ body: { subject: "" } })}
+        >
+          New campaign
         </Button>
       ) : null}
       <Table
-        caption="Newsletter sends"
+        caption="Newsletter campaigns"
         stacks
         columns={columns(moment, onOpen)}
-        rows={data?.sends ?? []}
+        rows={data?.campaigns ?? []}
         rowKey={({ id }) => id}
         empty="Nothing has been sent yet."
       />
@@ -74,7 +72,7 @@ function SendList({ mayEdit, moment, mailSettings, onOpen }: SendListProps) {
   );
 }
 
-function columns(moment: (at: number) => string, onOpen: (id: string) => void): Column<Send>[] {
+function columns(moment: (at: number) => string, onOpen: (id: string) => void): Column<Campaign>[] {
   return [
     {
       id: "subject",
@@ -94,12 +92,14 @@ function columns(moment: (at: number) => string, onOpen: (id: string) => void): 
     {
       id: "state",
       heading: "State",
-      cell: ({ state }) => <Badge tone={sendStateTones[state]}>{sendStateNames[state]}</Badge>,
+      cell: ({ state }) => (
+        <Badge tone={campaignStateTones[state]}>{campaignStateLabels[state]}</Badge>
+      ),
     },
     {
       id: "when",
       heading: "When",
-      cell: (send) => <span className="whitespace-nowrap">{whenOf(send, moment)}</span>,
+      cell: (campaign) => <span className="whitespace-nowrap">{whenOf(campaign, moment)}</span>,
     },
     {
       id: "people",
@@ -118,8 +118,8 @@ function columns(moment: (at: number) => string, onOpen: (id: string) => void): 
   ];
 }
 
-function whenOf(send: Send, moment: (at: number) => string): string {
-  if (send.state === "draft") return `changed ${moment(send.updatedAt)}`;
-  if (send.state === "scheduled" && send.dueAt !== null) return moment(send.dueAt);
-  return moment(send.finishedAt ?? send.startedAt ?? send.updatedAt);
+function whenOf(campaign: Campaign, moment: (at: number) => string): string {
+  if (campaign.state === "draft") return `changed ${moment(campaign.updatedAt)}`;
+  if (campaign.state === "scheduled" && campaign.dueAt !== null) return moment(campaign.dueAt);
+  return moment(campaign.finishedAt ?? campaign.startedAt ?? campaign.updatedAt);
 }

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { cx } from "#ui/class-names.ts";
 import { Notice } from "#ui/notice.tsx";
-import { noPostalAddress, type SendsProps } from "./labels.ts";
+import { type CampaignsProps, noPostalAddressMessage } from "./labels.ts";
 
-type NoPostalAddressProps = Pick<SendsProps, "mailSettings"> & { className?: string };
+type NoPostalAddressProps = Pick<CampaignsProps, "mailSettings"> & { className?: string };
 
-/** What still stands between a newsletter and its readers. */
+/** Says that no newsletter can be sent before a postal address is set. */
 export function NoPostalAddress({ mailSettings, className }: NoPostalAddressProps) {
   return (
     <Notice tone="warning" className={cx("text-sm", className)}>
-      {noPostalAddress}{" "}
+      {noPostalAddressMessage}{" "}
       {mailSettings ? (
         <Link to={mailSettings} className="link">
           Open the settings

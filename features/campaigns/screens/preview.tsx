@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { clippedAt, previewSend, type Send } from "#features/campaigns/contract.ts";
+import { type Campaign, clippedAt, previewCampaign } from "#features/campaigns/contract.ts";
 import { callApi } from "#platform/client/call-api.ts";
 import { cx } from "#ui/class-names.ts";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { kilobytes } from "./labels.ts";
 
-type Words = Pick<Send, "subject" | "previewText" | "body">;
+type MailContent = Pick<Campaign, "subject" | "previewText" | "body">;
 type Shown = { html: string; text: string; bytes: number };
 
 const pauseMs = 600;
 
 const views = [
   { id: "phone", name: "Phone" },
-  { id: "desk", name: "Desk" },
+  { id: "desktop", name: "Desktop" },
   { id: "text", name: "Plain text" },
 ] as const;
 
-/** The mail as its readers get it, a moment after the last letter, with a warning before mail programs cut it. */
-export function SendPreview({ subject, previewText, body }: Words) {
+/** Previews the mail shortly after the last keystroke, with a warning before mail programs cut it. */
+export function CampaignPreview({ subject, previewText, body }: MailContent) {
   const [view, setView] = useState<(typeof views)[number]["id"]>("phone");
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState(false);
@@ -25,8 +25,8 @@ export function SendPreview({ subject, previewText, body }: Words) {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const words = { subject, previewText, body };
-        setShown(await callApi(previewSend, { body: words, signal: controller.signal }));
+        const content = { subject, previewText, body };
+        setShown(await callApi(previewCampaign, { body: content, signal: controller.signal }));
         setFailed(false);
       } catch {
         if (!controller.signal.aborted) setFailed(true);
@@ -39,10 +39,10 @@ export function SendPreview({ subject, previewText, body }: Words) {
   }, [subject, previewText, body]);
 
   return (
-    <section aria-labelledby="send-preview" className="min-w-0">
+    <section aria-labelledby="campaign-preview" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="send-preview" className="text-xl">
-          As readers get it
+        <h2 id="campaign-preview" className="text-xl">
+          Preview
         </h2>
         <ChoiceBar
           label="Preview"
@@ -70,7 +70,7 @@ export function SendPreview({ subject, previewText, body }: Words) {
         {shown && shown.bytes > clippedAt ? (
           <span className="font-[650] text-error">
             {" "}
-            Over 100 kB mail programs cut the end off, and the unsubscribe link with it.
+            Mail programs cut mails over 100 kB, and the unsubscribe link with the end.
           </span>
         ) : null}
       </p>
@@ -78,7 +78,7 @@ export function SendPreview({ subject, previewText, body }: Words) {
   );
 }
 
-/** The mail's own HTML, apart from the page's styles. Its links lead nowhere here. */
+/** Shows the mail's HTML apart from the page's styles. Its links lead nowhere. */
 function MailView({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function MailView({ html }: { html: string }) {
     mail.style.all = "initial";
     mail.style.display = "block";
     mail.innerHTML = html;
-    // The page's policy takes no styles from text, but what a script sets one by one.
+    // The page's policy blocks style attributes but not styles set by a script.
     for (const element of mail.querySelectorAll<HTMLElement>("[data-style]")) {
       element.style.cssText = element.dataset.style ?? "";
     }

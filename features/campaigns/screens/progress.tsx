@@ -1,98 +1,103 @@
 import { useState } from "react";
-import { actOnSend, type Send, type SendAction } from "#features/campaigns/contract.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import { actOnCampaign, type Campaign, type CampaignAction } from "#features/campaigns/contract.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import {
+  campaignStateLabels,
+  campaignStateTones,
   isRetrying,
-  recipientNames,
-  segmentWords,
-  sendStateNames,
-  sendStateTones,
+  recipientLabels,
+  segmentText,
   totalOf,
 } from "./labels.ts";
-import { SendPreview } from "./preview.tsx";
-import { SendRecipients } from "./recipients.tsx";
+import { CampaignPreview } from "./preview.tsx";
+import { CampaignRecipients } from "./recipients.tsx";
 
-type SendProgressProps = {
-  send: Send;
+type CampaignProgressProps = {
+  campaign: Campaign;
   mayEdit: boolean;
   moment: (at: number) => string;
-  onChanged: (send: Send) => void;
+  onChanged: (campaign: Campaign) => void;
   onReload: () => void;
   onCopy: () => void;
 };
 
-const actionsOf: Partial<Record<Send["state"], readonly SendAction[]>> = {
+const actionsOf: Partial<Record<Campaign["state"], readonly CampaignAction[]>> = {
   scheduled: ["unschedule", "cancel"],
   sending: ["pause", "cancel"],
   paused: ["resume", "cancel"],
 };
 
-const actionNames: Record<SendAction, string> = {
+const actionLabels: Record<CampaignAction, string> = {
   pause: "Pause",
   resume: "Resume",
-  cancel: "Cancel the send",
+  cancel: "Cancel the campaign",
   unschedule: "Back to draft",
 };
 
-const doneWords: Record<SendAction, string> = {
-  pause: "Paused. An email that was being handed over still goes out.",
-  resume: "Goes on.",
-  cancel: "Canceled. Nobody else gets it.",
-  unschedule: "A draft again.",
+const doneMessages: Record<CampaignAction, string> = {
+  pause: "Paused. Emails already being sent still go out.",
+  resume: "Resumed.",
+  cancel: "Canceled. Nobody else will get it.",
+  unschedule: "Back to draft.",
 };
 
-/** A send that has been confirmed: how far it is, what became of whom, and ways to stop it. */
-export function SendProgress(props: SendProgressProps) {
-  const { send, mayEdit, moment, onChanged, onReload, onCopy } = props;
-  const [busy, setBusy] = useState("");
-  const [asking, setAsking] = useState(false);
-
-  async function act(action: SendAction) {
-    // Only a cancel cannot be taken back: its button is pressed twice.
-    if (action === "cancel" && !asking) return setAsking(true);
-    setAsking(false);
-    setBusy(action);
-    try {
-      const body = { version: send.version, action };
-      onChanged((await callApi(actOnSend, { params: { id: send.id }, body })).send);
-      showToast(doneWords[action]);
-    } catch (error) {
-      showToast(failureWords(error), "error");
+/** Shows a confirmed campaign: its progress, its recipients, and the ways to stop it. */
+export function CampaignProgress(props: CampaignProgressProps) {
+  const { campaign, mayEdit, moment, onChanged, onReload, onCopy } = props;
+  const [called, setCalled] = useState<CampaignAction>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { run, busy } = useAction(actOnCampaign, {
+    onDone(answer, { body }) {
+      onChanged(answer.campaign);
+      showToast(doneMessages[body.action]);
+    },
+    onFailed(failure) {
+      showToast(failureWords(failure), "error");
       onReload();
-    } finally {
-      setBusy("");
-    }
+    },
+  });
+
+  function act(action: CampaignAction) {
+    // Canceling cannot be undone, so its button is pressed twice.
+    if (action === "cancel" && !isConfirming) return setIsConfirming(true);
+    setIsConfirming(false);
+    setCalled(action);
+    void run({ params: { id: campaign.id }, body: { version: campaign.version, action } });
   }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 xl:grid-cols-2">
       <div className="min-w-0">
-        <h2 className="text-xl wrap-anywhere">{send.subject || "No subject yet"}</h2>
+        <h2 className="text-xl wrap-anywhere">{campaign.subject || "No subject yet"}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Badge tone={sendStateTones[send.state]}>{sendStateNames[send.state]}</Badge>
-          <span>{timeWords(send, moment)}</span>
+          <Badge tone={campaignStateTones[campaign.state]}>
+            {campaignStateLabels[campaign.state]}
+          </Badge>
+          <span>{timeText(campaign, moment)}</span>
         </p>
         <p className="mt-1 text-sm text-muted">
-          To {segmentWords(send.segment)}
-          {send.authorName ? `, by ${send.authorName}` : ""}.
+          To {segmentText(campaign.segment)}
+          {campaign.authorName ? `, by ${campaign.authorName}` : ""}.
         </p>
-        {send.startedAt === null ? null : <Progress counts={send.counts} />}
+        {campaign.startedAt === null ? null : <Progress counts={campaign.counts} />}
         {mayEdit ? (
           <div className="mt-5 flex flex-wrap gap-2">
-            {(isRetrying(send) ? [] : (actionsOf[send.state] ?? [])).map((action) => (
+            {(isRetrying(campaign) ? [] : (actionsOf[campaign.state] ?? [])).map((action) => (
               <Button
                 key={action}
                 look={action === "cancel" ? "danger" : "secondary"}
                 size="small"
-                busy={busy === action}
-                onClick={() => void act(action)}
-                onBlur={() => setAsking(false)}
+                busy={busy && called === action}
+                onClick={() => act(action)}
+                onBlur={() => setIsConfirming(false)}
               >
-                {action === "cancel" && asking ? "Press again to cancel" : actionNames[action]}
+                {action === "cancel" && isConfirming
+                  ? "Press again to cancel"
+                  : actionLabels[action]}
               </Button>
             ))}
             <Button look="secondary" size="small" onClick={onCopy}>
@@ -100,25 +105,29 @@ export function SendProgress(props: SendProgressProps) {
             </Button>
           </div>
         ) : null}
-        {send.startedAt === null ? null : (
-          <SendRecipients {...{ send, mayEdit, moment, onChanged, onReload }} />
+        {campaign.startedAt === null ? null : (
+          <CampaignRecipients {...{ campaign, mayEdit, moment, onChanged, onReload }} />
         )}
       </div>
-      <SendPreview subject={send.subject} previewText={send.previewText} body={send.body} />
+      <CampaignPreview
+        subject={campaign.subject}
+        previewText={campaign.previewText}
+        body={campaign.body}
+      />
     </div>
   );
 }
 
-function timeWords(send: Send, moment: (at: number) => string): string {
-  const { dueAt, startedAt, finishedAt } = send;
-  if (send.state === "scheduled" && dueAt !== null) return `for ${moment(dueAt)}`;
+function timeText(campaign: Campaign, moment: (at: number) => string): string {
+  const { dueAt, startedAt, finishedAt } = campaign;
+  if (campaign.state === "scheduled" && dueAt !== null) return `for ${moment(dueAt)}`;
   if (finishedAt !== null) {
-    return `ended ${moment(finishedAt)}${isRetrying(send) ? ", trying some again" : ""}`;
+    return `ended ${moment(finishedAt)}${isRetrying(campaign) ? ", retrying some" : ""}`;
   }
-  return startedAt === null ? "" : `begun ${moment(startedAt)}`;
+  return startedAt === null ? "" : `started ${moment(startedAt)}`;
 }
 
-function Progress({ counts }: { counts: Send["counts"] }) {
+function Progress({ counts }: { counts: Campaign["counts"] }) {
   const total = totalOf(counts);
   const sent = counts.sent ?? 0;
   const others = (["handed", "queued", "failed", "left", "canceled"] as const).filter(
@@ -136,7 +145,7 @@ function Progress({ counts }: { counts: Send["counts"] }) {
         className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-panel accent-oak [&::-moz-progress-bar]:bg-oak [&::-webkit-progress-bar]:bg-panel [&::-webkit-progress-value]:bg-oak"
       />
       <p className="mt-2 text-sm text-muted tabular-nums">
-        {others.map((state) => `${recipientNames[state]}: ${counts[state]}`).join(" · ")}
+        {others.map((state) => `${recipientLabels[state]}: ${counts[state]}`).join(" · ")}
       </p>
     </div>
   );

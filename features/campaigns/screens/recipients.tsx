@@ -1,8 +1,8 @@
 import {
+  type Campaign,
+  campaignRecipients,
   recipientStates,
   recipientsPerPage,
-  type Send,
-  sendRecipients,
 } from "#features/campaigns/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
@@ -10,53 +10,59 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { Table } from "#ui/data/table.tsx";
 import { ChoiceBar } from "#ui/form/choice-bar.tsx";
-import { recipientNames, totalOf } from "./labels.ts";
+import { recipientLabels, totalOf } from "./labels.ts";
 import { RetryAll, RetryOne, useRetry } from "./retry.tsx";
 
 const everyMs = 5000;
 
-type SendRecipientsProps = {
-  send: Send;
+type CampaignRecipientsProps = {
+  campaign: Campaign;
   mayEdit: boolean;
   moment: (at: number) => string;
-  onChanged: (send: Send) => void;
+  onChanged: (campaign: Campaign) => void;
   onReload: () => void;
 };
 
-/** What became of each recipient. */
-export function SendRecipients(props: SendRecipientsProps) {
-  const { send, mayEdit, moment } = props;
+/** Lists the recipients with their states. */
+export function CampaignRecipients(props: CampaignRecipientsProps) {
+  const { campaign, mayEdit, moment } = props;
   const { query, change } = useQueryChange();
   const state = recipientStates.find((each) => each === query.get("recipients")) ?? "all";
   const page = pageOfQuery(query);
-  const moves = send.state === "sending";
+  const isRunning = campaign.state === "sending";
   const call = useCall(
-    sendRecipients,
-    { params: { id: send.id }, query: { state, page } },
-    moves ? { everyMs } : {},
+    campaignRecipients,
+    { params: { id: campaign.id }, query: { state, page } },
+    isRunning ? { everyMs } : {},
   );
-  const second = useRetry({
-    send,
+  const retry = useRetry({
+    campaign,
     onChanged(changed) {
       props.onChanged(changed);
       call.reload();
     },
     onReload: props.onReload,
   });
-  const there = recipientStates.filter((each) => (send.counts[each] ?? 0) > 0 || each === state);
+  const shownStates = recipientStates.filter(
+    (each) => (campaign.counts[each] ?? 0) > 0 || each === state,
+  );
   return (
     <section aria-labelledby="recipients" className="mt-8">
       <h3 id="recipients" className="mb-2 text-lg">
         Recipients
       </h3>
-      {mayEdit ? <RetryAll send={send} second={second} /> : null}
+      {mayEdit ? <RetryAll campaign={campaign} retry={retry} /> : null}
       <ChoiceBar
         label="Recipients by state"
         current={state}
         onChoose={(id) => change({ recipients: id === "all" ? null : id, page: null })}
         choices={[
-          { id: "all", name: "All", count: totalOf(send.counts) },
-          ...there.map((id) => ({ id, name: recipientNames[id], count: send.counts[id] ?? 0 })),
+          { id: "all", name: "All", count: totalOf(campaign.counts) },
+          ...shownStates.map((id) => ({
+            id,
+            name: recipientLabels[id],
+            count: campaign.counts[id] ?? 0,
+          })),
         ]}
       />
       <LoadState
@@ -65,7 +71,7 @@ export function SendRecipients(props: SendRecipientsProps) {
         onRetry={call.reload}
       >
         <Table
-          caption="Recipients, and what became of their email"
+          caption="Recipients"
           rows={call.data?.recipients ?? []}
           rowKey={({ id }) => id}
           columns={[
@@ -73,27 +79,27 @@ export function SendRecipients(props: SendRecipientsProps) {
               id: "email",
               heading: "Address",
               rowHeading: true,
-              cell: ({ email }) => <span className="break-all">{email || "forgotten"}</span>,
+              cell: ({ email }) => <span className="break-all">{email || "erased"}</span>,
             },
             {
               id: "state",
               heading: "State",
               cell: (recipient) => (
                 <>
-                  {recipientNames[recipient.state]}
+                  {recipientLabels[recipient.state]}
                   {recipient.state === "failed" && recipient.lastError ? (
                     <span className="block max-w-72 text-xs text-muted wrap-anywhere">
                       {recipient.lastError}
                     </span>
                   ) : null}
-                  {mayEdit ? <RetryOne {...{ send, recipient, second }} /> : null}
+                  {mayEdit ? <RetryOne {...{ campaign, recipient, retry }} /> : null}
                 </>
               ),
             },
             {
               id: "when",
               heading: "When",
-              cell: ({ settledAt }) => (settledAt === null ? "" : moment(settledAt)),
+              cell: ({ resolvedAt }) => (resolvedAt === null ? "" : moment(resolvedAt)),
             },
           ]}
         />

@@ -1,118 +1,119 @@
 import { useState } from "react";
 import {
-  retrySend,
-  type Send,
-  type sendRecipients,
-  takeBackRetry,
+  type Campaign,
+  type campaignRecipients,
+  retryCampaign,
+  undoRetry,
 } from "#features/campaigns/contract.ts";
-import { callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { isRetrying, people } from "./labels.ts";
 
-type Recipient = AnswerOf<typeof sendRecipients>["recipients"][number];
+type Recipient = AnswerOf<typeof campaignRecipients>["recipients"][number];
 
-type SecondTry = {
-  /** What is being asked for: a recipient, "all", or nothing. */
+type Retry = {
+  /** The recipient whose call runs, "all", or empty. */
   busy: string;
   retry: (recipient?: string) => void;
-  takeBack: (recipient?: string) => void;
+  undo: (recipient?: string) => void;
 };
 
-type UseRetryProps = { send: Send; onChanged: (send: Send) => void; onReload: () => void };
+type UseRetryProps = {
+  campaign: Campaign;
+  onChanged: (campaign: Campaign) => void;
+  onReload: () => void;
+};
 
-/** Second tries of failed recipients, and taking them back while they wait. */
-export function useRetry({ send, onChanged, onReload }: UseRetryProps): SecondTry {
-  const [busy, setBusy] = useState("");
-
-  async function ask(endpoint: typeof retrySend | typeof takeBackRetry, recipient?: string) {
-    setBusy(recipient ?? "all");
-    try {
-      const answer = await callApi(endpoint, { params: { id: send.id }, body: { recipient } });
-      onChanged(answer.send);
-      return answer.recipients;
-    } catch (error) {
-      showToast(failureWords(error), "error");
+/** Retries failed recipients, and undoes retries that still wait. */
+export function useRetry({ campaign, onChanged, onReload }: UseRetryProps): Retry {
+  const [called, setCalled] = useState("");
+  const options = {
+    onDone: (answer: { campaign: Campaign }) => onChanged(answer.campaign),
+    onFailed(failure: ApiError) {
+      showToast(failureWords(failure), "error");
       onReload();
-      return null;
-    } finally {
-      setBusy("");
-    }
+    },
+  };
+  const retrying = useAction(retryCampaign, options);
+  const undoing = useAction(undoRetry, options);
+
+  async function run(action: typeof retrying | typeof undoing, recipient?: string) {
+    setCalled(recipient ?? "all");
+    return (await action.run({ params: { id: campaign.id }, body: { recipient } }))?.recipients;
   }
 
-  async function takeBack(recipient?: string) {
-    const count = await ask(takeBackRetry, recipient);
-    if (count !== null) showToast(`Taken back for ${people(count)}.`);
+  async function undo(recipient?: string) {
+    const count = await run(undoing, recipient);
+    if (count !== undefined) showToast(`Retry undone for ${people(count)}.`);
   }
 
   async function retry(recipient?: string) {
-    const count = await ask(retrySend, recipient);
-    if (count === 0) showToast("Nobody was left to try: the list says what became of them.");
+    const count = await run(retrying, recipient);
+    if (count === 0) showToast("There was nobody left to retry.");
     if (!count) return;
-    showToast(`Tried again for ${people(count)}.`, "success", {
+    showToast(`Retrying for ${people(count)}.`, "success", {
       label: "Undo",
-      onAct: () => void takeBack(recipient),
+      onAct: () => void undo(recipient),
     });
   }
 
   return {
-    busy,
+    busy: retrying.busy || undoing.busy ? called : "",
     retry: (recipient) => void retry(recipient),
-    takeBack: (recipient) => void takeBack(recipient),
+    undo: (recipient) => void undo(recipient),
   };
 }
 
-/** Over the list of recipients: all who failed, and all whose second try waits. */
-export function RetryAll({ send, second }: { send: Send; second: SecondTry }) {
-  const failed = send.counts.failed ?? 0;
-  const ended = send.finishedAt !== null && send.state !== "canceled";
-  if (!ended || (failed === 0 && !isRetrying(send))) return null;
+function hasEnded({ finishedAt, state }: Campaign): boolean {
+  return finishedAt !== null && state !== "canceled";
+}
+
+/** Retries all failed recipients, or undoes all waiting retries. */
+export function RetryAll({ campaign, retry }: { campaign: Campaign; retry: Retry }) {
+  const failed = campaign.counts.failed ?? 0;
+  if (!hasEnded(campaign) || (failed === 0 && !isRetrying(campaign))) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {failed > 0 ? (
         <Button
           look="secondary"
           size="small"
-          busy={second.busy === "all"}
-          onClick={() => second.retry()}
+          busy={retry.busy === "all"}
+          onClick={() => retry.retry()}
         >
-          Try {failed === 1 ? "the one that failed" : `all ${failed} that failed`} again
+          Retry {failed === 1 ? "the failed one" : `all ${failed} failed`}
         </Button>
       ) : null}
-      {isRetrying(send) ? (
-        <Button
-          look="quiet"
-          size="small"
-          disabled={second.busy !== ""}
-          onClick={() => second.takeBack()}
-        >
-          Take waiting tries back
+      {isRetrying(campaign) ? (
+        <Button look="quiet" size="small" disabled={retry.busy !== ""} onClick={() => retry.undo()}>
+          Undo waiting retries
         </Button>
       ) : null}
-      <p className="text-sm text-muted">Nobody who has the email gets it again.</p>
+      <p className="text-sm text-muted">Nobody gets the email twice.</p>
     </div>
   );
 }
 
-type RetryOneProps = { send: Send; recipient: Recipient; second: SecondTry };
+type RetryOneProps = { campaign: Campaign; recipient: Recipient; retry: Retry };
 
-/** In the line of a recipient. */
-export function RetryOne({ send, recipient, second }: RetryOneProps) {
-  const { id, email, state, triedAgain } = recipient;
-  const ended = send.finishedAt !== null && send.state !== "canceled";
-  if (!ended || !(state === "failed" || triedAgain)) return null;
+/** Retries one recipient, or undoes it, in the recipient's row. */
+export function RetryOne({ campaign, recipient, retry }: RetryOneProps) {
+  const { id, email, state, isRetried } = recipient;
+  if (!hasEnded(campaign) || !(state === "failed" || isRetried)) return null;
   return (
     <Button
       look="quiet"
       size="small"
       className="mt-1 -ml-3"
-      busy={second.busy === id}
-      onClick={() => (triedAgain ? second.takeBack(id) : second.retry(id))}
+      busy={retry.busy === id}
+      onClick={() => (isRetried ? retry.undo(id) : retry.retry(id))}
     >
-      {triedAgain ? "Take back" : "Try again"}
-      <span className="sr-only">{email || "forgotten"}</span>
+      {isRetried ? "Undo" : "Retry"}
+      <span className="sr-only">{email || "erased"}</span>
     </Button>
   );
 }

@@ -1,11 +1,11 @@
-import type { AudienceAnswer, Send } from "#features/campaigns/contract.ts";
+import type { AudienceAnswer, Campaign } from "#features/campaigns/contract.ts";
 import { Select } from "#ui/form/select.tsx";
 import { people } from "./labels.ts";
 
-type SendReadersProps = {
-  segment: Send["segment"];
+type SegmentFieldsProps = {
+  segment: Campaign["segment"];
   audience: AudienceAnswer | undefined;
-  onChange: (part: Partial<Send["segment"]>) => void;
+  onChange: (part: Partial<Campaign["segment"]>) => void;
 };
 
 const parts = [
@@ -14,30 +14,30 @@ const parts = [
   { name: "source", facet: "sources", label: "Came from" },
 ] as const;
 
-/** Whom a send goes to, by what is known of the readers; only what somebody on the list has is offered. */
-export function SendReaders({ segment, audience, onChange }: SendReadersProps) {
+/** Narrows the recipients by what is known of the subscribers; only existing values are offered. */
+export function SegmentFields({ segment, audience, onChange }: SegmentFieldsProps) {
   const offered = parts.filter(
     ({ name, facet }) => segment[name] !== "" || (audience?.facets[facet]?.length ?? 0) > 0,
   );
   return (
     <fieldset>
-      <legend className="label">Readers</legend>
+      <legend className="label">Recipients</legend>
       <p className="mb-3 text-sm text-muted" aria-live="polite">
         {audience ? `Goes to ${people(audience.count)} as the list stands now.` : "Counting…"}
         {offered.length === 0
-          ? " Interests are known of nobody yet: they come with an import, or from the page somebody signed up on."
+          ? " No interests are known yet: they come from imports and from the page of the sign-up."
           : ""}
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         {offered.map(({ name, facet, label }) => {
-          const known = audience?.facets[facet] ?? [];
-          const here = segment[name];
-          const options = known.map(({ value, count }) => ({
+          const existing = audience?.facets[facet] ?? [];
+          const selected = segment[name];
+          const options = existing.map(({ value, count }) => ({
             value,
             label: `${value === "import" ? "Import" : value} (${count})`,
           }));
-          if (here && !known.some(({ value }) => value === here)) {
-            options.push({ value: here, label: `${here} (0)` });
+          if (selected && !existing.some(({ value }) => value === selected)) {
+            options.push({ value: selected, label: `${selected} (0)` });
           }
           return (
             <Select
@@ -46,7 +46,7 @@ export function SendReaders({ segment, audience, onChange }: SendReadersProps) {
               optional
               placeholder="Any"
               options={options}
-              value={here}
+              value={selected}
               onChange={(event) => onChange({ [name]: event.target.value })}
             />
           );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Send } from "#features/campaigns/contract.ts";
+import type { Campaign } from "#features/campaigns/contract.ts";
 import { useDraft } from "./use-draft.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const begun: Send = {
+const begun: Campaign = {
   id: "11111111-1111-4111-8111-111111111111",
   subject: "November",
   previewText: "",
@@ -31,15 +31,15 @@ const begun: Send = {
 
 type Line = "up" | "answers-lost" | "down";
 
-/** A server with this draft, at the end of a line that takes a second each way. */
+/** A stand-in server with this draft that takes a second each way. */
 function serve() {
-  const server = { send: begun, line: "up" as Line, patches: 0 };
+  const server = { campaign: begun, line: "up" as Line, patches: 0 };
   const second = () => new Promise((done) => setTimeout(done, 1000));
   function answer(init: RequestInit): Response {
-    if (init.method !== "PATCH") return Response.json({ send: server.send });
+    if (init.method !== "PATCH") return Response.json({ campaign: server.campaign });
     server.patches += 1;
     const { version, topic, industry, source, ...words } = JSON.parse(String(init.body));
-    if (version !== server.send.version) {
+    if (version !== server.campaign.version) {
       return Response.json({ error: "Changed.", code: "conflict" }, { status: 409 });
     }
     const stored = {
@@ -47,8 +47,8 @@ function serve() {
       subject: words.subject.trim(),
       segment: { topic, industry, source },
     };
-    server.send = { ...server.send, ...stored, version: version + 1 };
-    return Response.json({ send: server.send });
+    server.campaign = { ...server.campaign, ...stored, version: version + 1 };
+    return Response.json({ campaign: server.campaign });
   }
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (path === "/api/auth/csrf") return Response.json({ token: "t", sessionId: "s" });
@@ -66,14 +66,14 @@ const writing = () => renderHook(() => useDraft(begun, () => undefined)).result;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const long = 10_000;
 
-test("what is typed while a save runs is stored once after it, whoever asks for it", async () => {
+test("text typed during a save is saved once after it", async () => {
   const server = serve();
   const draft = writing();
   act(() => draft.current.change({ body: "One." }));
   await wait(1500);
   act(() => draft.current.change({ body: "One. Two." }));
   await wait(1300);
-  let tested: Send | null = null;
+  let tested: Campaign | null = null;
   await act(async () => {
     void draft.current.save().then((stored) => {
       tested = stored;
@@ -81,12 +81,12 @@ test("what is typed while a save runs is stored once after it, whoever asks for 
   });
   await wait(long);
   expect(draft.current.state).toBe("saved");
-  expect(server.send.body).toBe("One. Two.");
+  expect(server.campaign.body).toBe("One. Two.");
   expect(server.patches).toBe(2);
   expect(tested).toMatchObject({ body: "One. Two.", version: 3 });
 });
 
-test("a save whose answer was lost is no change of somebody else's", async () => {
+test("a save whose answer was lost is not a conflict", async () => {
   const server = serve();
   const draft = writing();
   server.line = "answers-lost";
@@ -101,17 +101,17 @@ test("a save whose answer was lost is no change of somebody else's", async () =>
   act(() => draft.current.change({ body: "One. Two. Three." }));
   await wait(long);
   expect(draft.current.state).toBe("saved");
-  expect(server.send).toMatchObject({ body: "One. Two. Three.", version: 3 });
+  expect(server.campaign).toMatchObject({ body: "One. Two. Three.", version: 3 });
 });
 
-test("words that arrived without an answer are not stored again", async () => {
+test("a draft that arrived without an answer is not saved again", async () => {
   const server = serve();
   const draft = writing();
   server.line = "answers-lost";
   act(() => draft.current.change({ body: "One." }));
   await wait(long);
   server.line = "up";
-  let stored: Send | null = null;
+  let stored: Campaign | null = null;
   await act(async () => {
     void draft.current.save().then((answer) => {
       stored = answer;
@@ -123,16 +123,16 @@ test("words that arrived without an answer are not stored again", async () => {
   expect(server.patches).toBe(1);
 });
 
-test("what somebody else stored is never overwritten, after a lost answer neither", async () => {
+test("another person's change is never overwritten, not even after a lost answer", async () => {
   const server = serve();
   const draft = writing();
   server.line = "answers-lost";
   act(() => draft.current.change({ body: "Mine." }));
   await wait(long);
-  server.send = { ...server.send, body: "Theirs.", version: 3 };
+  server.campaign = { ...server.campaign, body: "Theirs.", version: 3 };
   server.line = "up";
   act(() => draft.current.change({ body: "Mine again." }));
   await wait(long);
   expect(draft.current.state).toBe("conflict");
-  expect(server.send.body).toBe("Theirs.");
+  expect(server.campaign.body).toBe("Theirs.");
 });

@@ -1,72 +1,72 @@
 import { useEffect, useRef, useState } from "react";
-import { changeSend, readSend, type Send } from "#features/campaigns/contract.ts";
+import { type Campaign, changeCampaign, readCampaign } from "#features/campaigns/contract.ts";
 import { ApiError, callApi } from "#platform/client/call-api.ts";
 
-export type Draft = Pick<Send, "subject" | "previewText" | "body"> & Send["segment"];
+export type Draft = Pick<Campaign, "subject" | "previewText" | "body"> & Campaign["segment"];
 
 export type SaveState = "saved" | "saving" | "unsaved" | "failed" | "conflict";
 
-/** So long (ms) after the last letter it is stored. */
+/** Delay (ms) after the last keystroke before a save. */
 const pauseMs = 1200;
 
-function draftOf({ subject, previewText, body, segment }: Send): Draft {
+function draftOf({ subject, previewText, body, segment }: Campaign): Draft {
   return { subject, previewText, body, ...segment };
 }
 
-/** Blanks at the ends are cut by the server; what is typed stays as it is. */
+/** Compares trimmed text, as the server stores it. */
 function isSame(one: Draft, other: Draft): boolean {
   const names = Object.keys(one) as (keyof Draft)[];
   return names.every((name) => one[name].trim() === other[name].trim());
 }
 
 /**
- * The words of a draft as they are typed, stored by themselves a moment after the last letter, one save after another.
- * What another person stored meanwhile is never overwritten: then nothing more is stored and `state` says "conflict".
+ * Holds a draft being typed and saves it shortly after the last keystroke, one save after another. Another
+ * person's change is never overwritten: saving stops and `state` becomes "conflict".
  */
-export function useDraft(send: Send, onStored: (send: Send) => void) {
-  const [draft, setDraft] = useState(() => draftOf(send));
+export function useDraft(campaign: Campaign, onStored: (campaign: Campaign) => void) {
+  const [draft, setDraft] = useState(() => draftOf(campaign));
   const [state, setState] = useState<SaveState>("saved");
   const [failure, setFailure] = useState("");
-  const known = useRef({ send, words: JSON.stringify(draftOf(send)) });
+  const saved = useRef({ campaign, json: JSON.stringify(draftOf(campaign)) });
   const typed = useRef(draft);
-  /** Words that were sent and not answered: the server may have them. */
+  /** A draft sent without an answer: the server may have it. */
   const unanswered = useRef<Draft>(undefined);
-  /** Somebody else stored in between. */
+  /** Somebody else has saved meanwhile. */
   const refused = useRef(false);
-  const running = useRef<Promise<Send | null>>(undefined);
+  const running = useRef<Promise<Campaign | null>>(undefined);
   typed.current = draft;
 
-  const isStored = () => JSON.stringify(typed.current) === known.current.words;
+  const isStored = () => JSON.stringify(typed.current) === saved.current.json;
 
-  function note(stored: Send, words: Draft) {
-    known.current = { send: stored, words: JSON.stringify(words) };
+  function recordSaved(stored: Campaign, draft: Draft) {
+    saved.current = { campaign: stored, json: JSON.stringify(draft) };
     onStored(stored);
   }
 
-  /** Takes in a save that arrived although its answer was lost: it is no change of somebody else's. */
-  async function learnOfUnanswered() {
+  /** Detects a save that arrived although its answer was lost, so that it does not count as somebody else's change. */
+  async function checkUnanswered() {
     const sent = unanswered.current;
     if (!sent) return;
-    const { send: there } = await callApi(readSend, { params: { id: send.id } });
+    const { campaign: current } = await callApi(readCampaign, { params: { id: campaign.id } });
     unanswered.current = undefined;
-    if (isSame(draftOf(there), sent)) note(there, sent);
+    if (isSame(draftOf(current), sent)) recordSaved(current, sent);
   }
 
-  async function storeOnce(): Promise<Send | null> {
+  async function storeOnce(): Promise<Campaign | null> {
     setState("saving");
     try {
-      await learnOfUnanswered();
+      await checkUnanswered();
       if (!isStored()) {
-        const words = typed.current;
-        unanswered.current = words;
-        const { version } = known.current.send;
-        const body = { version, ...words };
-        const answer = await callApi(changeSend, { params: { id: send.id }, body });
+        const sent = typed.current;
+        unanswered.current = sent;
+        const { version } = saved.current.campaign;
+        const body = { version, ...sent };
+        const answer = await callApi(changeCampaign, { params: { id: campaign.id }, body });
         unanswered.current = undefined;
-        note(answer.send, words);
+        recordSaved(answer.campaign, sent);
       }
       setState(isStored() ? "saved" : "unsaved");
-      return known.current.send;
+      return saved.current.campaign;
     } catch (error) {
       const conflict = error instanceof ApiError && error.code === "conflict";
       refused.current ||= conflict;
@@ -76,12 +76,12 @@ export function useDraft(send: Send, onStored: (send: Send) => void) {
     }
   }
 
-  /** Stores what is typed by now, after a save that runs. Null: it could not be stored. */
-  async function save(): Promise<Send | null> {
-    // Several may wait for the same save; the first of them begins the next one.
+  /** Saves the current draft, after a save under way. Returns null when it could not be stored. */
+  async function save(): Promise<Campaign | null> {
+    // Several callers may wait for the same save; the first of them starts the next.
     while (running.current) await running.current;
     if (refused.current) return null;
-    if (isStored()) return known.current.send;
+    if (isStored()) return saved.current.campaign;
     running.current = storeOnce().finally(() => {
       running.current = undefined;
     });
@@ -91,7 +91,7 @@ export function useDraft(send: Send, onStored: (send: Send) => void) {
   const saving = useRef(save);
   saving.current = save;
   useEffect(() => {
-    if (refused.current || JSON.stringify(draft) === known.current.words) return;
+    if (refused.current || JSON.stringify(draft) === saved.current.json) return;
     setState("unsaved");
     const timer = setTimeout(() => void saving.current(), pauseMs);
     return () => clearTimeout(timer);
@@ -99,12 +99,12 @@ export function useDraft(send: Send, onStored: (send: Send) => void) {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (JSON.stringify(typed.current) !== known.current.words) event.preventDefault();
+      if (JSON.stringify(typed.current) !== saved.current.json) event.preventDefault();
     };
     addEventListener("beforeunload", warn);
     return () => {
       removeEventListener("beforeunload", warn);
-      if (JSON.stringify(typed.current) !== known.current.words) void saving.current();
+      if (JSON.stringify(typed.current) !== saved.current.json) void saving.current();
     };
   }, []);
 

@@ -8,7 +8,7 @@ import {
   suppressSubscriber,
   unsuppressSubscriber,
 } from "./contract.ts";
-import { importReaders } from "./import.server.ts";
+import { importFile } from "./import.server.ts";
 import {
   exportList,
   suppress,
@@ -21,7 +21,7 @@ import { liftErased } from "./suppression.server.ts";
 /** The staff's side of the newsletter's list. */
 export const subscribersApi: Handler[] = [
   handle(listSubscribers, ({ ctx, query }) => viewSubscribers(ctx, query)),
-  handle(importSubscribers, ({ ctx, body }) => importReaders(ctx, body)),
+  handle(importSubscribers, ({ ctx, body }) => importFile(ctx, body)),
   handle(exportSubscribers, ({ ctx, body }) => exportList(ctx, body.state)),
   handle(liftErasedSuppression, ({ ctx, body }) => liftErased(ctx, body.email)),
   handle(readSubscriber, ({ ctx, params }) => viewSubscriber(ctx, params.id)),

@@ -76,7 +76,7 @@ export const readSubscriber = endpoint({
         at: z.number(),
         choice: z.string(),
         /** When the reader asked, or agreed elsewhere. */
-        askedAt: z.nullable(z.number()),
+        requestedAt: z.nullable(z.number()),
         policyVersion: z.string(),
         wordingVersion: z.string(),
       }),
@@ -127,13 +127,13 @@ export const liftErasedSuppression = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
-const importFault = z.object({
+const importError = z.object({
   line: z.number(),
   reason: z.string(),
   /** The row as it stands in the file; "" where the file as a whole is at fault. */
   row: z.string(),
 });
-export type ImportFault = z.infer<typeof importFault>;
+export type ImportError = z.infer<typeof importError>;
 
 export const importSubscribers = endpoint({
   method: "POST",
@@ -159,7 +159,7 @@ export const importSubscribers = endpoint({
     left: z.number(),
     /** The first line of the file, for a new one of the broken rows. */
     head: z.string(),
-    faults: z.array(importFault),
+    faults: z.array(importError),
     sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
     applied: z.boolean(),
   }),

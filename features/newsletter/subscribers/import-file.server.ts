@@ -5,11 +5,11 @@ import {
   emailDomain,
   maxEmailLength,
 } from "#platform/mail/business-email.ts";
-import { beginOf, momentOfDay } from "./consent-day.ts";
-import { type ImportFault, importLimits } from "./contract.ts";
+import { startOf, timestampOfDay } from "./consent-day.ts";
+import { type ImportError, importLimits } from "./contract.ts";
 
 /** One reader of a file, checked. */
-export type ImportedReader = {
+export type ImportedSubscriber = {
   line: number;
   email: string;
   consentAt: number;
@@ -19,7 +19,7 @@ export type ImportedReader = {
 };
 
 /** `head` is the first line as it stands: with it and the rows of the faults a new file is begun. */
-export type ReadFile = { readers: ImportedReader[]; head: string; faults: ImportFault[] };
+export type ParsedFile = { readers: ImportedSubscriber[]; head: string; faults: ImportError[] };
 
 const needed = ["email", "consent_at", "consent_source"] as const;
 const earliest = Date.UTC(1995, 0, 1);
@@ -34,7 +34,7 @@ type Row = { info: { lines: number }; record: string[]; raw: string };
 export function readImportFile(
   text: string,
   { now, refused }: { now: number; refused: DomainList },
-): ReadFile {
+): ParsedFile {
   let rows: Row[];
   try {
     rows = parse(text, {
@@ -51,7 +51,7 @@ export function readImportFile(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === "number" ? error.lines : 1;
-    return unreadable(line, csvWords(error));
+    return unreadable(line, csvMessage(error));
   }
   const [head, ...body] = rows;
   const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
@@ -67,7 +67,7 @@ export function readImportFile(
 }
 
 /** A file of which no row can be taken. */
-function unreadable(line: number, reason: string): ReadFile {
+function unreadable(line: number, reason: string): ParsedFile {
   return { readers: [], head: "", faults: [{ line, reason, row: "" }] };
 }
 
@@ -85,9 +85,9 @@ const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 type Known = { columns: readonly string[]; now: number; refused: DomainList };
 
-function readRows(rows: readonly Row[], known: Known): Omit<ReadFile, "head"> {
-  const readers: ImportedReader[] = [];
-  const faults: ReadFile["faults"] = [];
+function readRows(rows: readonly Row[], known: Known): Omit<ParsedFile, "head"> {
+  const readers: ImportedSubscriber[] = [];
+  const faults: ParsedFile["faults"] = [];
   const seen = new Set<string>();
   for (const { info, record, raw } of rows) {
     const read = readCells(record, known);
@@ -113,7 +113,7 @@ function readCells(cells: readonly string[], { columns, ...known }: Known) {
 function readRow(
   record: Record<string, string>,
   { now, refused }: { now: number; refused: DomainList },
-): Omit<ImportedReader, "line"> | string {
+): Omit<ImportedSubscriber, "line"> | string {
   const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
   if (email === "") return "There is no email address.";
   if (email.length > maxEmailLength) return "The email address is too long.";
@@ -124,7 +124,7 @@ function readRow(
   if (consentAt === null) {
     return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a moment such as 2026-05-31T14:05:00Z.";
   }
-  if (beginOf(consentAt) > now) return "consent_at is in the future.";
+  if (startOf(consentAt) > now) return "consent_at is in the future.";
   if (consentAt < earliest) return "consent_at is too long ago to be true.";
   if (consent_source === "") return "consent_source is empty: say where the consent was given.";
   if (consent_source.length > 200) return "consent_source is longer than 200 characters.";
@@ -147,12 +147,12 @@ const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]
 /** A date, by ISO 8601 or as it is written in the US, or a moment with its zone. Null: none of these. */
 function readMoment(text: string): number | null {
   const day = (isoDay.exec(text) ?? usDay.exec(text))?.groups;
-  if (day) return momentOfDay(Number(day.year), Number(day.month), Number(day.day));
+  if (day) return timestampOfDay(Number(day.year), Number(day.month), Number(day.day));
   const at = isoMoment.test(text) ? Date.parse(text.replace(" ", "T")) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }
 
-function csvWords(error: CsvError): string {
+function csvMessage(error: CsvError): string {
   if (error.code === "CSV_MAX_RECORD_SIZE") return "This row is too long.";
   if (/QUOTE/.test(error.code))
     return "A quotation mark is opened and not closed, or out of place.";

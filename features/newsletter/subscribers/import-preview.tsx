@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { consentWords } from "./consent-day.ts";
+import { consentText } from "./consent-day.ts";
 import type { ImportAnswer } from "./contract.ts";
 
 /** Rows that are listed; all of them are copied. */
@@ -16,10 +16,10 @@ export function rows(count: number, kind = ""): string {
   return count === 1 ? `1 ${kind}row` : `${count} ${kind}rows`;
 }
 
-type ImportLookProps = { answer: ImportAnswer; moment: (at: number) => string };
+type ImportPreviewProps = { answer: ImportAnswer; moment: (at: number) => string };
 
 /** What a file would bring, and which of its rows would not come. */
-export function ImportLook({ answer, moment }: ImportLookProps) {
+export function ImportPreview({ answer, moment }: ImportPreviewProps) {
   return (
     <>
       {answer.faults.length > 0 ? <BrokenRows {...answer} /> : null}
@@ -69,7 +69,7 @@ function BrokenRows({ head, faults, ready }: ImportAnswer) {
   );
 }
 
-function Ready({ answer, moment }: ImportLookProps) {
+function Ready({ answer, moment }: ImportPreviewProps) {
   const { ready, known, left, suppressed, sample } = answer;
   const skipped = [
     known > 0 ? `${known} on the list already` : "",
@@ -85,7 +85,7 @@ function Ready({ answer, moment }: ImportLookProps) {
       <ul className="mt-1 text-sm text-muted">
         {sample.map(({ email, consentAt, source }) => (
           <li key={email} className="wrap-anywhere">
-            {email}, agreed {consentWords(consentAt, moment)}: {source}
+            {email}, agreed {consentText(consentAt, moment)}: {source}
           </li>
         ))}
         {ready > sample.length ? <li>and {ready - sample.length} more</li> : null}

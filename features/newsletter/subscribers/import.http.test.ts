@@ -46,7 +46,7 @@ test("readers come in with the proof of their consent and who vouched for it", a
   const proof = await jsonOf<SubscriberProof>(await staff.get(`/api/subscribers/${ana.id}`));
   expect(proof).toMatchObject({
     consentSource: "Paper form, spring fair",
-    choices: [{ choice: "granted", askedAt: ana.confirmed_at, wordingVersion: "import" }],
+    choices: [{ choice: "granted", requestedAt: ana.confirmed_at, wordingVersion: "import" }],
     importedBy: { fileName: "list.csv", authorName: staff.staff.name, at: clock.now() },
   });
   const audit = await site.ctx.db

@@ -10,9 +10,9 @@ import { ExpectedError } from "#platform/http/errors.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { type ImportAnswer, importStatement, type importSubscribers } from "./contract.ts";
-import { type ImportedReader, readImportFile } from "./import-file.server.ts";
+import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts";
 import { insertImport, insertSubscribers, subscribersByEmail } from "./store.server.ts";
-import { keptOf } from "./suppression.server.ts";
+import { suppressionsOf } from "./suppression.server.ts";
 
 /** Rows of one statement: well under the parameters that either engine takes. */
 const rowsPerStatement = 100;
@@ -21,18 +21,18 @@ const sampleRows = 5;
 /** Names, in the consent ledger, that the words of the consent are elsewhere: the import says where. */
 export const importedWording = "import";
 
-type Sorted = { fresh: ImportedReader[]; known: number; suppressed: number; left: number };
+type Sorted = { fresh: ImportedSubscriber[]; known: number; suppressed: number; left: number };
 
 /** Leaves out who is on the list already, who left it and who must not be mailed. */
-async function sortReaders(
+async function sortSubscribers(
   db: Db | Trx,
   ctx: RequestContext,
-  readers: readonly ImportedReader[],
+  readers: readonly ImportedSubscriber[],
 ): Promise<Sorted> {
   const there = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
   for (let from = 0; from < readers.length; from += 500) {
     const emails = readers.slice(from, from + 500).map(({ email }) => email);
-    for (const [email, { kind, at }] of await keptOf(db, ctx, emails)) {
+    for (const [email, { kind, at }] of await suppressionsOf(db, ctx, emails)) {
       const suppressed_at = kind === "suppressed" ? at : null;
       there.set(email, { state: "unsubscribed", suppressed_at });
     }
@@ -55,7 +55,7 @@ async function sortReaders(
  * Who is on the list, who left and who is suppressed is skipped and counted.
  * @throws forbidden, invalid when nobody vouches for the consents
  */
-export async function importReaders(
+export async function importFile(
   ctx: RequestContext,
   input: BodyOf<typeof importSubscribers>,
 ): Promise<ImportAnswer> {
@@ -64,7 +64,7 @@ export async function importReaders(
   const { readers, ...file } = readImportFile(input.text, { now: ctx.now(), refused });
   const stops = file.faults.length > 0 && !input.partly;
   if (stops || readers.length === 0 || !input.apply) {
-    const sorted = await sortReaders(ctx.db, ctx, readers);
+    const sorted = await sortSubscribers(ctx.db, ctx, readers);
     return presentImport(sorted, { ...file, applied: false });
   }
   if (!input.vouched) {
@@ -72,7 +72,7 @@ export async function importReaders(
     throw new ExpectedError("invalid", { words, fields: { vouched: words } });
   }
   const sorted = await ctx.db.transaction().execute(async (trx) => {
-    const now = await sortReaders(trx, ctx, readers);
+    const now = await sortSubscribers(trx, ctx, readers);
     await takeIn(trx, ctx, { ...now, fileName: input.fileName, broken: file.faults.length });
     return now;
   });
@@ -131,7 +131,7 @@ async function takeIn(trx: Trx, ctx: RequestContext, input: Taken): Promise<void
 }
 
 function subscriberOf(
-  reader: ImportedReader,
+  reader: ImportedSubscriber,
   { importId, at }: { importId: string; at: number },
 ): SubscriberTable {
   return {

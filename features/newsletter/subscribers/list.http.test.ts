@@ -79,7 +79,7 @@ test("the proof of a consent names the receipt, the moments, the wording and the
       {
         at: clock.now(),
         choice: "granted",
-        askedAt: row.requested_at,
+        requestedAt: row.requested_at,
         wordingVersion: "newsletter-2026-11",
       },
     ],

@@ -91,11 +91,11 @@ export async function viewSubscriber(ctx: RequestContext, id: string): Promise<S
 
 function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][number] {
   const choice = row.choice;
-  const askedAt = choice.consentAt ?? choice.requestedAt;
+  const requestedAt = choice.consentAt ?? choice.requestedAt;
   return {
     at: row.at,
     choice: String(choice.newsletter ?? ""),
-    askedAt: typeof askedAt === "number" ? askedAt : null,
+    requestedAt: typeof requestedAt === "number" ? requestedAt : null,
     policyVersion: row.policy_version,
     wordingVersion: row.wording_version,
   };

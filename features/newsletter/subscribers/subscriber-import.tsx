@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type ImportAnswer, importLimits, importStatement, importSubscribers } from "./contract.ts";
-import { ImportLook, readers, rows } from "./import-preview.tsx";
+import { ImportPreview, readers, rows } from "./import-preview.tsx";
 
 type ImportDialogProps = {
   moment: (at: number) => string;
@@ -22,7 +22,7 @@ type Source = { text: string; fileName: string };
 /** Readers from a file, each with the proof of their consent. What it would do is shown before it is done. */
 export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps) {
   const [source, setSource] = useState<Source>({ text: "", fileName: "" });
-  const [looked, setLooked] = useState<ImportAnswer>();
+  const [checked, setChecked] = useState<ImportAnswer>();
   const [vouched, setVouched] = useState(false);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
@@ -30,12 +30,12 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
 
   // What was pressed has made room for the next step.
   useEffect(() => {
-    if (looked || failure) result.current?.focus();
-  }, [looked, failure]);
+    if (checked || failure) result.current?.focus();
+  }, [checked, failure]);
 
   function take(next: Source) {
     setSource(next);
-    setLooked(undefined);
+    setChecked(undefined);
     setVouched(false);
     setFailure("");
   }
@@ -53,7 +53,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
     try {
       const body = { ...source, vouched, apply, partly: apply };
       const answer = await callApi(importSubscribers, { body });
-      setLooked(answer);
+      setChecked(answer);
       if (!answer.applied) return;
       showToast(`${readers(answer.ready)} added.`);
       onDone();
@@ -65,7 +65,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
     }
   }
 
-  const ready = looked && looked.ready > 0;
+  const ready = checked && checked.ready > 0;
   return (
     <Dialog
       open
@@ -108,7 +108,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
               {failure}
             </Notice>
           ) : null}
-          {looked ? <ImportLook answer={looked} moment={moment} /> : null}
+          {checked ? <ImportPreview answer={checked} moment={moment} /> : null}
         </div>
         {ready ? (
           <Checkbox
@@ -121,9 +121,9 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
         <div className="flex flex-wrap gap-3">
           {ready ? (
             <Button busy={busy} disabled={!vouched} onClick={() => void run(true)}>
-              {looked.faults.length > 0
-                ? `Add the ${rows(looked.ready, "good ")}`
-                : `Add ${readers(looked.ready)}`}
+              {checked.faults.length > 0
+                ? `Add the ${rows(checked.ready, "good ")}`
+                : `Add ${readers(checked.ready)}`}
             </Button>
           ) : (
             <Button

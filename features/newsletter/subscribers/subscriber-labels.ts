@@ -1,6 +1,6 @@
 import type { Subscriber, SubscriberState } from "./contract.ts";
 
-export const stateNames: Record<SubscriberState, string> = {
+export const stateLabels: Record<SubscriberState, string> = {
   subscribed: "Subscribed",
   pending: "Not confirmed",
   unsubscribed: "Left",

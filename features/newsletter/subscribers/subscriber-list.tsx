@@ -15,7 +15,7 @@ import { ChoiceBar } from "#ui/form/choice-bar.tsx";
 import { controlStyle } from "#ui/form/field-frame.tsx";
 import { SearchIcon } from "#ui/icons.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { consentWords } from "./consent-day.ts";
+import { consentText } from "./consent-day.ts";
 import {
   exportSubscribers,
   listSubscribers,
@@ -26,7 +26,7 @@ import {
   subscribersPerPage,
 } from "./contract.ts";
 import { ErasedSuppressions } from "./erased-suppressions.tsx";
-import { originOf, stateNames, stateTones } from "./subscriber-labels.ts";
+import { originOf, stateLabels, stateTones } from "./subscriber-labels.ts";
 
 const SubscriberProofDialog = lazy(() =>
   import("./subscriber-proof.tsx").then((module) => ({ default: module.SubscriberProofDialog })),
@@ -67,7 +67,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
           onChoose={(id) => change({ state: id === "all" ? null : id, page: null })}
           choices={states.map((id) => ({
             id,
-            name: id === "all" ? "All" : stateNames[id],
+            name: id === "all" ? "All" : stateLabels[id],
             count: data && (id === "all" ? all : (data.counts[id] ?? 0)),
           }))}
         />
@@ -166,12 +166,12 @@ function columns(
     {
       id: "state",
       heading: "State",
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
     },
     {
       id: "since",
       heading: "Since",
-      cell: (row) => <span className="whitespace-nowrap">{sinceWords(row, moment)}</span>,
+      cell: (row) => <span className="whitespace-nowrap">{sinceText(row, moment)}</span>,
     },
     {
       id: "origin",
@@ -188,9 +188,9 @@ function columns(
   ];
 }
 
-function sinceWords(row: Subscriber, moment: (at: number) => string): string {
+function sinceText(row: Subscriber, moment: (at: number) => string): string {
   const since = sinceOf(row);
-  return since === row.confirmedAt ? consentWords(since, moment) : moment(since);
+  return since === row.confirmedAt ? consentText(since, moment) : moment(since);
 }
 
 /** The moment that made the reader's state. */
@@ -234,7 +234,7 @@ function ExportButton({ state }: { state: (typeof states)[number] }) {
   }
   return (
     <Button look="secondary" size="small" busy={busy} onClick={() => void take()}>
-      Export{state === "all" ? "" : ` ${stateNames[state].toLowerCase()}`}
+      Export{state === "all" ? "" : ` ${stateLabels[state].toLowerCase()}`}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { LoadState } from "#ui/data/load-state.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
-import { consentWords } from "./consent-day.ts";
+import { consentText } from "./consent-day.ts";
 import {
   readSubscriber,
   type Subscriber,
@@ -16,7 +16,7 @@ import {
   suppressSubscriber,
   unsuppressSubscriber,
 } from "./contract.ts";
-import { originOf, stateNames, stateTones } from "./subscriber-labels.ts";
+import { originOf, stateLabels, stateTones } from "./subscriber-labels.ts";
 
 type SubscriberProofDialogProps = {
   id: string;
@@ -59,7 +59,7 @@ function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number)
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
         <Fact name="State">
-          <Badge tone={stateTones[subscriber.state]}>{stateNames[subscriber.state]}</Badge>
+          <Badge tone={stateTones[subscriber.state]}>{stateLabels[subscriber.state]}</Badge>
           {subscriber.suppressedReason ? ` ${subscriber.suppressedReason}` : ""}
         </Fact>
         <Fact name="Receipt">
@@ -86,7 +86,9 @@ function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number)
               </span>
               , written down {moment(choice.at)}
               <span className="block text-muted">
-                {choice.askedAt === null ? "" : `Asked ${consentWords(choice.askedAt, moment)}. `}
+                {choice.requestedAt === null
+                  ? ""
+                  : `Asked ${consentText(choice.requestedAt, moment)}. `}
                 Wording {choice.wordingVersion}, policy of {choice.policyVersion}.
               </span>
             </li>

@@ -23,7 +23,7 @@ export async function insertSuppressions(
 }
 
 /** Those of these hashes that are kept. At most some hundred at a time. */
-export async function keptHashes(
+export async function findHashes(
   db: Db | Trx,
   hashes: readonly string[],
 ): Promise<NewsletterSuppressionTable[]> {

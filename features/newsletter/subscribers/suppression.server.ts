@@ -8,7 +8,7 @@ import { purposeKey } from "#platform/key-ring.server.ts";
 import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
-import { deleteSuppression, insertSuppressions, keptHashes } from "./suppression-store.server.ts";
+import { deleteSuppression, findHashes, insertSuppressions } from "./suppression-store.server.ts";
 
 /**
  * All that is kept of a reader's address after the reader was deleted. Without the server's secret nobody can try
@@ -36,12 +36,12 @@ type Deleted = Pick<
  * Keeps of readers who are being deleted that they must not be mailed, or else that they left: an old list that is
  * imported again must not bring them back. Of who never was on the list nothing is kept.
  */
-export async function keepHashes(
+export async function storeHashes(
   trx: Trx,
   ctx: RequestContext,
-  readers: readonly Deleted[],
+  subscribers: readonly Deleted[],
 ): Promise<void> {
-  const rows = readers
+  const rows = subscribers
     .filter((row) => row.suppressed_at ?? row.confirmed_at ?? row.unsubscribed_at)
     .map((row) => ({
       address_hash: suppressionHash(ctx.env, row.email),
@@ -54,7 +54,7 @@ export async function keepHashes(
 type Kept = { kind: "suppressed" | "left"; at: number };
 
 /** What is kept of these addresses, in their normal form, though their reader was deleted. */
-export async function keptOf(
+export async function suppressionsOf(
   db: Db | Trx,
   ctx: RequestContext,
   emails: readonly string[],
@@ -62,7 +62,7 @@ export async function keptOf(
   const byHash = new Map(
     emails.flatMap((email) => hashesOf(ctx.env, email).map((hash) => [hash, email] as const)),
   );
-  const found = await keptHashes(db, [...byHash.keys()]);
+  const found = await findHashes(db, [...byHash.keys()]);
   return new Map(
     found.map((row) => [
       byHash.get(row.address_hash) ?? "",
@@ -77,7 +77,7 @@ export async function isErasedSuppression(
   ctx: RequestContext,
   email: string,
 ): Promise<boolean> {
-  return (await keptOf(trx, ctx, [email])).get(email)?.kind === "suppressed";
+  return (await suppressionsOf(trx, ctx, [email])).get(email)?.kind === "suppressed";
 }
 
 /** Forgets that a reader once left: they are back, of their own accord. */
