@@ -69,7 +69,7 @@ test("the page of a report holds no email address, and only the newest 500 kinds
   await site.ctx.db.insertInto("csp_violation").values(kinds).execute();
   await send(site, { "document-uri": `${publicUrl}/blog/ana@ruizbooks.test` });
   const groups = await listed(site);
-  expect(groups).toHaveLength(500);
+  expect(await site.ctx.db.selectFrom("csp_violation").select("id").execute()).toHaveLength(500);
   expect(groups[0]?.page).toBe("[email]");
   expect(groups.map(({ id }) => id)).not.toContain("kind-0");
 });

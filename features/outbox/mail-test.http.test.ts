@@ -55,3 +55,13 @@ test("a test mail needs a mail server and mail.resend", async ({ site }) => {
   expect((await viewer.post("/api/mail/test")).status).toBe(403);
   expect((await owner.get(`/api/mail/${crypto.randomUUID()}`)).status).toBe(404);
 });
+
+test("a person may send ten test mails an hour", async ({ startSite, onTestFinished }) => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const site = await startSite({ env: { SMTP_URL: smtp.url } });
+  const owner = await site.signInAs("owner");
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await owner.post("/api/mail/test")).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});

@@ -91,6 +91,19 @@ test("pages, API calls and invalid paths cannot be redirected", async ({ site })
   expect((await add(staff, "/OLD", "/about")).status).toBe(422);
 });
 
+test("a deleted redirect is restored for a day, also when another one is deleted", async ({
+  site,
+}) => {
+  const staff = await site.signInAs("marketing");
+  const first = await added(staff, "/first", "/services");
+  const second = await added(staff, "/second", "/services");
+  const remove = ({ id }: Redirect) => staff.request(`${path}/${id}`, { method: "DELETE" });
+  await remove(first);
+  clock.advance(60_000);
+  await remove(second);
+  expect((await staff.post(`${path}/${first.id}/restore`)).status).toBe(200);
+});
+
 test("a redirect is changed, deleted and restored with its count", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const redirect = await added(staff, "/old", "/services");

@@ -179,13 +179,16 @@ const guarded = {
   mail: { ...defaultSettings.mail, replyTo: "somebody@elsewhere.test" },
 };
 
-test("guarded settings need a recent password by save, restore and import", async ({ site }) => {
+test("guarded settings need a recent password by save, restore, export and import", async ({
+  site,
+}) => {
   const owner = await site.signInAs("owner");
   const { settings } = await jsonOf<{ settings: Settings }>(await owner.get("/api/settings"));
   const file = await jsonOf<SettingsFile>(await owner.post("/api/settings/export"));
   clock.advance(11 * 60_000);
   const whole = { ...file, settings: { ...file.settings, ...guarded, company: named("Imported") } };
   const acts = [
+    () => owner.post("/api/settings/export"),
     () => owner.post("/api/settings/import", { file: whole, seen: {}, apply: true }),
     ...Object.entries(guarded).flatMap(([name, value]) => {
       const group = name as keyof typeof guarded;

@@ -60,3 +60,18 @@ test("a mail deferred by its own server does not count as mail being down", asyn
   await eventually(() => expect(smtp.mails).toHaveLength(1));
   expect(await downSince(site)).toBeNull();
 });
+
+test("mail that has waited for less than half an hour does not count as down", async ({
+  mailing: site,
+  smtp,
+}) => {
+  await smtp.stop();
+  await queueMail(site, "ana@ruiz.test");
+  await eventually(async () =>
+    expect(await site.ctx.db.selectFrom("outbox").select(["attempts", "state"]).execute()).toEqual([
+      { attempts: 1, state: "queued" },
+    ]),
+  );
+  clock.advance(29 * minute);
+  expect(await downSince(site)).toBeNull();
+});
