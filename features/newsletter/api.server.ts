@@ -18,7 +18,7 @@ export const newsletterApi: Handler[] = [
   ),
 ];
 
-/** The page of this site that the form was sent from, as the browser itself says; empty when it says nothing. */
+/** Returns the page of this site that the form was sent from, by the browser's referrer; empty when unknown. */
 function pageOf(ctx: RequestContext, request: Request): string {
   const from = request.headers.get("referer") ?? "";
   if (!URL.canParse(from)) return "";
@@ -28,7 +28,7 @@ function pageOf(ctx: RequestContext, request: Request): string {
 
 export type NewsletterFormAnswer = NewsletterAnswer & { status: number; email: string };
 
-/** The newsletter form posted as a plain form. Expected failures come back with the address that was typed. */
+/** Handles the newsletter form posted without JavaScript. Expected failures are returned with the typed address. */
 export async function receiveNewsletterForm(
   ctx: RequestContext,
   form: FormData,
@@ -40,20 +40,20 @@ export async function receiveNewsletterForm(
       ctx,
       check(subscribe.body as NonNullable<typeof subscribe.body>, { email }).email,
     );
-    const words =
+    const message =
       site.endpoint === noEndpoint ? newsletterMessages.byHand : newsletterMessages.success;
-    return { subscribed: true, words, status: 200, email };
+    return { subscribed: true, message, status: 200, email };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    const words =
+    const message =
       error.code === "invalid"
         ? newsletterMessages.invalid
         : newsletterMessages.failed(site.supportEmail);
-    return { subscribed: false, words, status: error.status, email };
+    return { subscribed: false, message, status: error.status, email };
   }
 }
 
-/** The button of the confirmation page. */
+/** Handles the button of the confirmation page. */
 export async function receiveConfirmation(
   ctx: RequestContext,
   token: string,
@@ -63,7 +63,7 @@ export async function receiveConfirmation(
   return { done: state === "done" ? ("confirmed" as const) : ("unknown" as const) };
 }
 
-/** The buttons of the unsubscribe page, and the one-click post of mail programs, which comes without a page (RFC 8058). */
+/** Handles the buttons of the unsubscribe page and the one-click post of mail programs (RFC 8058). */
 export async function receiveLeaving(ctx: RequestContext, token: string, form: FormData) {
   if (formText(form, "form") === "resubscribe") {
     const returned = await resubscribe(ctx, token);

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { leaveLink, listHeaders } from "./links.server.ts";
 
-/** Whom a mail to the list goes to. Empty strings: not narrowed by that. `source`: a page of this site, or "import". */
+/** The part of the list a mail goes to; empty strings do not narrow it. `source` is a page of this site, or "import". */
 type Segment = { topic: string; industry: string; source: string };
 
 type Where = ExpressionBuilder<Tables, "subscriber">;
@@ -13,12 +13,12 @@ function mayBeMailed({ eb, and }: Where) {
 }
 
 function inSegment({ eb, and }: Where, { topic, industry, source }: Segment) {
-  const asked = [];
-  if (topic) asked.push(eb("topic", "=", topic));
-  if (industry) asked.push(eb("industry", "=", industry));
-  if (source === "import") asked.push(eb("import_id", "is not", null));
-  else if (source) asked.push(eb("source_path", "=", source));
-  return and(asked);
+  const conditions = [];
+  if (topic) conditions.push(eb("topic", "=", topic));
+  if (industry) conditions.push(eb("industry", "=", industry));
+  if (source === "import") conditions.push(eb("import_id", "is not", null));
+  else if (source) conditions.push(eb("source_path", "=", source));
+  return and(conditions);
 }
 
 async function count(db: Db | Trx, segment: Segment): Promise<number> {
@@ -48,26 +48,26 @@ async function idsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these readers who may be mailed now, by id. */
+/** Returns those of these subscribers who may be mailed now, by id. */
 async function subscribers(db: Db | Trx, ids: readonly string[]) {
   const rows = await rowsOf(db, ids).where(mayBeMailed).execute();
   return new Map(rows.map(({ id, email, leave_token: leaveToken }) => [id, { email, leaveToken }]));
 }
 
 function rowsOf(db: Db | Trx, ids: readonly string[]) {
-  const known = ids.length > 0 ? ids : [""];
+  const wanted = ids.length > 0 ? ids : [""];
   return db
     .selectFrom("subscriber")
     .select(["id", "email", "leave_token"])
-    .where("id", "in", known);
+    .where("id", "in", wanted);
 }
 
-/** Addresses by id, whatever the state, for lists that staff read. */
+/** Returns addresses by id, whatever the state, for the staff's lists. */
 async function emails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await rowsOf(db, ids).execute()).map(({ id, email }) => [id, email]));
 }
 
-/** What the list can be narrowed by, with the number of readers of each. */
+/** Returns the values the list can be narrowed by, with the number of subscribers of each. */
 async function facets(db: Db) {
   const of = async (column: "topic" | "industry" | "source_path") => {
     const rows = await db
@@ -91,7 +91,7 @@ async function facets(db: Db) {
   return { topics, industries, sources };
 }
 
-/** The newsletter's readers as whoever mails them needs them: nobody who left, did not confirm or is suppressed. */
+/** The subscribers as campaigns need them: only those who confirmed, did not leave and are not suppressed. */
 export const newsletterAudience = {
   count,
   idsAfter,

@@ -8,7 +8,7 @@ const call = (origin: string) => ({ json, headers: { origin, "sec-fetch-site": "
 const corsHeaders = (response: Response) =>
   [...response.headers.keys()].filter((name) => name.startsWith("access-control-"));
 
-test("without a list no answer has a CORS header and no other site gets through", async ({
+test("without allowed origins no answer has a CORS header and no other site gets through", async ({
   site,
 }) => {
   const own = await site.request(path, { json });
@@ -18,7 +18,7 @@ test("without a list no answer has a CORS header and no other site gets through"
   expect([own, foreign, preflight].flatMap(corsHeaders)).toEqual([]);
 });
 
-test("a listed origin may make this one call, and reads its refusals", async ({ startSite }) => {
+test("an allowed origin may subscribe and reads its refusals", async ({ startSite }) => {
   const site = await startSite({ env: { NEWSLETTER_ORIGINS: `${listed}, https://b.test` } });
   const preflight = await site.request(path, {
     method: "OPTIONS",
@@ -43,7 +43,9 @@ test("a listed origin may make this one call, and reads its refusals", async ({ 
   }
 });
 
-test("the list opens nothing else and nobody else", async ({ startSite }) => {
+test("an allowed origin opens no other call, and no other origin is allowed", async ({
+  startSite,
+}) => {
   const site = await startSite({ env: { NEWSLETTER_ORIGINS: listed } });
   const others = [
     await site.request(path, call("https://evil.test")),

@@ -9,7 +9,7 @@ const email = "ana@ruizbooks.test";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Brings the old list in again. */
+/** Imports the old list again. */
 async function importAgain(site: TestSite): Promise<ImportAnswer> {
   const staff = await site.signInAs("marketing");
   const text = `email,consent_at,consent_source\n${email},2026-01-01,spring fair\n`;
@@ -17,7 +17,7 @@ async function importAgain(site: TestSite): Promise<ImportAnswer> {
   return jsonOf<ImportAnswer>(await staff.post("/api/subscribers/import", body));
 }
 
-async function readers({ ctx }: TestSite) {
+async function subscribers({ ctx }: TestSite) {
   return ctx.db.selectFrom("subscriber").select(["email", "state"]).execute();
 }
 
@@ -25,13 +25,13 @@ async function kept({ ctx }: TestSite) {
   return ctx.db.selectFrom("newsletter_suppression").selectAll().execute();
 }
 
-/** Ana reads the newsletter, leaves it and is forgotten. */
+/** Ana subscribes, leaves, and is deleted. */
 async function leftAndForgotten(site: TestSite) {
   const { leave_token } = await aSubscriber(site.ctx, { email });
   await unsubscribe(site.ctx, leave_token);
   clock.advance(30 * day + minute);
   await tidyRecords(site.appContext);
-  expect(await readers(site)).toEqual([]);
+  expect(await subscribers(site)).toEqual([]);
 }
 
 async function signUp(site: TestSite) {
@@ -42,16 +42,16 @@ async function signUp(site: TestSite) {
   return /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-test("who left and was forgotten is not brought back by an import", async ({ site }) => {
+test("an import does not add a deleted subscriber who left", async ({ site }) => {
   await leftAndForgotten(site);
   expect(await importAgain(site)).toMatchObject({ ready: 0, left: 1, suppressed: 0 });
-  expect(await readers(site)).toEqual([]);
+  expect(await subscribers(site)).toEqual([]);
   const [row, ...others] = await kept(site);
   expect(row).toMatchObject({ kind: "left" });
   expect(others).toEqual([]);
   expect(JSON.stringify(row)).not.toContain("ruiz");
   const staff = await site.signInAs("marketing");
-  // Not among those whom nobody may sign up.
+  // Not counted as suppressed.
   expect(await jsonOf(await staff.get("/api/subscribers"))).toMatchObject({ erased: 0 });
   const office = await site.signInAs("office");
   const { records } = await jsonOf<{ records: { newsletter: object[] } }>(
@@ -60,44 +60,44 @@ test("who left and was forgotten is not brought back by an import", async ({ sit
   expect(records.newsletter).toMatchObject([{ state: expect.stringMatching(/^left;/) }]);
 });
 
-test("who left may sign up again, and once they confirm nothing is kept of their leaving", async ({
+test("a subscriber who left may sign up again, and confirming deletes the mark", async ({
   site,
 }) => {
   await leftAndForgotten(site);
   const token = await signUp(site);
-  expect(await readers(site)).toEqual([{ email, state: "pending" }]);
+  expect(await subscribers(site)).toEqual([{ email, state: "pending" }]);
   expect(await kept(site)).toHaveLength(1);
   expect(await confirmSubscription(site.ctx, token)).toBe("done");
-  expect(await readers(site)).toEqual([{ email, state: "subscribed" }]);
+  expect(await subscribers(site)).toEqual([{ email, state: "subscribed" }]);
   expect(await kept(site)).toEqual([]);
 });
 
-test("a new sign-up that is not confirmed does not undo a leaving", async ({ site }) => {
+test("an unconfirmed sign-up does not delete the mark of having left", async ({ site }) => {
   const { leave_token } = await aSubscriber(site.ctx, { email });
   await unsubscribe(site.ctx, leave_token);
   await signUp(site);
   clock.advance(7 * day + minute);
   await tidyRecords(site.appContext);
-  expect(await readers(site)).toEqual([]);
+  expect(await subscribers(site)).toEqual([]);
   expect(await importAgain(site)).toMatchObject({ ready: 0, left: 1 });
 });
 
-test("a reader who was erased is not brought back by an import", async ({ site }) => {
+test("an import does not add an erased subscriber", async ({ site }) => {
   await aSubscriber(site.ctx, { email });
   const office = await site.signInAs("office");
   await office.post("/api/data-requests/erase", { email, confirm: email });
   expect(await importAgain(site)).toMatchObject({ ready: 0, left: 1 });
 });
 
-test("nothing is kept of an address that nobody ever confirmed", async ({ site }) => {
+test("no mark is stored for an address that was never confirmed", async ({ site }) => {
   await signUp(site);
   clock.advance(7 * day + minute);
   await tidyRecords(site.appContext);
-  expect([await readers(site), await kept(site)]).toEqual([[], []]);
+  expect([await subscribers(site), await kept(site)]).toEqual([[], []]);
   expect(await importAgain(site)).toMatchObject({ ready: 1 });
 });
 
-test("a suppression replaces a leaving that is kept, never the other way round", async ({
+test("a suppression replaces a stored mark of leaving, never the other way round", async ({
   site,
 }) => {
   await leftAndForgotten(site);

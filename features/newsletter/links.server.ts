@@ -1,6 +1,6 @@
 import type { Env } from "#platform/env.server.ts";
 
-/** Pages of the newsletter's links; a test holds them against the site's own table. */
+/** Paths of the pages behind newsletter links; a test compares them with the site's route table. */
 export const newsletterPages = {
   confirm: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
@@ -10,14 +10,14 @@ export function confirmLink(env: Env, token: string): string {
   return `${env.PUBLIC_URL}${newsletterPages.confirm}?token=${token}`;
 }
 
-/** The page that asks nothing but one press, and the address that mail programs post to (RFC 8058): the same. */
+/** Returns the unsubscribe page, which is also the address that mail programs post to (RFC 8058). */
 export function leaveLink(env: Env, subscriber: { leaveToken: string }): string {
   return `${env.PUBLIC_URL}${newsletterPages.unsubscribe}?token=${subscriber.leaveToken}`;
 }
 
 /**
- * Headers of every mail to the list (RFC 2369, 2919, 8058): mail programs then show their own unsubscribe button,
- * which posts "List-Unsubscribe=One-Click" to the link.
+ * Returns the headers of every mail to the list (RFC 2369, 2919, 8058): mail programs then show their own
+ * unsubscribe button, which posts "List-Unsubscribe=One-Click" to the link.
  */
 export function listHeaders(
   env: Env,

@@ -52,7 +52,7 @@ function Confirm({ company, link }: Facts) {
   );
 }
 
-function AlreadyReading({ company, link }: Facts) {
+function AlreadySubscribed({ company, link }: Facts) {
   return (
     <NewsletterFrame company={company} preview="Nothing changes; you stay on the list.">
       <Text style={mailText}>Hello,</Text>
@@ -68,7 +68,10 @@ function AlreadyReading({ company, link }: Facts) {
   );
 }
 
-/** The words of this feature's mails. What was confirmed, left, suppressed or forgotten in the meantime sends nothing. */
+/**
+ * Returns the mail templates of this feature. Subscribers who confirmed, left, were suppressed or erased meanwhile
+ * get nothing.
+ */
 export function newsletterMailWriters(appContext: AppContext): MailWriters {
   async function facts(payload: Record<string, unknown>) {
     const ctx = systemContext(appContext);
@@ -78,10 +81,10 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
   }
   return {
     "newsletter.confirm": async (payload) => {
-      const known = await facts(payload);
-      const requestedAt = known?.row.requested_at;
-      if (known?.row.state !== "pending" || typeof requestedAt !== "number") return null;
-      const { row, company } = known;
+      const found = await facts(payload);
+      const requestedAt = found?.row.requested_at;
+      if (found?.row.state !== "pending" || typeof requestedAt !== "number") return null;
+      const { row, company } = found;
       const { id, confirm_hash: confirmHash } = row;
       const token = storedConfirmToken(appContext.env, { id, requestedAt, confirmHash });
       return {
@@ -94,9 +97,9 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
       };
     },
     "newsletter.known": async (payload) => {
-      const known = await facts(payload);
-      if (known?.row.state !== "subscribed") return null;
-      const { row, company } = known;
+      const found = await facts(payload);
+      if (found?.row.state !== "subscribed") return null;
+      const { row, company } = found;
       const subscriber = { leaveToken: row.leave_token };
       const link = leaveLink(appContext.env, subscriber);
       return {
@@ -104,7 +107,7 @@ export function newsletterMailWriters(appContext: AppContext): MailWriters {
         subject: `You already read the newsletter of ${company.brandName}`,
         replyTo: company.email,
         headers: listHeaders(appContext.env, subscriber),
-        ...(await renderMail(<AlreadyReading company={company} link={link} />)),
+        ...(await renderMail(<AlreadySubscribed company={company} link={link} />)),
       };
     },
   };

@@ -36,7 +36,7 @@ async function ledger(site: TestSite) {
   );
 }
 
-/** The newest mail of this reader in words, as the worker would send it. */
+/** Returns the newest mail to this subscriber as the worker would send it. */
 async function newestMail(site: TestSite) {
   const row = (await mails(site)).at(-1);
   const write = newsletterMailWriters(site.appContext)[row?.template ?? ""];
@@ -56,14 +56,14 @@ async function reader(site: TestSite) {
   return row;
 }
 
-test("the pages of the links are those of the site", () => {
+test("newsletter links use the site's paths", () => {
   expect([newsletterPages.confirm, newsletterPages.unsubscribe]).toEqual([
     paths.newsletterConfirm,
     paths.newsletterUnsubscribe,
   ]);
 });
 
-test("who asked is not on the list until the link of the mail is pressed", async ({ site }) => {
+test("a sign-up is not on the list until its link is used", async ({ site }) => {
   await ask(site);
   expect(await subscriber(site)).toMatchObject({ state: "pending", confirmed_at: null });
   expect(await ledger(site)).toEqual([]);
@@ -75,7 +75,7 @@ test("who asked is not on the list until the link of the mail is pressed", async
   });
   const token = await confirmTokenOf(site);
   expect(mail?.html).toContain(token);
-  // Looking, as scanners do, confirms nobody.
+  // Opening the link, as scanners do, confirms nobody.
   expect(await viewConfirmation(site.ctx, token)).toBe("open");
   expect(await subscriber(site)).toMatchObject({ state: "pending" });
   clock.advance(minute);
@@ -93,7 +93,7 @@ test("who asked is not on the list until the link of the mail is pressed", async
   ]);
 });
 
-test("neither the tables nor the queue hold what a confirmation needs", async ({ site }) => {
+test("neither the database nor the queue holds a confirmation token", async ({ site }) => {
   await ask(site);
   const token = await confirmTokenOf(site);
   expect(token).toHaveLength(43);
@@ -101,7 +101,7 @@ test("neither the tables nor the queue hold what a confirmation needs", async ({
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test("the link confirms once, also when pressed twice at once", async ({ site }) => {
+test("the link confirms once, also when used twice at once", async ({ site }) => {
   await ask(site);
   const token = await confirmTokenOf(site);
   const press = () => confirmSubscription(site.ctx, token);
@@ -112,7 +112,7 @@ test("the link confirms once, also when pressed twice at once", async ({ site })
   expect(await subscriber(site)).toMatchObject({ state: "unsubscribed" });
 });
 
-test("the link ends after seven days, and a token that is none does nothing", async ({ site }) => {
+test("the link expires after seven days, and an invalid token does nothing", async ({ site }) => {
   await ask(site);
   const token = await confirmTokenOf(site);
   for (const wrong of ["", "x", token.slice(1), `${token}x`]) {
@@ -124,7 +124,7 @@ test("the link ends after seven days, and a token that is none does nothing", as
   expect(await subscriber(site)).toMatchObject({ state: "pending" });
 });
 
-test("one mail in a quarter of an hour and three a day, whoever asks", async ({ site }) => {
+test("an address gets one mail in a quarter of an hour and three a day", async ({ site }) => {
   for (let times = 0; times < 4; times += 1) await ask(site);
   expect(await mails(site)).toHaveLength(1);
   clock.advance(15 * minute);
@@ -139,7 +139,7 @@ test("one mail in a quarter of an hour and three a day, whoever asks", async ({ 
   expect(await mails(site)).toHaveLength(4);
 });
 
-test("every mail of one request carries the same link", async ({ site }) => {
+test("every mail of one sign-up carries the same link", async ({ site }) => {
   await ask(site);
   const first = await confirmTokenOf(site);
   clock.advance(15 * minute);
@@ -149,9 +149,7 @@ test("every mail of one request carries the same link", async ({ site }) => {
   expect(await confirmSubscription(site.ctx, first)).toBe("done");
 });
 
-test("a reader who is asked for again gets the same answer and a mail that says so", async ({
-  site,
-}) => {
+test("a subscribed address gets the same answer and a mail that says so", async ({ site }) => {
   const row = await reader(site);
   clock.advance(day);
   const before = await mails(site);
@@ -165,12 +163,14 @@ test("a reader who is asked for again gets the same answer and a mail that says 
   expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
 });
 
-test("a mail that waited sends nothing once the reader has confirmed", async ({ site }) => {
+test("a delayed confirmation mail is not sent once the subscriber has confirmed", async ({
+  site,
+}) => {
   await reader(site);
   expect(await newestMail(site)).toBeNull();
 });
 
-test("mails to the list carry the headers of one-click unsubscribing", ({ site }) => {
+test("mails to the list carry the headers for one-click unsubscribing", ({ site }) => {
   expect(listHeaders(site.appContext.env, { leaveToken: "abc" })).toEqual({
     "List-Id": "<newsletter.www.valley-it.test>",
     "List-Unsubscribe": "<https://www.valley-it.test/newsletter/unsubscribe?token=abc>",
@@ -178,7 +178,7 @@ test("mails to the list carry the headers of one-click unsubscribing", ({ site }
   });
 });
 
-test("leaving asks nothing, may be repeated, and can be taken back for an hour", async ({
+test("unsubscribing asks nothing, can be repeated, and can be undone for an hour", async ({
   site,
 }) => {
   const { leave_token: token } = await reader(site);
@@ -198,7 +198,7 @@ test("leaving asks nothing, may be repeated, and can be taken back for an hour",
   expect(JSON.stringify(await ledger(site))).not.toContain("ruizbooks");
 });
 
-test("who left and signs up again confirms again, at once if need be", async ({ site }) => {
+test("a subscriber who left and signs up again confirms again", async ({ site }) => {
   const { leave_token: token, receipt } = await reader(site);
   await unsubscribe(site.ctx, token);
   await ask(site);
@@ -206,22 +206,20 @@ test("who left and signs up again confirms again, at once if need be", async ({ 
   expect(await confirmSubscription(site.ctx, await confirmTokenOf(site))).toBe("done");
 });
 
-test("somebody who never confirmed cannot be put on the list by leaving and coming back", async ({
-  site,
-}) => {
+test("undoing an unsubscription does not confirm a pending sign-up", async ({ site }) => {
   await ask(site);
   const token = (await subscriber(site))?.leave_token ?? "";
   await unsubscribe(site.ctx, token);
   expect(await resubscribe(site.ctx, token)).toBe(false);
 });
 
-test("a token that belongs to nobody unsubscribes nobody", async ({ site }) => {
+test("an unknown token unsubscribes nobody", async ({ site }) => {
   await reader(site);
   for (const wrong of ["", "x", "%"]) expect(await unsubscribe(site.ctx, wrong)).toBe("unknown");
   expect(await subscriber(site)).toMatchObject({ state: "subscribed" });
 });
 
-test("unconfirmed addresses are forgotten after 7 days, those who left after 30", async ({
+test("unconfirmed addresses are deleted after 7 days, those who left after 30", async ({
   site,
 }) => {
   await ask(site);

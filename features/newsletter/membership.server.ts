@@ -21,28 +21,28 @@ import {
 } from "./store.server.ts";
 import { hashOf } from "./tokens.server.ts";
 
-/** A press on the wrong button can be taken back for this long (ms); later, signing up again asks for a new confirmation. */
+/** Leaving can be undone for this long (ms); later, signing up again needs a new confirmation. */
 const undoForMs = 60 * 60_000;
 
-/** What a link of the newsletter finds: "open" waits for the press, "done" was pressed before. */
+/** State of a newsletter link: "open" can be used, "done" was used before. */
 export type LinkState = "open" | "done" | "unknown";
 
-/** Looks at a confirmation link and changes nothing: mail scanners open every link. */
+/** Returns the state of a confirmation link and changes nothing: mail scanners open every link. */
 export async function viewConfirmation(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByConfirmHash(ctx.db, hashOf(token)) : undefined;
   if (row?.state === "subscribed") return "done";
-  const open = row?.state === "pending" && (row.confirm_expires_at ?? 0) > ctx.now();
-  return open ? "open" : "unknown";
+  const isOpen = row?.state === "pending" && (row.confirm_expires_at ?? 0) > ctx.now();
+  return isOpen ? "open" : "unknown";
 }
 
-/** What else happens in the transaction that takes a reader in, such as a greeting. */
+/** Runs in the transaction that confirms a subscriber, such as a welcome mail. */
 export type WhenConfirmed = (
   trx: Trx,
   ctx: RequestContext,
   subscriber: { id: string; email: string },
 ) => Promise<void>;
 
-/** Puts the reader on the list and their consent into the ledger. The link does it once. */
+/** Confirms a subscription and records the consent in the ledger. A link works once. */
 export async function confirmSubscription(
   ctx: RequestContext,
   token: string,
@@ -59,19 +59,19 @@ export async function confirmSubscription(
     return row;
   });
   if (!confirmed) return (await viewConfirmation(ctx, token)) === "done" ? "done" : "unknown";
-  // Who confirmed may leave and sign up again within the same minutes.
+  // A confirmed subscriber may leave and sign up again within minutes.
   await forgetPoints(ctx, [recipientKey(confirmed.email)]);
   return "done";
 }
 
-/** Looks at an unsubscribe link and changes nothing. */
+/** Returns the state of an unsubscribe link and changes nothing. */
 export async function viewLeaving(ctx: RequestContext, token: string): Promise<LinkState> {
   const row = token ? await findByLeaveToken(ctx.db, token) : undefined;
   if (!row) return "unknown";
   return row.state === "unsubscribed" ? "done" : "open";
 }
 
-/** Takes the reader off the list, with no sign-in and no question. Doing it twice is as good as once. */
+/** Unsubscribes without signing in or asking; repeating it is harmless. */
 export async function unsubscribe(ctx: RequestContext, token: string): Promise<LinkState> {
   if (!token) return "unknown";
   const left = await ctx.db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ export async function unsubscribe(ctx: RequestContext, token: string): Promise<L
   return left ? "done" : viewLeaving(ctx, token);
 }
 
-/** Undoes a leaving that just happened. False when it is too long ago: then only signing up again helps. */
+/** Undoes a recent unsubscription. Returns false when it is too long ago; then only signing up again helps. */
 export async function resubscribe(ctx: RequestContext, token: string): Promise<boolean> {
   if (!token) return false;
   const now = ctx.now();
@@ -109,12 +109,12 @@ async function recordChoice(
   await recordAudit(trx, ctx, { action, subjectType: "subscriber", subjectId: row.id });
 }
 
-/** Forgets sign-ups that nobody confirmed within so many days. */
+/** Deletes sign-ups not confirmed within so many days. */
 export async function tidyUnconfirmed(ctx: RequestContext, days: number): Promise<void> {
   await tidySubscribers(ctx, "pending", days);
 }
 
-/** Forgets readers who left so many days ago. A keyed hash of them stays, against imports. */
+/** Deletes subscribers who left so many days ago; a keyed hash of each stays, against imports. */
 export async function tidyLeft(ctx: RequestContext, days: number): Promise<void> {
   await tidySubscribers(ctx, "unsubscribed", days);
 }
@@ -130,7 +130,7 @@ async function tidySubscribers(
   });
 }
 
-/** Forgets consents older than so many days, except those of readers who are still kept. */
+/** Deletes consents older than so many days, except those of existing subscribers. */
 export async function tidyNewsletterConsents(ctx: RequestContext, days: number): Promise<void> {
   const before = ctx.now() - days * dayMs;
   await ctx.db.transaction().execute(async (trx) => {

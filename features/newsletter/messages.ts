@@ -1,9 +1,9 @@
 import { newsletterEmailMessage } from "#platform/mail/business-email.ts";
 
-/** The words of spec §8 and §9. Apart from the contract, so that the form on every page carries no schema library. */
+/** Messages of spec §8 and §9. Separate from the contract, so that the form on every page carries no schema library. */
 export const newsletterMessages = {
   success: "Thanks for subscribing!",
-  /** After "success": who stops there is not on the list. The same for every address, known or not. */
+  /** Follows "success", since nobody is subscribed without the confirmation. The same for every address. */
   nextStep: "One step is left: open the email we just sent you and press its link.",
   byHand:
     "Thanks for subscribing! We will add you to our update list manually within one business day.",
@@ -11,11 +11,11 @@ export const newsletterMessages = {
   failed: (email: string) => `Subscription failed. Please try again later or email ${email}.`,
 } as const;
 
-/** Names, in the consent ledger, the words with which the form and the confirmation page ask. Changed words get a new name. */
+/** Names the wording of the form and the confirmation page in the consent ledger. A changed wording gets a new name. */
 export const consentWording = "newsletter-2026-11";
 
-/** The endpoint's setting that means: this site takes no subscriptions by a call. */
+/** Setting of the endpoint for a site that takes no subscriptions by API. */
 export const noEndpoint = "none";
 
-/** What became of a subscription, in words for the person who asked for it. */
-export type NewsletterAnswer = { subscribed: boolean; words: string };
+/** Outcome of a subscription, with the message for the visitor. */
+export type NewsletterAnswer = { subscribed: boolean; message: string };

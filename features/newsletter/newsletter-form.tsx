@@ -6,18 +6,18 @@ import { CheckIcon } from "#ui/icons.tsx";
 import { type NewsletterAnswer, newsletterMessages } from "./messages.ts";
 
 type NewsletterFormProps = {
-  /** Address of the call, or "none". */
+  /** URL of the API, or "none". */
   endpoint: string;
   supportEmail: string;
-  /** Where the browser posts the form while no scripts run; the page there shows what became of it. */
+  /** Path the form posts to without scripts; its page shows the outcome. */
   action: string;
-  /** What stands in the field, and what was wrong with it, after such a post. */
+  /** Value and error of the field after such a post. */
   email?: string;
-  fault?: string;
+  error?: string;
   intro?: ReactNode;
 };
 
-// Schema, provider list and call arrive when somebody uses the form, not with every page.
+// Schema, provider list and call load when the form is used, not with every page.
 const loadCall = () => import("./subscribe-call.ts");
 
 export function NewsletterForm({ endpoint, supportEmail, action, ...given }: NewsletterFormProps) {
@@ -25,11 +25,11 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
   const [live, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<NewsletterAnswer | null>(
-    given.fault ? { subscribed: false, words: given.fault } : null,
+    given.error ? { subscribed: false, message: given.error } : null,
   );
 
-  // Until this runs the browser checks the field in its own words; then the exact message is ours to give, at once: a
-  // kept press follows.
+  // Until hydration the browser validates with its own message; a layout effect, because a recorded press
+  // follows.
   useLayoutEffect(() => setLive(true), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +42,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
       ({ sendSubscription }) => sendSubscription({ email, endpoint, supportEmail }),
       (): NewsletterAnswer => ({
         subscribed: false,
-        words: newsletterMessages.failed(supportEmail),
+        message: newsletterMessages.failed(supportEmail),
       }),
     );
     setBusy(false);
@@ -78,7 +78,7 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           autoComplete="email"
           spellCheck={false}
           defaultValue={given.email}
-          error={answer && !answer.subscribed ? answer.words : undefined}
+          error={answer && !answer.subscribed ? answer.message : undefined}
           className="sm:*:[p]:w-full"
         />
         <Button type="submit" look="secondary" busy={busy} className="sm:mt-[1.7rem] sm:self-start">
@@ -90,8 +90,8 @@ export function NewsletterForm({ endpoint, supportEmail, action, ...given }: New
           <>
             <CheckIcon className="mt-0.5 size-5.5 shrink-0" />
             <span>
-              {answer.words}
-              {answer.words === newsletterMessages.success ? (
+              {answer.message}
+              {answer.message === newsletterMessages.success ? (
                 <span className="block font-normal text-ink">{newsletterMessages.nextStep}</span>
               ) : null}
             </span>

@@ -8,17 +8,17 @@ import { normalAddress } from "#platform/mail/mailbox.server.ts";
 import { requirePermission } from "#platform/permissions.ts";
 import { deleteSubscriber, subscribersOfAddress } from "./store.server.ts";
 
-/** What the newsletter holds about an address. Needs "leads.export". @throws forbidden */
+/** Returns what the newsletter stores about an address. Needs "leads.export". @throws forbidden */
 export async function newsletterDataOf(ctx: RequestContext, address: string) {
   requirePermission(ctx, "leads.export");
   const rows = await subscribersOfAddress(ctx.db, address);
-  const kept = await suppressionsOf(ctx.db, ctx, [normalAddress(address)]);
-  const blocked = [...kept].map(([email, { kind, at }]) => ({
+  const hashed = await suppressionsOf(ctx.db, ctx, [normalAddress(address)]);
+  const blocked = [...hashed].map(([email, { kind, at }]) => ({
     email,
     state: `${kind}; nothing but a keyed hash of the address is kept`,
     ...(kind === "suppressed" ? { suppressedAt: at } : { leftAt: at }),
   }));
-  const known = rows.map((row) => ({
+  const listed = rows.map((row) => ({
     email: row.email,
     state: row.state,
     sourcePath: row.source_path,
@@ -28,10 +28,13 @@ export async function newsletterDataOf(ctx: RequestContext, address: string) {
     unsubscribedAt: row.unsubscribed_at,
     receipt: row.receipt,
   }));
-  return [...known, ...blocked];
+  return [...listed, ...blocked];
 }
 
-/** Deletes the reader of an address; that they must not be mailed, or not be imported, outlives them as a keyed hash. Needs "leads.edit". @throws forbidden */
+/**
+ * Deletes the subscriber of an address; a keyed hash keeps imports and mails away. Needs "leads.edit". @throws
+ * forbidden
+ */
 export async function eraseSubscriber(
   trx: Trx,
   ctx: RequestContext,

@@ -9,7 +9,6 @@ import { businessEmailFault } from "#platform/mail/business-email.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
-import { interestOf } from "./interest.ts";
 import { newsletterMessages } from "./messages.ts";
 import { claimSubscriber, updateSubscriber } from "./store.server.ts";
 import {
@@ -22,14 +21,13 @@ import {
 
 const perAddress = { name: "newsletter", points: 10, seconds: 3600 };
 
-/** How many mails a stranger can cause for somebody by typing their address. */
+/** Limits the mails a stranger can cause by typing somebody's address. */
 const perRecipient: RateLimit = { name: "newsletter-mail", points: 1, seconds: 900 };
 const perRecipientDay: RateLimit = { name: "newsletter-mail-day", points: 3, seconds: 86_400 };
 
 /**
- * Asks the reader by mail to confirm. A known address gets the very same answer after the same work, so that nobody
- * learns who reads the newsletter; the mail tells its reader which of the two it was. Past the limit of a recipient, and
- * to whoever is suppressed, nothing is sent, and nothing says so.
+ * Mails a confirmation link. A subscribed address gets the same answer after the same work, so that nobody learns
+ * who is on the list; its mail says so. Past a recipient's limit, and to suppressed addresses, nothing is sent.
  * @throws invalid, too_many_requests
  */
 export async function subscribeAddress(
@@ -61,7 +59,7 @@ async function mayBeMailed(ctx: RequestContext, email: string): Promise<boolean>
   return true;
 }
 
-/** The full key under which a recipient's short window is counted. */
+/** Returns the key of a recipient's short rate limit. */
 export function recipientKey(email: string): string {
   return `${perRecipient.name}:${mailboxKey(email)}`;
 }
@@ -73,18 +71,18 @@ async function requestSubscription(
 ): Promise<void> {
   if (await isErasedSuppression(trx, ctx, email)) return;
   const now = ctx.now();
-  const fresh = { receipt: newReceipt(), leaveToken: newLeaveToken() };
+  const keys = { receipt: newReceipt(), leaveToken: newLeaveToken() };
   const row = await claimSubscriber(trx, ctx, {
     id: crypto.randomUUID(),
     email,
     sourcePath,
     ...interestOf(sourcePath),
-    ...fresh,
+    ...keys,
   });
   if (row.suppressed_at !== null) return;
-  const waits = row.state === "pending" && (row.confirm_expires_at ?? 0) > now;
-  // While one request is open, each further mail carries the same link: whichever is opened, it works.
-  const requestedAt = waits && row.requested_at !== null ? row.requested_at : now;
+  const isPending = row.state === "pending" && (row.confirm_expires_at ?? 0) > now;
+  // While a request is open, each further mail carries the same link, so any of them works.
+  const requestedAt = isPending && row.requested_at !== null ? row.requested_at : now;
   if (row.state === "subscribed") await updateSubscriber(trx, row.id, { updated_at: now });
   else {
     await updateSubscriber(trx, row.id, {
@@ -92,8 +90,8 @@ async function requestSubscription(
       requested_at: requestedAt,
       confirm_hash: hashOf(confirmToken(ctx.env, { id: row.id, requestedAt })),
       confirm_expires_at: now + confirmLifetimeMs,
-      receipt: row.receipt || fresh.receipt,
-      leave_token: row.leave_token || fresh.leaveToken,
+      receipt: row.receipt || keys.receipt,
+      leave_token: row.leave_token || keys.leaveToken,
       updated_at: now,
     });
   }
@@ -110,4 +108,15 @@ async function requestSubscription(
     subjectType: "subscriber",
     subjectId: row.id,
   });
+}
+
+const topicPages: Readonly<Record<string, string>> = {
+  "/email-security": "email-security",
+  "/microsoft-365": "microsoft-365",
+};
+
+/** Returns the interest that the page of the sign-up suggests; empty strings for none. */
+function interestOf(path: string): { topic: string; industry: string } {
+  const [, industry = ""] = /^\/industries\/([a-z0-9-]{1,60})$/.exec(path) ?? [];
+  return { topic: topicPages[path] ?? "", industry };
 }

@@ -13,7 +13,7 @@ export type FreshSubscriber = {
   industry: string;
 };
 
-/** The row of an address, locked until the transaction ends. A new address gets one that waits for its confirmation. */
+/** Locks the row of an address until the transaction ends; a new address gets a pending row. */
 export async function claimSubscriber(
   trx: Trx,
   ctx: RequestContext,
@@ -54,7 +54,7 @@ export async function findSubscriber(db: Db, id: string): Promise<SubscriberTabl
   return db.selectFrom("subscriber").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns the row of an address, locked until the transaction ends; undefined for somebody who is no reader. */
+/** Locks and returns the row of an address; undefined when nobody subscribed with it. */
 export async function lockByEmail(
   trx: Trx,
   database: Database,
@@ -75,7 +75,7 @@ export async function findByConfirmHash(
     .executeTakeFirst();
 }
 
-/** Confirms once: of two presses at the same moment, the second finds nothing that waits. */
+/** Confirms once: the second of two concurrent presses finds nothing pending. */
 export async function confirmByHash(
   trx: Trx,
   hash: string,
@@ -102,7 +102,7 @@ export async function findByLeaveToken(
     .executeTakeFirst();
 }
 
-/** Answers nothing when the link is unknown or the reader has left before. */
+/** Returns undefined when the link is unknown or was used before. */
 export async function leaveByToken(
   trx: Trx,
   token: string,
@@ -117,7 +117,7 @@ export async function leaveByToken(
     .executeTakeFirst();
 }
 
-/** Takes back a leaving that is younger than `since`. A reader who never confirmed has nothing to come back to. */
+/** Undoes an unsubscription more recent than `since`, for confirmed subscribers only. */
 export async function returnByToken(
   trx: Trx,
   token: string,
@@ -134,7 +134,7 @@ export async function returnByToken(
     .executeTakeFirst();
 }
 
-/** One row of the append-only ledger that proves consents. It names the receipt, never the address. */
+/** Adds a row to the append-only consent ledger. It names the receipt, never the address. */
 export async function insertConsent(
   trx: Trx,
   row: { receipt: string; choice: JsonObject; versions: [string, string]; at: number },
@@ -155,8 +155,8 @@ export async function insertConsent(
 }
 
 /**
- * Deletes the consents of readers who are no longer kept, once they are older than a moment; that of a reader on the list
- * stays as its proof. Answers how many. To be called while a cut is open.
+ * Deletes old consents of deleted subscribers; those of existing subscribers stay as proof. Returns how many. To
+ * be called while a cut is open.
  */
 export async function deleteOldConsents(trx: Trx, before: number): Promise<number> {
   const result = await trx
@@ -168,7 +168,7 @@ export async function deleteOldConsents(trx: Trx, before: number): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-/** Deletes who signed up and never confirmed, or who left, before a moment. Answers their rows. */
+/** Deletes subscribers who never confirmed, or who left, before a time. Returns their rows. */
 export async function deleteOldSubscribers(
   trx: Trx,
   state: "pending" | "unsubscribed",
@@ -178,7 +178,7 @@ export async function deleteOldSubscribers(
   return (
     trx
       .deleteFrom("subscriber")
-      // Who must never be mailed again must stay known, or the next import would bring them back.
+      // Suppressed addresses must stay known, or the next import would bring them back.
       .where("suppressed_at", "is", null)
       .where("state", "=", state)
       .where(since, "<", before)
@@ -187,7 +187,7 @@ export async function deleteOldSubscribers(
   );
 }
 
-/** The reader of an address, in lower case. */
+/** Returns the subscribers of an address in lower case. */
 export async function subscribersOfAddress(
   db: Db | Trx,
   address: string,

@@ -6,26 +6,26 @@ import { sendSubscription } from "./subscribe-call.ts";
 const supportEmail = "help@site.example";
 const email = "ana@ruizbooks.example";
 
-test("without an endpoint the message is shown and nothing is called", async () => {
+test("sendSubscription without an endpoint calls nothing and returns the message", async () => {
   const { asked } = answerMailDomains();
   expect(await sendSubscription({ email, endpoint: "none", supportEmail })).toEqual({
     subscribed: true,
-    words:
+    message:
       "Thanks for subscribing! We will add you to our update list manually within one business day.",
   });
   const wrong = await sendSubscription({ email: "ana@gmail.com", endpoint: "none", supportEmail });
-  expect(wrong).toEqual({ subscribed: false, words: newsletterMessages.invalid });
+  expect(wrong).toEqual({ subscribed: false, message: newsletterMessages.invalid });
   const thrownAway = { email: "ana@tempmail.com", endpoint: "none", supportEmail };
   expect(await sendSubscription(thrownAway)).toEqual(wrong);
   expect(asked).toEqual(["ruizbooks.example", "gmail.com", "tempmail.com"]);
 });
 
-test("the configured host is the one that is called", async () => {
+test("sendSubscription calls the configured host", async () => {
   const { others } = answerMailDomains();
   const endpoint = "https://api.site.example/api/newsletter/subscribe";
   expect(await sendSubscription({ email, endpoint, supportEmail })).toEqual({
     subscribed: true,
-    words: "Thanks for subscribing!",
+    message: "Thanks for subscribing!",
   });
   expect(others).toEqual([{ address: endpoint, method: "POST", body: JSON.stringify({ email }) }]);
 });

@@ -8,12 +8,13 @@ type Subscription = { email: string; endpoint: string; supportEmail: string };
 
 const timeoutMs = 20_000;
 
-/** Checks the address and sends it to the configured endpoint. Never throws: every end is an answer in words. */
+/** Checks the address and sends it to the configured endpoint. Never throws: failures are answers with a message. */
 export async function sendSubscription(input: Subscription): Promise<NewsletterAnswer> {
   const email = await checkedEmail(input.email);
-  if (email === null) return { subscribed: false, words: newsletterMessages.invalid };
-  if (input.endpoint === noEndpoint) return { subscribed: true, words: newsletterMessages.byHand };
-  const failed = { subscribed: false, words: newsletterMessages.failed(input.supportEmail) };
+  if (email === null) return { subscribed: false, message: newsletterMessages.invalid };
+  if (input.endpoint === noEndpoint)
+    return { subscribed: true, message: newsletterMessages.byHand };
+  const failed = { subscribed: false, message: newsletterMessages.failed(input.supportEmail) };
   try {
     const response = await fetch(input.endpoint, {
       method: subscribe.method,
@@ -23,8 +24,10 @@ export async function sendSubscription(input: Subscription): Promise<NewsletterA
     });
     const answer = (await response.json()) as { success?: unknown; fields?: { email?: unknown } };
     if (response.ok && answer.success === true)
-      return { subscribed: true, words: newsletterMessages.success };
-    return answer.fields?.email ? { subscribed: false, words: newsletterMessages.invalid } : failed;
+      return { subscribed: true, message: newsletterMessages.success };
+    return answer.fields?.email
+      ? { subscribed: false, message: newsletterMessages.invalid }
+      : failed;
   } catch {
     return failed;
   }

@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Env } from "#platform/env.server.ts";
 import { purposeKey } from "#platform/key-ring.server.ts";
 
-/** A link in the confirmation mail ends after this (ms). Retention follows it: who has not confirmed by then is forgotten. */
+/** Lifetime (ms) of a confirmation link; unconfirmed sign-ups are deleted after the same time. */
 export const confirmLifetimeMs = 7 * 24 * 60 * 60_000;
 
 /**
- * The token of a confirmation link. It is made from the server's secret each time it is needed: the database holds its
- * hash, the queued mail holds neither, so a copy of the database confirms nobody.
+ * Returns the token of a confirmation link, derived from the server's secret each time: the database holds its
+ * hash and the queued mail neither, so a copy of the database confirms nobody.
  */
 export function confirmToken(env: Env, subscription: { id: string; requestedAt: number }): string {
   return createHmac("sha256", purposeKey(env, "newsletter confirmation"))
@@ -15,7 +15,7 @@ export function confirmToken(env: Env, subscription: { id: string; requestedAt: 
     .digest("base64url");
 }
 
-/** Returns the token that opens a stored subscription: earlier releases made it of the secret itself. */
+/** Returns the token of a stored subscription: earlier releases derived it from the secret itself. */
 export function storedConfirmToken(
   env: Env,
   row: { id: string; requestedAt: number; confirmHash: string | null },
@@ -26,24 +26,24 @@ export function storedConfirmToken(
   return hashOf(earlier) === row.confirmHash ? earlier : confirmToken(env, row);
 }
 
-/** What is stored of a token, and of an address where it is only counted. */
+/** Returns the stored form of a token, or of an address that is only counted. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
 /**
- * The key of the link that ends a subscription. It stands in every newsletter and must work for years, also after the
- * server's secret was changed: it is random and stored as it is. All it can do is to unsubscribe its own reader.
+ * Returns a new unsubscribe token. Its link must work for years, even after a change of the secret, so it is
+ * random and stored as it is; it can only unsubscribe its own subscriber.
  */
 export function newLeaveToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-// Crockford's letters: none is taken for another when read aloud.
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+// Crockford's alphabet: no character is mistaken for another when read aloud.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The number under which the consent ledger holds this reader's choices: 80 random bits, such as N-7F3K-92QX-4M8T-ZC1V. */
+/** Returns a new receipt number for the consent ledger: 80 random bits, such as N-7F3K-92QX-4M8T-ZC1V. */
 export function newReceipt(): string {
-  const text = [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join("");
+  const text = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join("");
   return `N-${(text.match(/.{4}/g) ?? []).join("-")}`;
 }

@@ -22,26 +22,26 @@ async function expectNoSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
-test("of a file with a broken row the others are vouched for and taken in", async ({
+test("the valid rows of a file are imported beside an invalid one", async ({
   page,
   signInAsOwner,
 }) => {
   await signInAsOwner();
   await page.goto("/admin/marketing");
   await page.getByRole("button", { name: "Import" }).click();
-  const dialog = page.getByRole("dialog", { name: "Import readers" });
+  const dialog = page.getByRole("dialog", { name: "Import subscribers" });
   const head = "email,consent_at,consent_source\n";
   const field = dialog.getByRole("textbox", { name: "or paste it here" });
   await field.fill(`${head}ben,2026-05-31,Paper form\n`);
   await dialog.getByRole("button", { name: "Check the file" }).click();
-  await expect(dialog.getByText("1 row is broken, so nobody can be added.")).toBeVisible();
+  await expect(dialog.getByText("1 row is invalid, so nobody can be added.")).toBeVisible();
   await field.fill(`${head}ana@mended.example,1/5/2026,Paper form\nben,2026-05-31,Paper form\n`);
   await dialog.getByRole("button", { name: "Check the file" }).click();
-  await expect(dialog.getByRole("list", { name: "Broken rows" })).toContainText("Line 3");
+  await expect(dialog.getByRole("list", { name: "Invalid rows" })).toContainText("Line 3");
   await expect(dialog.getByText("agreed Jan 5, 2026: Paper form")).toBeVisible();
-  await expect(dialog.locator(":focus")).toContainText("1 row is broken.");
+  await expect(dialog.locator(":focus")).toContainText("1 row is invalid.");
   await expectNoAxeViolations(page);
-  const add = dialog.getByRole("button", { name: "Add the 1 good row" });
+  const add = dialog.getByRole("button", { name: "Add the 1 valid row" });
   await expect(add).toBeDisabled();
   await dialog.getByRole("checkbox").check();
   await add.click();
@@ -49,7 +49,7 @@ test("of a file with a broken row the others are vouched for and taken in", asyn
   const proof = page.getByRole("dialog", { name: "ana@mended.example" });
   await expect(proof).toContainText("Everybody in this file agreed");
   await proof
-    .getByRole("textbox", { name: "Never email this reader again" })
+    .getByRole("textbox", { name: "Never email this subscriber again" })
     .fill("asked by phone");
   await proof.getByRole("button", { name: "Suppress" }).click();
   await expect(proof.getByRole("button", { name: "Lift the suppression" })).toBeVisible();
@@ -171,7 +171,7 @@ test("readers and the welcome mail hold on a phone", async ({ page, signInAsOwne
   await signInAsOwner();
   await takeIn(page, ["dan"], "phone");
   await expectParts(page, {
-    subscribers: page.getByRole("table", { name: "Readers of the newsletter" }),
+    subscribers: page.getByRole("table", { name: "Newsletter subscribers" }),
     welcome: page.getByRole("checkbox", { name: /Welcome subscribers/ }),
   });
 });

@@ -16,7 +16,7 @@ import { ensureConfiguredOwner } from "#features/auth/staff/service.server.ts";
 import { removeAbandonedCopies } from "#features/backups/folder.server.ts";
 import { loadStarterPosts } from "#features/blog/starter-posts.server.ts";
 import type { Release } from "#features/deployment/service.server.ts";
-import { suppressDeadAddress } from "#features/newsletter/subscribers/dead-address.server.ts";
+import { suppressDeadAddress } from "#features/newsletter/subscribers/suppression.server.ts";
 import { pendingMigrations } from "#platform/database/migrate.server.ts";
 import { type AppContext, systemContext } from "#platform/http/context.server.ts";
 import type { Overload } from "#platform/http/overload.server.ts";

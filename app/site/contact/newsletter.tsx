@@ -12,8 +12,8 @@ export function ContactNewsletter({ answer }: { answer: NewsletterFormAnswer }) 
     <div id="newsletter" className="wrap pt-6">
       {answer.subscribed ? (
         <Notice tone="success" heading="Newsletter">
-          <p>{answer.words}</p>
-          {answer.words === newsletterMessages.success ? (
+          <p>{answer.message}</p>
+          {answer.message === newsletterMessages.success ? (
             <p>{newsletterMessages.nextStep}</p>
           ) : null}
         </Notice>
@@ -24,7 +24,7 @@ export function ContactNewsletter({ answer }: { answer: NewsletterFormAnswer }) 
             supportEmail={company.email}
             action={`${paths.contact}#newsletter`}
             email={answer.email}
-            fault={answer.words}
+            error={answer.message}
           />
         </div>
       )}

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const newsletterClosed = {
   subscribed: false,
-  words: "The newsletter takes no new readers at the moment.",
+  message: "The newsletter takes no new readers at the moment.",
   status: statusOfCode.unavailable,
   email: "",
 };

@@ -18,7 +18,7 @@ import {
 } from "./service.server.ts";
 import { liftErased } from "./suppression.server.ts";
 
-/** The staff's side of the newsletter's list. */
+/** Serves the staff's list of subscribers. */
 export const subscribersApi: Handler[] = [
   handle(listSubscribers, ({ ctx, query }) => viewSubscribers(ctx, query)),
   handle(importSubscribers, ({ ctx, body }) => importFile(ctx, body)),

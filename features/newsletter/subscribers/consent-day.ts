@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 const noonMs = dayMs / 2;
 
-/** A consent of which only the day is known is kept as the noon of UTC: no time was given, and none is to be shown. */
+/** Returns noon in UTC, which stands for a consent with a day but no time. Null for an impossible day. */
 export function timestampOfDay(year: number, month: number, day: number): number | null {
   const at = Date.UTC(year, month - 1, day) + noonMs;
-  // A day that no month has is moved into the next one by the calendar.
+  // The calendar moves an impossible day into the next month.
   const found = new Date(at);
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === day ? at : null;
 }
@@ -13,14 +13,14 @@ export function isDayAlone(at: number): boolean {
   return at % dayMs === noonMs;
 }
 
-/** From when on somebody can have agreed: on a day alone, from its beginning. */
+/** Returns the earliest time of a consent: the start of the day when no time is known. */
 export function startOf(at: number): number {
   return isDayAlone(at) ? at - noonMs : at;
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** When somebody agreed: a moment of the company's clock, or the day alone where nobody knows more. */
+/** Formats when somebody agreed, without a time when none is known. */
 export function consentText(at: number, moment: (at: number) => string): string {
   return isDayAlone(at) ? dayFormat.format(at) : moment(at);
 }

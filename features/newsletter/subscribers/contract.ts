@@ -15,10 +15,10 @@ export type SubscriberSort = (typeof subscriberSorts)[number];
 
 export const subscribersPerPage = 50;
 
-/** Rows of one imported file, and its bytes. Larger lists come in several files. */
+/** Maximum rows and bytes of an imported file; larger lists come in several files. */
 export const importLimits = { rows: 5000, bytes: 1024 * 1024 } as const;
 
-/** What whoever imports says about everybody in the file; kept with the import, word for word. */
+/** Statement of the importing person about everybody in the file, stored with the import. */
 export const importStatement =
   "Everybody in this file agreed to get this newsletter, at the time and in the way that the file says, and I can show it.";
 
@@ -41,7 +41,7 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 export const listSubscribers = endpoint({
   method: "GET",
   path: "/api/subscribers",
-  summary: "Readers of the newsletter, a page at a time, with the number in each state",
+  summary: "Newsletter subscribers, a page at a time, with the number in each state",
   access: "marketing.view",
   query: z.object({
     state: z._default(z.enum([...subscriberStates, "all"]), "all"),
@@ -53,7 +53,7 @@ export const listSubscribers = endpoint({
     subscribers: z.array(subscriberSchema),
     total: z.number(),
     counts: z.record(z.string(), z.number()),
-    /** Suppressed addresses whose reader was erased: nothing but a keyed hash is kept of each. */
+    /** Suppressed addresses whose subscriber was erased; only a keyed hash of each is stored. */
     erased: z.number(),
   }),
 });
@@ -63,19 +63,19 @@ const id = z.object({ id: z.string().check(z.uuid()) });
 export const readSubscriber = endpoint({
   method: "GET",
   path: "/api/subscribers/:id",
-  summary: "One reader with the proof of their consent",
+  summary: "One subscriber with the proof of consent",
   access: "marketing.view",
   params: id,
   answer: z.object({
     subscriber: subscriberSchema,
     receipt: z.string(),
     consentSource: z.string(),
-    /** Rows of the append-only ledger, the newest first. */
+    /** Rows of the append-only ledger, newest first. */
     choices: z.array(
       z.object({
         at: z.number(),
         choice: z.string(),
-        /** When the reader asked, or agreed elsewhere. */
+        /** When the subscriber asked, or agreed elsewhere. */
         requestedAt: z.nullable(z.number()),
         policyVersion: z.string(),
         wordingVersion: z.string(),
@@ -96,7 +96,7 @@ export type SubscriberProof = z.infer<typeof readSubscriber.answer>;
 export const suppressSubscriber = endpoint({
   method: "POST",
   path: "/api/subscribers/:id/suppress",
-  summary: "Sees to it that this reader is never mailed again, nor taken in by an import",
+  summary: "Suppresses a subscriber: never mailed again nor added by an import",
   access: "marketing.edit",
   params: id,
   body: z.object({
@@ -110,7 +110,7 @@ export const suppressSubscriber = endpoint({
 export const unsuppressSubscriber = endpoint({
   method: "POST",
   path: "/api/subscribers/:id/unsuppress",
-  summary: "Takes a suppression back; the reader is again what they were before",
+  summary: "Lifts a suppression; the subscriber is in the former state again",
   access: "marketing.edit",
   params: id,
   answer: z.object({ subscriber: subscriberSchema }),
@@ -130,7 +130,7 @@ export const liftErasedSuppression = endpoint({
 const importError = z.object({
   line: z.number(),
   reason: z.string(),
-  /** The row as it stands in the file; "" where the file as a whole is at fault. */
+  /** The row as in the file; "" when the whole file is invalid. */
   row: z.string(),
 });
 export type ImportError = z.infer<typeof importError>;
@@ -139,27 +139,27 @@ export const importSubscribers = endpoint({
   method: "POST",
   path: "/api/subscribers/import",
   summary:
-    "Takes in readers of a CSV file with the proof of each consent; one broken row and none is taken, unless asked for the others",
+    "Imports subscribers of a CSV file with the proof of each consent; one invalid row stops the import unless `partly` is set",
   access: "marketing.edit",
   bodyLimit: importLimits.bytes + 16 * 1024,
   body: z.object({
     text: z.string().check(z.maxLength(importLimits.bytes, "This file is larger than 1 MB.")),
     fileName: z._default(z.string().check(z.maxLength(200)), ""),
-    /** The statement of import is made by whoever imports. */
+    /** The importing person makes the statement `importStatement`. */
     vouched: z.boolean(),
-    /** False: only says what would happen. */
+    /** False: only checks the file. */
     apply: z.boolean(),
-    /** Takes in the good rows although others are broken. */
+    /** Imports the valid rows although others are invalid. */
     partly: z._default(z.boolean(), false),
   }),
   answer: z.object({
     ready: z.number(),
-    known: z.number(),
+    existing: z.number(),
     suppressed: z.number(),
     left: z.number(),
-    /** The first line of the file, for a new one of the broken rows. */
+    /** First line of the file, for a new file of the invalid rows. */
     head: z.string(),
-    faults: z.array(importError),
+    errors: z.array(importError),
     sample: z.array(z.object({ email: z.string(), consentAt: z.number(), source: z.string() })),
     applied: z.boolean(),
   }),
@@ -169,7 +169,7 @@ export type ImportAnswer = z.infer<typeof importSubscribers.answer>;
 export const exportSubscribers = endpoint({
   method: "POST",
   path: "/api/subscribers/export",
-  summary: "All readers of one state as CSV; the audit log says who took them out",
+  summary: "All subscribers of one state as CSV; the audit log records who exported them",
   access: "marketing.edit",
   body: z.object({ state: z.enum([...subscriberStates, "all"]) }),
   answer: z.object({ fileName: z.string(), csv: z.string(), rows: z.number() }),

@@ -8,7 +8,7 @@ import {
 import { startOf, timestampOfDay } from "./consent-day.ts";
 import { type ImportError, importLimits } from "./contract.ts";
 
-/** One reader of a file, checked. */
+/** A validated subscriber of a file. */
 export type ImportedSubscriber = {
   line: number;
   email: string;
@@ -18,18 +18,18 @@ export type ImportedSubscriber = {
   industry: string;
 };
 
-/** `head` is the first line as it stands: with it and the rows of the faults a new file is begun. */
-export type ParsedFile = { readers: ImportedSubscriber[]; head: string; faults: ImportError[] };
+/** `head` is the first line of the file, for a new file of the invalid rows. */
+export type ParsedFile = { subscribers: ImportedSubscriber[]; head: string; errors: ImportError[] };
 
-const needed = ["email", "consent_at", "consent_source"] as const;
+const required = ["email", "consent_at", "consent_source"] as const;
 const earliest = Date.UTC(1995, 0, 1);
 const slug = /^[a-z0-9-]{0,60}$/;
 
 type Row = { info: { lines: number }; record: string[]; raw: string };
 
 /**
- * Reads a CSV file of readers: columns email, consent_at and consent_source, and if wanted topic and industry.
- * Every fault names its line. Two rows of one address are one reader: the first counts.
+ * Parses a CSV file with the columns email, consent_at and consent_source, and optionally topic and industry.
+ * Every error names its line; of two rows with one address the first counts.
  */
 export function readImportFile(
   text: string,
@@ -55,59 +55,59 @@ export function readImportFile(
   }
   const [head, ...body] = rows;
   const columns = head?.record.map((name) => name.toLowerCase()) ?? [];
-  const missing = needed.filter((name) => !columns.includes(name));
+  const missing = required.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     return unreadable(1, `The first line must name the columns. Missing: ${missing.join(", ")}.`);
   }
   if (body.length > importLimits.rows) {
-    const words = `More than ${importLimits.rows} rows. Please split the file.`;
-    return unreadable(importLimits.rows + 2, words);
+    const message = `More than ${importLimits.rows} rows. Please split the file.`;
+    return unreadable(importLimits.rows + 2, message);
   }
   return { head: head?.raw.trim() ?? "", ...readRows(body, { columns, now, refused }) };
 }
 
-/** A file of which no row can be taken. */
+/** Returns the result for a file without readable rows. */
 function unreadable(line: number, reason: string): ParsedFile {
-  return { readers: [], head: "", faults: [{ line, reason, row: "" }] };
+  return { subscribers: [], head: "", errors: [{ line, reason, row: "" }] };
 }
 
 const delimiters = [",", ";", "\t"];
 
-/** What stands most often between the names of the first line. A sign in another row belongs to its text. */
+/** Returns the most frequent delimiter of the first line; other characters belong to texts. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.trimStart().split(/[\r\n]/, 1);
   const between = head.replace(/"[^"]*"/g, "");
-  const [most = ","] = delimiters.toSorted((a, b) => count(between, b) - count(between, a));
-  return most;
+  const [delimiter = ","] = delimiters.toSorted((a, b) => count(between, b) - count(between, a));
+  return delimiter;
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-type Known = { columns: readonly string[]; now: number; refused: DomainList };
+type RowRules = { columns: readonly string[]; now: number; refused: DomainList };
 
-function readRows(rows: readonly Row[], known: Known): Omit<ParsedFile, "head"> {
-  const readers: ImportedSubscriber[] = [];
-  const faults: ParsedFile["faults"] = [];
+function readRows(rows: readonly Row[], rules: RowRules): Omit<ParsedFile, "head"> {
+  const subscribers: ImportedSubscriber[] = [];
+  const errors: ParsedFile["errors"] = [];
   const seen = new Set<string>();
   for (const { info, record, raw } of rows) {
-    const read = readCells(record, known);
+    const read = readCells(record, rules);
     if (typeof read === "string") {
-      faults.push({ line: info.lines, reason: read, row: raw.trim() });
+      errors.push({ line: info.lines, reason: read, row: raw.trim() });
     } else if (!seen.has(read.email)) {
       seen.add(read.email);
-      readers.push({ line: info.lines, ...read });
+      subscribers.push({ line: info.lines, ...read });
     }
   }
-  return { readers, faults };
+  return { subscribers, errors };
 }
 
-/** The reader of one row, or what is wrong with it. */
-function readCells(cells: readonly string[], { columns, ...known }: Known) {
+/** Returns the subscriber of a row, or what is wrong with it. */
+function readCells(cells: readonly string[], { columns, ...rules }: RowRules) {
   if (cells.slice(columns.length).some((cell) => cell !== "")) {
     return "This row has more cells than the first line. Put quotation marks around a text that holds a comma or a semicolon.";
   }
   const named = columns.map((name, index) => [name, cells[index] ?? ""] as const);
-  return readRow(Object.fromEntries(named), known);
+  return readRow(Object.fromEntries(named), rules);
 }
 
 function readRow(
@@ -117,12 +117,12 @@ function readRow(
   const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
   if (email === "") return "There is no email address.";
   if (email.length > maxEmailLength) return "The email address is too long.";
-  const fault = businessEmailFault(email, refused);
-  if (fault === "syntax") return `"${email.slice(0, 80)}" is no email address.`;
-  if (fault === "provider") return `${emailDomain(email)} is a personal mail provider.`;
+  const problem = businessEmailFault(email, refused);
+  if (problem === "syntax") return `"${email.slice(0, 80)}" is not an email address.`;
+  if (problem === "provider") return `${emailDomain(email)} is a personal mail provider.`;
   const consentAt = readMoment(consent_at);
   if (consentAt === null) {
-    return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a moment such as 2026-05-31T14:05:00Z.";
+    return "consent_at must be a date such as 5/31/2026 or 2026-05-31, or a time such as 2026-05-31T14:05:00Z.";
   }
   if (startOf(consentAt) > now) return "consent_at is in the future.";
   if (consentAt < earliest) return "consent_at is too long ago to be true.";
@@ -144,7 +144,7 @@ const isoDay = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 const usDay = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/;
 const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A date, by ISO 8601 or as it is written in the US, or a moment with its zone. Null: none of these. */
+/** Parses a date in ISO 8601 or US notation, or a time with its zone. Null for anything else. */
 function readMoment(text: string): number | null {
   const day = (isoDay.exec(text) ?? usDay.exec(text))?.groups;
   if (day) return timestampOfDay(Number(day.year), Number(day.month), Number(day.day));

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { readImportFile } from "./import-file.server.ts";
 
-const known = { now: Date.parse("2026-11-17"), refused: new Set<string>() };
+const existing = { now: Date.parse("2026-11-17"), refused: new Set<string>() };
 const columns = ["email", "consent_at", "consent_source"];
 
-/** Where the reader of the only row agreed, or what is wrong with that row. */
+/** Returns the consent source of the only row, or what is wrong with it. */
 function sourceIn(head: string, row: string): string {
-  const { readers, faults } = readImportFile(`${head}\r\n${row}\r\n`, known);
-  return [...readers.map(({ source }) => source), ...faults.map(({ reason }) => reason)].join();
+  const { subscribers, errors } = readImportFile(`${head}\r\n${row}\r\n`, existing);
+  return [...subscribers.map(({ source }) => source), ...errors.map(({ reason }) => reason)].join();
 }
 
-test("the first line says what stands between the cells; other signs belong to the text", () => {
+test("readImportFile takes the delimiter from the first line", () => {
   const rows = [
     [",", "ana@ruiz.test,2026-01-01,Fair; booth 3", "Fair; booth 3"],
     [",", "ana@ruiz.test,2026-01-01,Fair\tbooth 3", "Fair\tbooth 3"],
@@ -22,33 +22,33 @@ test("the first line says what stands between the cells; other signs belong to t
   }
 });
 
-test("a cell in quotation marks may hold every sign", () => {
+test("readImportFile accepts any character in a quoted cell", () => {
   const row = 'ana@ruiz.test;2026-01-01;"Fair; booth 3, ""paper"" form"';
   expect(sourceIn(columns.join(";"), row)).toBe('Fair; booth 3, "paper" form');
   const quoted = columns.map((name) => `"${name}"`).join(",");
   expect(sourceIn(`${quoted},"a; b; c; d"`, "ana@ruiz.test,2026-01-01,Fair,x")).toBe("Fair");
 });
 
-test("a row with more cells than columns is refused instead of cut short", () => {
+test("readImportFile refuses a row with more cells than columns", () => {
   const row = "ana@ruiz.test,2026-01-01,Fair, booth 3";
   expect(sourceIn(columns.join(","), row)).toContain("more cells than the first line");
-  // As spreadsheets end their rows.
+  // Spreadsheets end rows like this.
   expect(sourceIn(columns.join(","), "ana@ruiz.test,2026-01-01,Fair,,")).toBe("Fair");
 });
 
-test("who agreed today is taken in the morning already", () => {
+test("readImportFile accepts a consent of today at any time of day", () => {
   const file = `${columns.join()}\nana@ruiz.test,2026-11-17,Fair\nben@ruiz.test,2026-11-18,Fair\n`;
-  const morning = { ...known, now: Date.parse("2026-11-17T08:30:00Z") };
+  const morning = { ...existing, now: Date.parse("2026-11-17T08:30:00Z") };
   expect(readImportFile(file, morning)).toMatchObject({
-    readers: [{ email: "ana@ruiz.test" }],
-    faults: [{ line: 3, reason: "consent_at is in the future." }],
+    subscribers: [{ email: "ana@ruiz.test" }],
+    errors: [{ line: 3, reason: "consent_at is in the future." }],
   });
 });
 
-test("a date is taken as ISO 8601 or the US write it, and stays a date", () => {
+test("readImportFile accepts ISO and US dates as days", () => {
   const at = (text: string) => {
     const file = `${columns.join()}\nana@ruiz.test,${text},Fair\n`;
-    return readImportFile(file, known).readers[0]?.consentAt;
+    return readImportFile(file, existing).subscribers[0]?.consentAt;
   };
   const noon = Date.parse("2026-01-05T12:00:00Z");
   for (const text of ["2026-01-05", "1/5/2026", "01/05/2026"]) expect(at(text), text).toBe(noon);

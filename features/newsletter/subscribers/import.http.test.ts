@@ -17,10 +17,10 @@ async function bring(staff: SignedIn, text: string, own: object = {}) {
   return jsonOf<ImportAnswer>(response);
 }
 
-test("a look says what would happen and changes nothing", async ({ site }) => {
+test("checking a file says what would happen and changes nothing", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const answer = await bring(staff, good, { apply: false, vouched: false });
-  expect(answer).toMatchObject({ ready: 2, known: 0, faults: [], applied: false });
+  expect(answer).toMatchObject({ ready: 2, existing: 0, errors: [], applied: false });
   expect(answer.sample[0]).toEqual({
     email: "ana@ruizbooks.test",
     consentAt: Date.parse("2026-05-31T12:00:00Z"),
@@ -29,7 +29,7 @@ test("a look says what would happen and changes nothing", async ({ site }) => {
   expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
-test("readers come in with the proof of their consent and who vouched for it", async ({ site }) => {
+test("imported subscribers have proof of consent and the person who vouched", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   expect(await bring(staff, good)).toMatchObject({ ready: 2, applied: true });
   const ana = await site.ctx.db
@@ -55,11 +55,11 @@ test("readers come in with the proof of their consent and who vouched for it", a
     .where("action", "=", "subscribers.imported")
     .execute();
   expect(audit).toEqual([{ detail: { added: 2, known: 0, suppressed: 0 } }]);
-  // Nobody is asked or greeted: the consent was given elsewhere.
+  // Nobody is asked or welcomed: the consent was given elsewhere.
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
 });
 
-test("one broken row and none is taken; each is named by its line", async ({ site }) => {
+test("one invalid row stops the import, and each is named by its line", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const text = `${good}not an address,2026-01-01,fair,,
 cid@gmail.com,2026-01-01,fair,,
@@ -71,9 +71,9 @@ hal@ok.test
 `;
   const answer = await bring(staff, text);
   expect(answer.applied).toBe(false);
-  expect(answer.faults.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9, 10]);
-  expect(answer.faults.map(({ reason }) => reason)).toEqual([
-    expect.stringContaining("is no email address"),
+  expect(answer.errors.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9, 10]);
+  expect(answer.errors.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining("is not an email address"),
     "gmail.com is a personal mail provider.",
     expect.stringContaining("must be a date"),
     "consent_at is in the future.",
@@ -84,14 +84,14 @@ hal@ok.test
   expect(await site.ctx.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
 });
 
-test("the good rows come in when somebody asks for them, and the broken ones go back as they were", async ({
+test("with partly the valid rows are imported and the invalid ones returned unchanged", async ({
   site,
 }) => {
   const staff = await site.signInAs("marketing");
   const broken = "cid@gmail.com,2026-01-01,fair,,";
   const answer = await bring(staff, `${good}${broken}\n`, { partly: true });
   expect(answer).toMatchObject({ ready: 2, applied: true, head });
-  expect(answer.faults).toEqual([
+  expect(answer.errors).toEqual([
     { line: 4, reason: "gmail.com is a personal mail provider.", row: broken },
   ]);
   const rows = await site.ctx.db.selectFrom("subscriber").select("email").execute();
@@ -106,7 +106,7 @@ test("the good rows come in when somebody asks for them, and the broken ones go 
   expect((await staff.post(path, unvouched)).status).toBe(422);
 });
 
-test("a file that is no such list says what is missing", async ({ site }) => {
+test("a file without the columns is refused with what is missing", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   for (const [text, reason] of [
     ["email\nana@ruiz.test\n", "Missing: consent_at, consent_source."],
@@ -114,12 +114,12 @@ test("a file that is no such list says what is missing", async ({ site }) => {
     [`${head}\n"ana@ruiz.test,2026-01-01,x\n`, "quotation mark"],
     [`${head}\n${"a@ruiz.test,2026-01-01,x,,\n".repeat(5001)}`, "More than 5000 rows"],
   ] as const) {
-    const { faults, applied } = await bring(staff, text);
-    expect([faults[0]?.reason, applied]).toEqual([expect.stringContaining(reason), false]);
+    const { errors, applied } = await bring(staff, text);
+    expect([errors[0]?.reason, applied]).toEqual([expect.stringContaining(reason), false]);
   }
 });
 
-test("known, left and suppressed readers are skipped and counted, rows of one address are one reader", async ({
+test("existing, left and suppressed subscribers are skipped and counted, and duplicates are one", async ({
   site,
 }) => {
   await aSubscriber(site.ctx, { email: "known@ruiz.test" });
@@ -130,7 +130,7 @@ test("known, left and suppressed readers are skipped and counted, rows of one ad
     (name) => `${name}@ruiz.test,2026-01-01,fair,,`,
   );
   const answer = await bring(staff, `${head}\r\n${rows.join("\r\n")}`);
-  expect(answer).toMatchObject({ ready: 1, known: 1, left: 1, suppressed: 1, applied: true });
+  expect(answer).toMatchObject({ ready: 1, existing: 1, left: 1, suppressed: 1, applied: true });
   const states = await site.ctx.db
     .selectFrom("subscriber")
     .select(["email", "state"])
@@ -144,7 +144,7 @@ test("known, left and suppressed readers are skipped and counted, rows of one ad
   ]);
 });
 
-test("nothing comes in unless somebody vouches, and only from who may", async ({ site }) => {
+test("an import needs somebody to vouch and marketing.edit", async ({ site }) => {
   const staff = await site.signInAs("marketing");
   const refused = await staff.post(path, { text: good, vouched: false, apply: true });
   expect(refused.status).toBe(422);

@@ -14,46 +14,50 @@ import { type ImportedSubscriber, readImportFile } from "./import-file.server.ts
 import { insertImport, insertSubscribers, subscribersByEmail } from "./store.server.ts";
 import { suppressionsOf } from "./suppression.server.ts";
 
-/** Rows of one statement: well under the parameters that either engine takes. */
+/** Rows per statement, well under the parameter limit of either engine. */
 const rowsPerStatement = 100;
 const sampleRows = 5;
 
-/** Names, in the consent ledger, that the words of the consent are elsewhere: the import says where. */
+/** Names imported consents in the ledger; their wording is elsewhere, and the import says where. */
 export const importedWording = "import";
 
-type Sorted = { fresh: ImportedSubscriber[]; known: number; suppressed: number; left: number };
+type ImportPlan = {
+  fresh: ImportedSubscriber[];
+  existing: number;
+  suppressed: number;
+  left: number;
+};
 
-/** Leaves out who is on the list already, who left it and who must not be mailed. */
+/** Separates new addresses from those on the list, those that left and those suppressed. */
 async function sortSubscribers(
   db: Db | Trx,
   ctx: RequestContext,
-  readers: readonly ImportedSubscriber[],
-): Promise<Sorted> {
-  const there = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
-  for (let from = 0; from < readers.length; from += 500) {
-    const emails = readers.slice(from, from + 500).map(({ email }) => email);
+  subscribers: readonly ImportedSubscriber[],
+): Promise<ImportPlan> {
+  const stored = new Map<string, Pick<SubscriberTable, "state" | "suppressed_at">>();
+  for (let from = 0; from < subscribers.length; from += 500) {
+    const emails = subscribers.slice(from, from + 500).map(({ email }) => email);
     for (const [email, { kind, at }] of await suppressionsOf(db, ctx, emails)) {
       const suppressed_at = kind === "suppressed" ? at : null;
-      there.set(email, { state: "unsubscribed", suppressed_at });
+      stored.set(email, { state: "unsubscribed", suppressed_at });
     }
-    for (const row of await subscribersByEmail(db, emails)) there.set(row.email, row);
+    for (const row of await subscribersByEmail(db, emails)) stored.set(row.email, row);
   }
-  const sorted: Sorted = { fresh: [], known: 0, suppressed: 0, left: 0 };
-  for (const reader of readers) {
-    const row = there.get(reader.email);
-    if (!row) sorted.fresh.push(reader);
-    else if (row.suppressed_at !== null) sorted.suppressed += 1;
-    else if (row.state === "unsubscribed") sorted.left += 1;
-    else sorted.known += 1;
+  const plan: ImportPlan = { fresh: [], existing: 0, suppressed: 0, left: 0 };
+  for (const subscriber of subscribers) {
+    const row = stored.get(subscriber.email);
+    if (!row) plan.fresh.push(subscriber);
+    else if (row.suppressed_at !== null) plan.suppressed += 1;
+    else if (row.state === "unsubscribed") plan.left += 1;
+    else plan.existing += 1;
   }
-  return sorted;
+  return plan;
 }
 
 /**
- * Says what a file would bring, and with `apply` takes it in: all of it or, when one row is broken, nothing; with
- * `partly` too, the good rows although others are broken.
- * Who is on the list, who left and who is suppressed is skipped and counted.
- * @throws forbidden, invalid when nobody vouches for the consents
+ * Checks a file, and with `apply` imports it: entirely, or nothing when a row is invalid, or with `partly` the
+ * valid rows. Addresses on the list, left or suppressed are skipped and counted. @throws forbidden, invalid when
+ * nobody vouches for the consents
  */
 export async function importFile(
   ctx: RequestContext,
@@ -61,37 +65,41 @@ export async function importFile(
 ): Promise<ImportAnswer> {
   requirePermission(ctx, "marketing.edit");
   const refused = refusedMailDomains(await currentSettings(ctx));
-  const { readers, ...file } = readImportFile(input.text, { now: ctx.now(), refused });
-  const stops = file.faults.length > 0 && !input.partly;
-  if (stops || readers.length === 0 || !input.apply) {
-    const sorted = await sortSubscribers(ctx.db, ctx, readers);
-    return presentImport(sorted, { ...file, applied: false });
+  const { subscribers, ...file } = readImportFile(input.text, { now: ctx.now(), refused });
+  const isStopped = file.errors.length > 0 && !input.partly;
+  if (isStopped || subscribers.length === 0 || !input.apply) {
+    const plan = await sortSubscribers(ctx.db, ctx, subscribers);
+    return presentImport(plan, { ...file, applied: false });
   }
   if (!input.vouched) {
     const words = "Somebody has to vouch for these consents.";
     throw new ExpectedError("invalid", { words, fields: { vouched: words } });
   }
-  const sorted = await ctx.db.transaction().execute(async (trx) => {
-    const now = await sortSubscribers(trx, ctx, readers);
-    await takeIn(trx, ctx, { ...now, fileName: input.fileName, broken: file.faults.length });
+  const plan = await ctx.db.transaction().execute(async (trx) => {
+    const now = await sortSubscribers(trx, ctx, subscribers);
+    await addSubscribers(trx, ctx, {
+      ...now,
+      fileName: input.fileName,
+      broken: file.errors.length,
+    });
     return now;
   });
-  return presentImport(sorted, { ...file, applied: true });
+  return presentImport(plan, { ...file, applied: true });
 }
 
 function presentImport(
-  { fresh, known, suppressed, left }: Sorted,
-  rest: Pick<ImportAnswer, "head" | "faults" | "applied">,
+  { fresh, existing, suppressed, left }: ImportPlan,
+  rest: Pick<ImportAnswer, "head" | "errors" | "applied">,
 ): ImportAnswer {
   const sample = fresh
     .slice(0, sampleRows)
     .map(({ email, consentAt, source }) => ({ email, consentAt, source }));
-  return { ready: fresh.length, known, suppressed, left, sample, ...rest };
+  return { ready: fresh.length, existing, suppressed, left, sample, ...rest };
 }
 
-type Taken = Sorted & { fileName: string; broken: number };
+type ImportInput = ImportPlan & { fileName: string; broken: number };
 
-async function takeIn(trx: Trx, ctx: RequestContext, input: Taken): Promise<void> {
+async function addSubscribers(trx: Trx, ctx: RequestContext, input: ImportInput): Promise<void> {
   const importId = crypto.randomUUID();
   const author = ctx.actor.kind === "staff" ? ctx.actor : { id: null, name: "the system" };
   await insertImport(trx, {
@@ -102,10 +110,10 @@ async function takeIn(trx: Trx, ctx: RequestContext, input: Taken): Promise<void
     author_name: author.name,
     statement: importStatement,
     added: input.fresh.length,
-    known: input.known + input.left,
+    known: input.existing + input.left,
     suppressed: input.suppressed,
   });
-  const rows = input.fresh.map((reader) => subscriberOf(reader, { importId, at: ctx.now() }));
+  const rows = input.fresh.map((subscriber) => rowOf(subscriber, { importId, at: ctx.now() }));
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     await insertSubscribers(trx, rows.slice(from, from + rowsPerStatement));
   }
@@ -123,20 +131,20 @@ async function takeIn(trx: Trx, ctx: RequestContext, input: Taken): Promise<void
     subjectId: importId,
     detail: {
       added: input.fresh.length,
-      known: input.known,
+      known: input.existing,
       suppressed: input.suppressed,
       ...(input.broken > 0 ? { broken: input.broken } : {}),
     },
   });
 }
 
-function subscriberOf(
-  reader: ImportedSubscriber,
+function rowOf(
+  subscriber: ImportedSubscriber,
   { importId, at }: { importId: string; at: number },
 ): SubscriberTable {
   return {
     id: crypto.randomUUID(),
-    email: reader.email,
+    email: subscriber.email,
     state: "subscribed",
     source_path: "",
     created_at: at,
@@ -144,13 +152,13 @@ function subscriberOf(
     requested_at: null,
     confirm_hash: null,
     confirm_expires_at: null,
-    confirmed_at: reader.consentAt,
+    confirmed_at: subscriber.consentAt,
     unsubscribed_at: null,
     receipt: newReceipt(),
     leave_token: newLeaveToken(),
-    topic: reader.topic,
-    industry: reader.industry,
-    consent_source: reader.source,
+    topic: subscriber.topic,
+    industry: subscriber.industry,
+    consent_source: subscriber.source,
     import_id: importId,
     suppressed_at: null,
     suppressed_reason: "",

@@ -17,7 +17,7 @@ async function audited(site: TestSite, action: string) {
   return site.ctx.db.selectFrom("audit").selectAll().where("action", "=", action).execute();
 }
 
-test("readers are listed by state, searched, sorted and paged", async ({ site }) => {
+test("subscribers are listed by state, searched, sorted and paged", async ({ site }) => {
   for (let n = 0; n < 53; n += 1) {
     await aSubscriber(site.ctx, { email: `a${String(n).padStart(2, "0")}@ruiz.test` });
     clock.advance(1000);
@@ -33,7 +33,7 @@ test("readers are listed by state, searched, sorted and paged", async ({ site })
   const sorted = await list(staff, "?state=subscribed&sort=email&search=A0");
   expect(sorted.subscribers.map(({ email }) => email)).toHaveLength(10);
   expect(sorted.subscribers[0]?.email).toBe("a00@ruiz.test");
-  // "_" means itself and not any letter.
+  // "_" matches itself and not any character.
   expect((await list(staff, "?search=left_one")).total).toBe(1);
   expect((await list(staff, "?search=leftXone")).total).toBe(0);
   const suppressed = await list(staff, "?state=suppressed");
@@ -42,9 +42,7 @@ test("readers are listed by state, searched, sorted and paged", async ({ site })
   ]);
 });
 
-test("the proof of a consent names the receipt, the moments, the wording and the page", async ({
-  site,
-}) => {
+test("the proof of consent has receipt, times, wording and page", async ({ site }) => {
   const email = "ana@ruizbooks.test";
   await site.request("/api/newsletter/subscribe", {
     json: { email },
@@ -87,7 +85,7 @@ test("the proof of a consent names the receipt, the moments, the wording and the
   expect((await staff.get(`${path}/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("who is suppressed is never mailed again, not even when they ask, until it is taken back", async ({
+test("a suppressed subscriber is never mailed, not even on request, until it is lifted", async ({
   site,
 }) => {
   const row = await aSubscriber(site.ctx, { state: "unsubscribed", unsubscribed_at: clock.now() });
@@ -99,7 +97,7 @@ test("who is suppressed is never mailed again, not even when they ask, until it 
   expect((await suppress()).status).toBe(409);
   await site.request("/api/newsletter/subscribe", { json: { email: row.email } });
   expect(await site.ctx.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
-  // Forgetting whom not to mail would bring them back.
+  // Deleting the suppression would bring them back.
   clock.advance(10 * 366 * 24 * 60 * 60_000);
   await tidyRecords(site.appContext);
   const again = await site.signInAs("marketing");
@@ -109,7 +107,7 @@ test("who is suppressed is never mailed again, not even when they ask, until it 
   expect(await audited(site, "subscriber.unsuppressed")).toHaveLength(1);
 });
 
-test("times and the day of the file are the company's, and a day alone stays one", async ({
+test("the export uses the company's time zone, and a day without a time stays a day", async ({
   site,
 }) => {
   const staff = await site.signInAs("marketing");
@@ -125,7 +123,7 @@ test("times and the day of the file are the company's, and a day alone stays one
   expect(csv).toContain("ana@ruiz.test,subscribed,2026-11-17T10:00:00-08:00,2026-01-05,");
 });
 
-test("the export holds one state, no formulas, and is written down", async ({ site }) => {
+test("the export holds one state, no formulas, and is audited", async ({ site }) => {
   await aSubscriber(site.ctx, { email: "=cmd@ruiz.test", consent_source: "+1 818" });
   await aSubscriber(site.ctx, { email: "gone@ruiz.test", state: "unsubscribed" });
   const staff = await site.signInAs("marketing");
@@ -140,9 +138,7 @@ test("the export holds one state, no formulas, and is written down", async ({ si
   expect(audit).toMatchObject({ subject_id: "subscribed", detail: { rows: 1 } });
 });
 
-test("a screen left open takes no readers before the password was given again", async ({
-  site,
-}) => {
+test("the export asks for the password after a while", async ({ site }) => {
   await aSubscriber(site.ctx, { email: "ada@ruiz.test" });
   const staff = await site.signInAs("marketing");
   clock.advance(11 * 60_000);
@@ -153,7 +149,7 @@ test("a screen left open takes no readers before the password was given again", 
   expect(await jsonOf(await take())).toMatchObject({ rows: 1 });
 });
 
-test("who may only look changes and takes nothing", async ({ site }) => {
+test("a role without marketing.edit changes and exports nothing", async ({ site }) => {
   const row = await aSubscriber(site.ctx);
   const office = await site.signInAs("office");
   expect((await office.get(path)).status).toBe(200);
@@ -164,9 +160,7 @@ test("who may only look changes and takes nothing", async ({ site }) => {
   expect((await viewer.get(path)).status).toBe(403);
 });
 
-test("an erased reader who must not be mailed stays unmailed, and only a code is kept", async ({
-  site,
-}) => {
+test("an erased suppressed subscriber stays suppressed by a hash only", async ({ site }) => {
   const email = "ana@ruizbooks.test";
   await aSubscriber(site.ctx, { email, suppressed_at: clock.now(), suppressed_reason: "asked" });
   const office = await site.signInAs("office");
@@ -194,7 +188,7 @@ test("an erased reader who must not be mailed stays unmailed, and only a code is
   expect(records.newsletter).toMatchObject([{ suppressedAt: clock.now() }]);
 });
 
-test("whoever knows an erased address can let it sign up again", async ({ site }) => {
+test("an erased address can be allowed to sign up again", async ({ site }) => {
   const email = "ana@ruizbooks.test";
   await aSubscriber(site.ctx, { email, suppressed_at: clock.now() });
   const owner = await site.signInAs("owner");

@@ -45,7 +45,7 @@ export function presentSubscriber(row: SubscriberTable): Subscriber {
   };
 }
 
-/** One page of readers with the number in each state. @throws forbidden */
+/** Returns one page of subscribers with the number in each state. @throws forbidden */
 export async function viewSubscribers(ctx: RequestContext, query: QueryOf<typeof listSubscribers>) {
   requirePermission(ctx, "marketing.view");
   const search = query.search.trim();
@@ -64,13 +64,15 @@ export async function viewSubscribers(ctx: RequestContext, query: QueryOf<typeof
   return { subscribers: rows.map(presentSubscriber), total, counts, erased };
 }
 
-const gone = new ExpectedError("not_found", { words: "This reader is no longer listed." });
+const missingSubscriber = new ExpectedError("not_found", {
+  words: "This subscriber is no longer listed.",
+});
 
-/** One reader with what proves their consent. @throws forbidden, not_found */
+/** Returns one subscriber with the proof of consent. @throws forbidden, not_found */
 export async function viewSubscriber(ctx: RequestContext, id: string): Promise<SubscriberProof> {
   requirePermission(ctx, "marketing.view");
   const row = await findSubscriber(ctx.db, id);
-  if (!row) throw gone;
+  if (!row) throw missingSubscriber;
   const choices = row.receipt ? await choicesOf(ctx.db, row.receipt) : [];
   const from = row.import_id ? await findImport(ctx.db, row.import_id) : undefined;
   return {
@@ -101,13 +103,13 @@ function presentChoice(row: ConsentRecordTable): SubscriberProof["choices"][numb
   };
 }
 
-/** Never mailed again, whatever the reader's state. @throws forbidden, not_found, conflict when it stands already */
+/** Suppresses a subscriber in whatever state. @throws forbidden, not_found, conflict when already suppressed */
 export async function suppress(ctx: RequestContext, id: string, reason: string) {
   requirePermission(ctx, "marketing.edit");
   return changeSuppression(ctx, id, { at: ctx.now(), reason });
 }
 
-/** @throws forbidden, not_found, conflict when nothing is suppressed */
+/** Lifts a suppression. @throws forbidden, not_found, conflict when nothing is suppressed */
 export async function unsuppress(ctx: RequestContext, id: string) {
   requirePermission(ctx, "marketing.edit");
   return changeSuppression(ctx, id, { at: null, reason: "" });
@@ -120,7 +122,7 @@ async function changeSuppression(
 ): Promise<{ subscriber: Subscriber }> {
   const after = await ctx.db.transaction().execute(async (trx) => {
     const row = await lockSubscriber(trx, ctx.database, id);
-    if (!row) throw gone;
+    if (!row) throw missingSubscriber;
     if ((row.suppressed_at === null) === (to.at === null)) throw new ExpectedError("conflict");
     const change = { suppressed_at: to.at, suppressed_reason: to.reason, updated_at: ctx.now() };
     await updateSubscriber(trx, id, change);
@@ -149,7 +151,7 @@ const exportColumns = [
 ] as const;
 const rowsPerRead = 1000;
 
-/** When a reader agreed: a day alone where no more is known, which an import takes again as such. */
+/** Formats when a subscriber agreed; a day without a time stays a day, which an import accepts again. */
 function consentCell({ import_id, confirmed_at }: SubscriberTable, timeZone: string): string {
   if (confirmed_at === null) return "";
   const isDay = import_id !== null && isDayAlone(confirmed_at);
@@ -178,7 +180,10 @@ function exportRow(
   };
 }
 
-/** Every reader of a state as CSV, with times by the company's clock; the audit row stands before the file leaves. @throws forbidden, confirm_password */
+/**
+ * Exports the subscribers of a state as CSV, with times in the company's zone; the audit row is written before the
+ * file leaves. @throws forbidden, confirm_password
+ */
 export async function exportList(ctx: RequestContext, state: SubscriberState | "all") {
   requirePermission(ctx, "marketing.edit");
   requireRecentPassword(ctx);

@@ -36,8 +36,8 @@ export async function subscriberPage(
   if (query.search) rows = rows.where(containsText("email", query.search));
   if (query.sort === "email") rows = rows.orderBy("email");
   else {
-    const way = query.sort === "newest" ? "desc" : "asc";
-    rows = rows.orderBy("created_at", way).orderBy("id", way);
+    const direction = query.sort === "newest" ? "desc" : "asc";
+    rows = rows.orderBy("created_at", direction).orderBy("id", direction);
   }
   return rows.offset(query.offset).limit(query.limit).execute();
 }
@@ -60,7 +60,7 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A page in the order of ids, for walking through all of them. */
+/** Returns a page in the order of ids, for walking through all of them. */
 export async function subscribersAfter(
   db: Db,
   query: { state: SubscriberState | "all"; after: string; limit: number },
@@ -103,7 +103,7 @@ export async function insertImport(trx: Trx, row: NewsletterImportTable): Promis
   await trx.insertInto("newsletter_import").values(row).execute();
 }
 
-/** Rows of these addresses that are there already. */
+/** Returns the rows of these addresses. */
 export async function subscribersByEmail(
   db: Db | Trx,
   emails: readonly string[],

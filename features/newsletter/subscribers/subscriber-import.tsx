@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldFrame, fileStyle } from "#ui/form/field-frame.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type ImportAnswer, importLimits, importStatement, importSubscribers } from "./contract.ts";
-import { ImportPreview, readers, rows } from "./import-preview.tsx";
+import { ImportPreview, rows, subscribers } from "./import-preview.tsx";
 
 type ImportDialogProps = {
   moment: (at: number) => string;
@@ -19,51 +19,46 @@ type ImportDialogProps = {
 
 type Source = { text: string; fileName: string };
 
-/** Readers from a file, each with the proof of their consent. What it would do is shown before it is done. */
+/** Imports subscribers from a file with the proof of each consent; the result is shown before it is applied. */
 export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps) {
   const [source, setSource] = useState<Source>({ text: "", fileName: "" });
   const [checked, setChecked] = useState<ImportAnswer>();
   const [vouched, setVouched] = useState(false);
-  const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const { run, busy, error, reset } = useAction(importSubscribers, {
+    onDone(answer) {
+      setChecked(answer);
+      if (!answer.applied) return;
+      showToast(`${subscribers(answer.ready)} added.`);
+      onDone();
+      onOpenChange(false);
+    },
+  });
+  const failure = isTooLarge ? "This file is larger than 1 MB." : error ? failureWords(error) : "";
   const result = useRef<HTMLDivElement>(null);
 
-  // What was pressed has made room for the next step.
+  // The pressed button has been replaced by the next step.
   useEffect(() => {
     if (checked || failure) result.current?.focus();
   }, [checked, failure]);
 
-  function take(next: Source) {
+  function replaceSource(next: Source) {
     setSource(next);
     setChecked(undefined);
     setVouched(false);
-    setFailure("");
+    setIsTooLarge(false);
+    reset();
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     if (!file) return;
-    if (file.size > importLimits.bytes) return setFailure("This file is larger than 1 MB.");
-    take({ text: await file.text(), fileName: file.name });
+    if (file.size > importLimits.bytes) return setIsTooLarge(true);
+    replaceSource({ text: await file.text(), fileName: file.name });
   }
 
-  async function run(apply: boolean) {
-    setBusy(true);
-    setFailure("");
-    try {
-      const body = { ...source, vouched, apply, partly: apply };
-      const answer = await callApi(importSubscribers, { body });
-      setChecked(answer);
-      if (!answer.applied) return;
-      showToast(`${readers(answer.ready)} added.`);
-      onDone();
-      onOpenChange(false);
-    } catch (error) {
-      setFailure(failureWords(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const submit = (apply: boolean) =>
+    void run({ body: { ...source, vouched, apply, partly: apply } });
 
   const ready = checked && checked.ready > 0;
   return (
@@ -71,13 +66,13 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
       open
       onOpenChange={onOpenChange}
       width="wide"
-      title="Import readers"
+      title="Import subscribers"
       description={
         <p>
           A CSV file whose first line names the columns: <code>email</code>, <code>consent_at</code>{" "}
           and <code>consent_source</code>; <code>topic</code> and <code>industry</code> if you know
-          them. A date is written 1/5/2026 (January 5) or 2026-01-05. Without proof of consent
-          nobody is taken in.
+          them. A date is written 1/5/2026 (January 5) or 2026-01-05. Nobody is added without proof
+          of consent.
         </p>
       }
     >
@@ -100,7 +95,7 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
             "email,consent_at,consent_source\nana@ruizbooks.com,2026-05-31,Paper form at the spring fair"
           }
           value={source.text}
-          onChange={(event) => take({ text: event.target.value, fileName: "" })}
+          onChange={(event) => replaceSource({ text: event.target.value, fileName: "" })}
         />
         <div ref={result} tabIndex={-1} className="grid gap-5 outline-offset-4 empty:hidden">
           {failure ? (
@@ -113,24 +108,20 @@ export function ImportDialog({ moment, onOpenChange, onDone }: ImportDialogProps
         {ready ? (
           <Checkbox
             label={importStatement}
-            hint="Your name and this sentence are kept with the import."
+            hint="Your name and this sentence are stored with the import."
             checked={vouched}
             onChange={(event) => setVouched(event.target.checked)}
           />
         ) : null}
         <div className="flex flex-wrap gap-3">
           {ready ? (
-            <Button busy={busy} disabled={!vouched} onClick={() => void run(true)}>
-              {checked.faults.length > 0
-                ? `Add the ${rows(checked.ready, "good ")}`
-                : `Add ${readers(checked.ready)}`}
+            <Button busy={busy} disabled={!vouched} onClick={() => submit(true)}>
+              {checked.errors.length > 0
+                ? `Add the ${rows(checked.ready, "valid ")}`
+                : `Add ${subscribers(checked.ready)}`}
             </Button>
           ) : (
-            <Button
-              busy={busy}
-              disabled={source.text.trim() === ""}
-              onClick={() => void run(false)}
-            >
+            <Button busy={busy} disabled={source.text.trim() === ""} onClick={() => submit(false)}>
               Check the file
             </Button>
           )}

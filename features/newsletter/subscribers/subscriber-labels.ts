@@ -14,7 +14,7 @@ export const stateTones = {
   suppressed: "bad",
 } as const satisfies Record<SubscriberState, string>;
 
-/** Where a reader came from: "Import", a page of this site, or nothing known. */
+/** Returns where a subscriber came from: "Import", a page, or the form. */
 export function originOf({ imported, sourcePath }: Subscriber): string {
   if (imported) return "Import";
   return sourcePath || "Form on the site";

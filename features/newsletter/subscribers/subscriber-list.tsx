@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
 import { saveText } from "#platform/client/save-text.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { pageOfQuery, useQueryChange } from "#platform/client/use-query-change.ts";
 import { useTypedSearch } from "#platform/client/use-typed-search.ts";
@@ -45,7 +45,7 @@ const states = ["all", ...subscriberStates] as const;
 
 type SubscriberListProps = { mayEdit: boolean; moment: (at: number) => string };
 
-/** Who gets the newsletter, with the proof of each consent; the address keeps what is shown. */
+/** Lists the subscribers with the proof of each consent; the address holds the filter. */
 export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
   const { query, change } = useQueryChange();
   const state = states.find((each) => each === query.get("state")) ?? "all";
@@ -62,7 +62,7 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <ChoiceBar
-          label="Readers by state"
+          label="Subscribers by state"
           current={state}
           onChoose={(id) => change({ state: id === "all" ? null : id, page: null })}
           choices={states.map((id) => ({
@@ -103,21 +103,21 @@ export function SubscriberList({ mayEdit, moment }: SubscriberListProps) {
       <LoadState loading={call.loading} error={data ? undefined : call.error} onRetry={call.reload}>
         <div aria-busy={call.stale || undefined}>
           <Table
-            caption="Readers of the newsletter"
+            caption="Newsletter subscribers"
             columns={columns(moment, (id) => change({ reader: id }))}
             rows={data?.subscribers ?? []}
             rowKey={({ id }) => id}
             empty={
               search || state !== "all"
-                ? "Nobody here fits."
-                : "Nobody has signed up yet. The form stands at the foot of every page."
+                ? "Nobody matches."
+                : "Nobody has signed up yet. The form is at the bottom of every page."
             }
           />
           {state === "suppressed" && data && data.erased > 0 ? (
             <ErasedSuppressions count={data.erased} {...{ mayEdit }} onChanged={call.reload} />
           ) : null}
           <Pager
-            label="Readers"
+            label="Subscribers"
             page={page}
             perPage={subscribersPerPage}
             total={data?.total ?? 0}
@@ -219,21 +219,15 @@ function Search({ value, onSearch }: { value: string; onSearch: (text: string) =
 }
 
 function ExportButton({ state }: { state: (typeof states)[number] }) {
-  const [busy, setBusy] = useState(false);
-  async function take() {
-    setBusy(true);
-    try {
-      const { fileName, csv, rows } = await callApi(exportSubscribers, { body: { state } });
+  const { run, busy } = useAction(exportSubscribers, {
+    onDone({ fileName, csv, rows }) {
       saveText(fileName, "text/csv", csv);
-      showToast(`${rows === 1 ? "1 reader is" : `${rows} readers are`} in your downloads.`);
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  }
+      showToast(`${rows === 1 ? "1 subscriber is" : `${rows} subscribers are`} in your downloads.`);
+    },
+    onFailed: (error) => showToast(failureWords(error), "error"),
+  });
   return (
-    <Button look="secondary" size="small" busy={busy} onClick={() => void take()}>
+    <Button look="secondary" size="small" busy={busy} onClick={() => void run({ body: { state } })}>
       Export{state === "all" ? "" : ` ${stateLabels[state].toLowerCase()}`}
     </Button>
   );

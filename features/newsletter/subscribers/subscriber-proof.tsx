@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { callApi } from "#platform/client/call-api.ts";
+import type { ApiError } from "#platform/client/call-api.ts";
 import { failureWords } from "#platform/client/failure-words.ts";
+import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -26,7 +27,7 @@ type SubscriberProofDialogProps = {
   onChanged: () => void;
 };
 
-/** What proves that this reader wanted the newsletter, and a way to never mail them again. */
+/** Shows the proof of a subscriber's consent, and suppresses the subscriber or lifts it. */
 export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
   const { id, mayEdit, moment, onClose, onChanged } = props;
   const { data, loading, error, reload } = useCall(readSubscriber, { params: { id } });
@@ -38,8 +39,8 @@ export function SubscriberProofDialog(props: SubscriberProofDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={data?.subscriber.email ?? "Reader"}
-      description="What proves this reader's consent."
+      title={data?.subscriber.email ?? "Subscriber"}
+      description="The proof of this subscriber's consent."
     >
       <LoadState loading={loading} error={data ? undefined : error} onRetry={reload}>
         {data ? (
@@ -84,7 +85,7 @@ function Proof({ proof, moment }: { proof: SubscriberProof; moment: (at: number)
               <span className="font-[650]">
                 {choice.choice === "granted" ? "Agreed" : "Withdrawn"}
               </span>
-              , written down {moment(choice.at)}
+              , recorded {moment(choice.at)}
               <span className="block text-muted">
                 {choice.requestedAt === null
                   ? ""
@@ -112,50 +113,51 @@ type SuppressionProps = { subscriber: Subscriber; onChanged: () => void };
 
 function Suppression({ subscriber, onChanged }: SuppressionProps) {
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
   const params = { id: subscriber.id };
-
-  async function attempt(work: () => Promise<unknown>, words: string) {
-    setBusy(true);
-    try {
-      await work();
-      setReason("");
-      showToast(words);
+  const onFailed = (error: ApiError) => showToast(failureWords(error), "error");
+  const lift = useAction(unsuppressSubscriber, {
+    onDone() {
+      showToast("The suppression is lifted.");
       onChanged();
-    } catch (error) {
-      showToast(failureWords(error), "error");
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onFailed,
+  });
+  const suppress = useAction(suppressSubscriber, {
+    onDone() {
+      setReason("");
+      showToast(`${subscriber.email} will never be mailed again.`);
+      onChanged();
+    },
+    onFailed,
+  });
 
-  const lift = () =>
-    attempt(() => callApi(unsuppressSubscriber, { params }), "The suppression is lifted.");
-  const suppress = (event: FormEvent) => {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void attempt(
-      () => callApi(suppressSubscriber, { params, body: { reason } }),
-      `${subscriber.email} is never mailed again.`,
-    );
-  };
+    void suppress.run({ params, body: { reason } });
+  }
 
   if (subscriber.state === "suppressed") {
     return (
       <div className="mt-6 border-t border-hairline pt-4">
         <p className="mb-3 text-sm text-muted">
-          Gets no newsletter and no import brings them back. Lifted, they are again what they were.
+          Gets no newsletter, and no import adds them again. Lifting restores their former state.
         </p>
-        <Button look="secondary" size="small" busy={busy} onClick={() => void lift()}>
+        <Button
+          look="secondary"
+          size="small"
+          busy={lift.busy}
+          onClick={() => void lift.run({ params })}
+        >
           Lift the suppression
         </Button>
       </div>
     );
   }
   return (
-    <form onSubmit={suppress} className="mt-6 grid gap-3 border-t border-hairline pt-4">
+    <form onSubmit={handleSubmit} className="mt-6 grid gap-3 border-t border-hairline pt-4">
       <TextField
-        label="Never email this reader again"
-        hint="Say why, such as “asked by phone”. An import does not bring them back."
+        label="Never email this subscriber again"
+        hint="Say why, such as “asked by phone”. An import does not add them again."
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -165,7 +167,7 @@ function Suppression({ subscriber, onChanged }: SuppressionProps) {
         look="danger"
         size="small"
         className="justify-self-start"
-        busy={busy}
+        busy={suppress.busy}
         disabled={reason.trim().length < 3}
       >
         Suppress

@@ -3,7 +3,7 @@ import type { NewsletterSuppressionTable } from "#platform/database/tables-marke
 
 const rowsPerStatement = 500;
 
-/** Keeps these hashes. A suppression replaces a leaving, never the other way round. */
+/** Stores these hashes. A suppression replaces an unsubscription, never the other way round. */
 export async function insertSuppressions(
   trx: Trx,
   rows: readonly NewsletterSuppressionTable[],
@@ -22,7 +22,7 @@ export async function insertSuppressions(
   }
 }
 
-/** Those of these hashes that are kept. At most some hundred at a time. */
+/** Returns those of these hashes that are stored; at most some hundred at a time. */
 export async function findHashes(
   db: Db | Trx,
   hashes: readonly string[],
@@ -44,7 +44,7 @@ export async function countSuppressions(db: Db): Promise<number> {
   return Number(row.count);
 }
 
-/** Answers false when it was not there. */
+/** Returns false when there was none. */
 export async function deleteSuppression(
   trx: Trx,
   { hashes, kind }: { hashes: readonly string[]; kind: "suppressed" | "left" },

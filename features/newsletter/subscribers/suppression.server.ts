@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { lockByEmail, updateSubscriber } from "#features/newsletter/store.server.ts";
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { SubscriberTable } from "#platform/database/tables.ts";
 import type { Env } from "#platform/env.server.ts";
@@ -11,15 +12,15 @@ import { recordAudit } from "#platform/work/audit.server.ts";
 import { deleteSuppression, findHashes, insertSuppressions } from "./suppression-store.server.ts";
 
 /**
- * All that is kept of a reader's address after the reader was deleted. Without the server's secret nobody can try
- * addresses against it; a changed secret makes it recognise nobody.
+ * Returns the hash that remains of a deleted subscriber's address. It cannot be tried against addresses without
+ * the server's secret; with a changed secret it matches nobody.
  */
 function suppressionHash(env: Pick<Env, "SESSION_SECRET">, email: string): string {
   const key = purposeKey(env, "newsletter suppression");
   return createHmac("sha256", key).update(email).digest("base64url");
 }
 
-/** Returns the hashes under which an address may be kept: earlier releases hashed with the secret itself. */
+/** Returns every hash an address may be stored under: earlier releases hashed with the secret itself. */
 function hashesOf(env: Pick<Env, "SESSION_SECRET">, email: string): string[] {
   const earlier = createHmac("sha256", env.SESSION_SECRET)
     .update(`newsletter-suppression:${email}`)
@@ -33,8 +34,8 @@ type Deleted = Pick<
 >;
 
 /**
- * Keeps of readers who are being deleted that they must not be mailed, or else that they left: an old list that is
- * imported again must not bring them back. Of who never was on the list nothing is kept.
+ * Stores hashes of subscribers being deleted who are suppressed or left, so that an old list imported again does
+ * not bring them back. Nothing is stored of those who never confirmed.
  */
 export async function storeHashes(
   trx: Trx,
@@ -51,14 +52,14 @@ export async function storeHashes(
   await insertSuppressions(trx, rows);
 }
 
-type Kept = { kind: "suppressed" | "left"; at: number };
+type StoredMark = { kind: "suppressed" | "left"; at: number };
 
-/** What is kept of these addresses, in their normal form, though their reader was deleted. */
+/** Returns what is stored about these normalized addresses of deleted subscribers. */
 export async function suppressionsOf(
   db: Db | Trx,
   ctx: RequestContext,
   emails: readonly string[],
-): Promise<Map<string, Kept>> {
+): Promise<Map<string, StoredMark>> {
   const byHash = new Map(
     emails.flatMap((email) => hashesOf(ctx.env, email).map((hash) => [hash, email] as const)),
   );
@@ -71,7 +72,7 @@ export async function suppressionsOf(
   );
 }
 
-/** Whether nobody may sign this address up. Who only left may come back. */
+/** Returns whether an address may not be signed up. Those who only left may come back. */
 export async function isErasedSuppression(
   trx: Trx,
   ctx: RequestContext,
@@ -80,12 +81,12 @@ export async function isErasedSuppression(
   return (await suppressionsOf(trx, ctx, [email])).get(email)?.kind === "suppressed";
 }
 
-/** Forgets that a reader once left: they are back, of their own accord. */
+/** Deletes the mark that somebody once left, now that they are back. */
 export async function forgetLeaving(trx: Trx, ctx: RequestContext, email: string): Promise<void> {
   await deleteSuppression(trx, { hashes: hashesOf(ctx.env, email), kind: "left" });
 }
 
-/** Lets an erased address be signed up or imported again. @throws forbidden, not_found when nothing is kept of it */
+/** Lets an erased address be signed up or imported again. @throws forbidden, not_found when nothing is stored about it */
 export async function liftErased(
   ctx: RequestContext,
   typed: string,
@@ -98,7 +99,7 @@ export async function liftErased(
         fields: { email: "No erased address like this is blocked." },
       });
     }
-    // Without the address: the log outlives it.
+    // Omits the address: the log outlives it.
     await recordAudit(trx, ctx, {
       action: "subscriber.unsuppressed",
       subjectType: "subscriber",
@@ -113,3 +114,33 @@ const forgetHash = (trx: Trx, ctx: RequestContext, typed: string) =>
     hashes: hashesOf(ctx.env, normalAddress(typed)),
     kind: "suppressed",
   });
+
+/**
+ * Suppresses a subscriber whose mailbox does not exist, as the mail server said for good (RFC 3463, 5.1.x): mailing on
+ * would harm the sender's reputation. Staff see the reason and may lift it.
+ */
+export async function suppressDeadAddress(
+  ctx: RequestContext,
+  email: string,
+  reason: string,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockByEmail(trx, ctx.database, normalAddress(email));
+    if (!row || row.suppressed_at !== null) return;
+    const now = ctx.now();
+    await updateSubscriber(trx, row.id, {
+      suppressed_at: now,
+      suppressed_reason: `The mail server says that this mailbox does not exist: ${reason}`.slice(
+        0,
+        300,
+      ),
+      updated_at: now,
+    });
+    await recordAudit(trx, ctx, {
+      action: "subscriber.suppressed",
+      subjectType: "subscriber",
+      subjectId: row.id,
+      detail: { by: "mail server" },
+    });
+  });
+}
