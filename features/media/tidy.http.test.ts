@@ -91,7 +91,7 @@ test("a picture used anywhere stays: drafts, trash, versions, templates, announc
     .execute();
   const staff = await site.signInAs("marketing");
   const made = await staff.post("/api/campaigns", { subject: "a" });
-  const { send: begun } = await jsonOf<{ send: { id: string } }>(made);
+  const { campaign: begun } = await jsonOf<{ campaign: { id: string } }>(made);
   await db
     .updateTable("newsletter_send")
     .set({ body: send ?? "" })
