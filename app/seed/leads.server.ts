@@ -100,6 +100,7 @@ function sampleLead(dice: Dice, { index, count, now, settings }: Place): LeadTab
     held_until: null,
     hold_reason: "",
     merged_into: null,
+    reply_waiting_at: null,
   };
 }
 

@@ -68,6 +68,11 @@ export const keptRecordWords = {
     why: "So that our staff can send them again",
     from: "after they were written",
   },
+  inboundMail: {
+    what: "Emails to us as they came, and reports that ours did not arrive",
+    why: "So that none is lost; the conversation itself is kept with your message",
+    from: "after they came",
+  },
   rateCounter: {
     what: "Counters that limit how often a form may be used",
     why: "To prevent misuse",

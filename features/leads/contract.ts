@@ -32,7 +32,7 @@ export const leadMessages = {
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-export const leadKinds = ["contact", "quote", "assessment", "call"] as const;
+export const leadKinds = ["contact", "quote", "assessment", "call", "mail"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** Fields of the contact form. Only the server has the whole list of mail providers and checks it separately. */

@@ -35,6 +35,7 @@ const kindWords: Record<string, string> = {
   quote: "Quote request",
   assessment: "Security assessment",
   call: "Call",
+  mail: "Email",
 };
 
 export function kindName(kind: string): string {

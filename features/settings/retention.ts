@@ -25,6 +25,8 @@ export const retentionDays = {
   unsentMail: 90,
   /** Requested, but not on this site. */
   missingPath: 90,
+  /** Raw mail that came in, and delivery reports. */
+  inboundMail: 30,
   /** Held by the machine's log service. */
   serverLog: 30,
   rateCounter: 1,

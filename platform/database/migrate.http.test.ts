@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { migrateAll } from "#app/server/boot/migrate-all.server.ts";
 import { authTablesForm } from "#features/auth/auth-tables-store.server.ts";
-import { checkedColumns } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
 import { aContactMessage } from "#tests/builders/lead.ts";
 import { expect, test } from "#tests/http/harness.ts";
 import { openDatabase } from "./engine.server.ts";
@@ -82,14 +81,13 @@ test("a step may take longer than any other statement", async ({ site }) => {
   const database = impatient(site.appContext.env, 500);
   if (!database) return;
   const { db } = site.appContext.database;
-  // Takes the newest step back, to carry it out again.
-  for (const { table, column } of checkedColumns) {
-    await db.schema.alterTable(table).dropConstraint(`${table}_${column}_known`).execute();
-  }
-  await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .deleteFrom("kysely_migration")
-    .where("name", "=", "060-checked-states")
+  // An empty database with a list of steps, to carry all of them out again.
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await db.schema
+    .createTable("kysely_migration")
+    .addColumn("name", "varchar(255)", (c) => c.primaryKey())
+    .addColumn("timestamp", "varchar(255)", (c) => c.notNull())
     .execute();
   const holding = db.transaction().execute(async (trx) => {
     // The list of steps can be read, and written only when this transaction ends.

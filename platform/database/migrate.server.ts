@@ -36,6 +36,7 @@ import { signedAuditHead } from "#platform/database/migrations/021-060/050-signe
 import { factorGrace } from "#platform/database/migrations/021-060/056-factor-grace.server.ts";
 import { cspViolations } from "#platform/database/migrations/021-060/058-csp-violations.server.ts";
 import { checkedStates } from "#platform/database/migrations/021-060/060-checked-states.server.ts";
+import { conversations } from "#platform/database/migrations/061-080/061-conversations.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { allowLongStatements, type Database, type Engine } from "./engine.server.ts";
 
@@ -79,6 +80,7 @@ const steps: Record<string, Step> = {
   "056-factor-grace": factorGrace,
   "058-csp-violations": cspViolations,
   "060-checked-states": checkedStates,
+  "061-conversations": conversations,
 };
 
 /**

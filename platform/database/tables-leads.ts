@@ -1,7 +1,7 @@
 import type { Flag, JsonObject } from "./column-types.ts";
 
 export type LeadStatus = "new" | "contacted" | "qualified" | "won" | "lost" | "spam";
-export type LeadKind = "contact" | "quote" | "assessment" | "call";
+export type LeadKind = "contact" | "quote" | "assessment" | "call" | "mail";
 
 /** A lead: what somebody asked, until when it is answered, by whom, and how far the work is. */
 export type LeadTable = {
@@ -41,6 +41,8 @@ export type LeadTable = {
   held_until: number | null;
   hold_reason: string;
   merged_into: string | null;
+  /** When the oldest mail of the customer came that nobody has answered or settled. */
+  reply_waiting_at: number | null;
 };
 
 /** The visit that a lead was sent from, where the visitor had allowed analytics; a withdrawal deletes the row. */

@@ -65,6 +65,7 @@ export async function aLead(
     held_until: null,
     hold_reason: "",
     merged_into: null,
+    reply_waiting_at: null,
     ...overrides,
   };
   await ctx.db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import { keptRecordWords, lastingRecordWords } from "#content/legal/kept-records
 import { linkLifetimeMs } from "#features/assessment/contract.ts";
 import { questionsOf } from "#features/assessment/questions/questions.ts";
 import { acceptAll } from "#features/consent/choice.ts";
+import { insertInbound } from "#features/conversations/store.server.ts";
 import { unsubscribe } from "#features/newsletter/membership.server.ts";
 import { addMissing } from "#features/redirects/store.server.ts";
 import { type RetainedKind, retentionDays } from "#features/settings/retention.ts";
@@ -74,6 +75,27 @@ async function unusedPicture({ ctx }: TestSite) {
     .execute();
 }
 
+async function inboundMail({ ctx }: TestSite) {
+  await insertInbound(ctx.db, {
+    id: "i",
+    source: "endpoint",
+    mailbox: "",
+    uid_validity: "",
+    uid: null,
+    digest: "d",
+    size: 3,
+    raw: Buffer.from("raw"),
+    old: 0,
+    state: "ignored",
+    attempts: 1,
+    due_at: clock.now(),
+    reason: "An automatic answer.",
+    sender: "ana@ruizbooks.test",
+    lead_id: null,
+    received_at: clock.now(),
+  });
+}
+
 type TidiedKind = Exclude<RetainedKind, "serverLog" | "backup">;
 
 /** Creates one record of each kind that the tidy-up deletes, through the product where possible. */
@@ -132,6 +154,7 @@ const writing: Record<TidiedKind, (site: TestSite) => Promise<void>> = {
     addMissing(ctx.db, [{ path: "/ana-ruiz", asked: 1, last_at: clock.now(), referrer: "" }]),
   sentMail: (site) => settleMails(site, "sent"),
   unsentMail: (site) => settleMails(site, "failed"),
+  inboundMail,
   rateCounter: (site) => post(site, "/api/contact", aContactMessage()),
   staffSecurityLog: async (site) => void (await site.signInAs("owner")),
   staffSession: async (site) => void (await site.signInAs("owner")),

@@ -5,6 +5,7 @@ import { tidyReportLinks, tidyReports } from "#features/assessment/service.serve
 import { tidySessions } from "#features/auth/sessions/service.server.ts";
 import { forgetGoneRecipients, resolveBeforeTidying } from "#features/campaigns/progress.server.ts";
 import { tidyConsents } from "#features/consent/tidy.server.ts";
+import { tidyInbound } from "#features/conversations/tidy.server.ts";
 import { tidyCspReports } from "#features/csp-reports/service.server.ts";
 import { tidyChecks } from "#features/domain-check/tidy.server.ts";
 import { tidyErrorReports } from "#features/errors/service.server.ts";
@@ -34,7 +35,18 @@ type KeptRecord = { tables: readonly string[] } & (
  * settings. The policy's table of storage times and the nightly tidy-up are both made of it.
  */
 export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, KeptRecord> = {
-  lead: { tables: ["lead", "lead_event", "lead_visit", "outbox"], tidy: tidyLeads },
+  lead: {
+    tables: [
+      "lead",
+      "lead_event",
+      "lead_visit",
+      "lead_message",
+      "lead_attachment",
+      "lead_reply_token",
+      "outbox",
+    ],
+    tidy: tidyLeads,
+  },
   newsletter: {
     tables: ["subscriber"],
     tidy: async (ctx, days) => {
@@ -71,6 +83,7 @@ export const keptRecords: Record<RetainedKind & keyof typeof keptRecordWords, Ke
   },
   unsentMail: { tables: ["outbox"], tidy: tidyUnsentMails },
   rateCounter: { tables: ["rate_limit"], tidy: tidyRateLimits },
+  inboundMail: { tables: ["inbound_message", "delivery_report"], tidy: tidyInbound },
   serverLog: {
     tables: [],
     endedBy: "the log service of the machine, as docs/operations.md sets it",
@@ -135,6 +148,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   content_version: "a number",
   job: "when the site's own work runs",
   key_turn: "salts of keys",
+  mailbox_position: "how far our own mailbox was read",
   kysely_migration: "steps that were carried out",
   kysely_migration_lock: "a lock",
   mail_template: "texts of our own",

@@ -140,6 +140,7 @@ export async function prepareLead(
     held_until: null,
     hold_reason: "",
     merged_into: null,
+    reply_waiting_at: null,
   };
   const named = settings.notifications.leadRecipients;
   const { quietFrom: from, quietUntil: until } = settings.notifications;

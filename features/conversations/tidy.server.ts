@@ -1,0 +1,8 @@
+import type { RequestContext } from "#platform/http/context.server.ts";
+import { dayMs } from "#platform/time/durations.ts";
+import { deleteInboundBefore } from "./store.server.ts";
+
+/** Deletes raw mail and delivery reports that came more than so many days ago; mail that still waits stays. */
+export async function tidyInbound(ctx: RequestContext, days: number): Promise<void> {
+  await deleteInboundBefore(ctx.db, ctx.now() - days * dayMs);
+}

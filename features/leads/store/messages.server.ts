@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import type { Db, Trx } from "#platform/database/engine.server.ts";
+import type {
+  LeadAttachmentTable,
+  LeadMessageTable,
+} from "#platform/database/tables-conversations.ts";
+
+/** Bytes of randomness in a reply token (128 bits). */
+const tokenBytes = 16;
+
+/** Returns false when a message with this id, or with this Message-ID in its direction, is there already. */
+export async function insertMessage(trx: Trx, message: LeadMessageTable): Promise<boolean> {
+  const result = await trx
+    .insertInto("lead_message")
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function insertAttachment(trx: Trx, row: LeadAttachmentTable): Promise<void> {
+  await trx.insertInto("lead_attachment").values(row).execute();
+}
+
+/** Returns the messages of several leads, the newest first. */
+export async function messagesOfLeads(
+  db: Db | Trx,
+  leadIds: readonly string[],
+  limit: number,
+): Promise<LeadMessageTable[]> {
+  return db
+    .selectFrom("lead_message")
+    .selectAll()
+    .where("lead_id", "in", leadIds)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the files of messages without their content, in their order. */
+export async function attachmentsOf(
+  db: Db | Trx,
+  messageIds: readonly string[],
+): Promise<Omit<LeadAttachmentTable, "content">[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .selectFrom("lead_attachment")
+    .select(["id", "message_id", "place", "name", "media_type", "size", "sha256"])
+    .where("message_id", "in", messageIds)
+    .orderBy("message_id")
+    .orderBy("place")
+    .execute();
+}
+
+/** Returns a file with its content and the lead it belongs to. */
+export async function findAttachment(
+  db: Db | Trx,
+  id: string,
+): Promise<(LeadAttachmentTable & { lead_id: string }) | undefined> {
+  return db
+    .selectFrom("lead_attachment")
+    .innerJoin("lead_message", "lead_message.id", "lead_attachment.message_id")
+    .selectAll("lead_attachment")
+    .select("lead_message.lead_id")
+    .where("lead_attachment.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Returns the message that an outbox row sends. */
+export async function messageOfMail(
+  db: Db | Trx,
+  mailId: string,
+): Promise<LeadMessageTable | undefined> {
+  return db.selectFrom("lead_message").selectAll().where("mail_id", "=", mailId).executeTakeFirst();
+}
+
+/** Returns the newest message with one of these Message-IDs, in either direction. */
+export async function messageByMessageIds(
+  db: Db | Trx,
+  messageIds: readonly string[],
+): Promise<LeadMessageTable | undefined> {
+  if (messageIds.length === 0) return undefined;
+  return db
+    .selectFrom("lead_message")
+    .selectAll()
+    .where("message_id", "in", messageIds)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the token of a lead's reply address, made when it is first needed. */
+export async function replyTokenOf(trx: Trx, leadId: string): Promise<string> {
+  await trx
+    .insertInto("lead_reply_token")
+    .values({ token: randomBytes(tokenBytes).toString("hex"), lead_id: leadId })
+    .onConflict((conflict) => conflict.column("lead_id").doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom("lead_reply_token")
+    .select("token")
+    .where("lead_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return row.token;
+}
+
+/** Returns the id of the lead whose reply address has this token. */
+export async function leadIdOfToken(db: Db | Trx, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("lead_reply_token")
+    .select("lead_id")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return row?.lead_id;
+}
+
+/** Marks the customer's messages of these leads as read. */
+export async function markMessagesRead(
+  trx: Trx,
+  leadIds: readonly string[],
+  at: number,
+): Promise<void> {
+  await trx
+    .updateTable("lead_message")
+    .set({ read_at: at })
+    .where("lead_id", "in", leadIds)
+    .where("direction", "=", "in")
+    .where("read_at", "is", null)
+    .execute();
+}

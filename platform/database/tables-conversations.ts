@@ -1,0 +1,115 @@
+import type { Flag } from "./column-types.ts";
+
+/** Says whether the receiving mail server confirmed the sender (RFC 8601): "unknown" where it said nothing. */
+export type SenderVerified = "yes" | "no" | "unknown";
+
+/** A mail of a lead's conversation, in either direction. */
+export type LeadMessageTable = {
+  id: string;
+  lead_id: string;
+  direction: "in" | "out";
+  at: number;
+  /** The history entry that stands for it. */
+  lead_event_id: string | null;
+  /** The outbox row that sends it; null for one that came in. */
+  mail_id: string | null;
+  /** Message-ID (RFC 5322 §3.6.4) in angle brackets; unique in its direction. */
+  message_id: string | null;
+  in_reply_to: string;
+  /** Message-IDs in angle brackets, parted by blanks. */
+  references_text: string;
+  from_name: string;
+  from_address: string;
+  /** Addresses parted by ", ". */
+  to_address: string;
+  subject: string;
+  /** The subject as replies are compared: without "Re:" and the like, in lower case. */
+  subject_key: string;
+  /** The new part of the text. */
+  text: string;
+  /** The quoted history below it. */
+  quoted: string;
+  /** Sanitized; empty where there is none. */
+  html: string;
+  verified: SenderVerified;
+  /** The message could not be read; its raw form is attached. */
+  unparsed: Flag;
+  read_at: number | null;
+};
+
+export type LeadAttachmentTable = {
+  id: string;
+  message_id: string;
+  /** Its place among the files of the message, from 0. */
+  place: number;
+  name: string;
+  /** By content; "application/octet-stream" where the content is not what the message says. */
+  media_type: string;
+  size: number;
+  sha256: string;
+  content: Uint8Array;
+};
+
+/** The unguessable part of a lead's reply address. */
+export type LeadReplyTokenTable = { token: string; lead_id: string };
+
+export type InboundState = "new" | "done" | "ignored" | "failed";
+
+/** A message that reached us, as it came, and what became of it. */
+export type InboundMessageTable = {
+  id: string;
+  source: "imap" | "endpoint";
+  /** The IMAP mailbox, as "user@host/Folder"; empty for the endpoint. */
+  mailbox: string;
+  uid_validity: string;
+  uid: number | null;
+  /** SHA-256 of the raw message. */
+  digest: string;
+  size: number;
+  raw: Uint8Array;
+  /** It lay in the mailbox before that was connected: it makes no new lead. */
+  old: Flag;
+  state: InboundState;
+  attempts: number;
+  due_at: number;
+  /** Why it was ignored or failed, as staff read it. */
+  reason: string;
+  /** Address in From, in its normal form; empty while it was not read. */
+  sender: string;
+  lead_id: string | null;
+  received_at: number;
+};
+
+/** How far an IMAP mailbox was read, and by which process. */
+export type MailboxPositionTable = {
+  mailbox: string;
+  uid_validity: string;
+  last_uid: number;
+  /** When it was connected for the first time. */
+  first_at: number;
+  /** When it was last in step with the server. */
+  seen_at: number;
+  /** Why it cannot be read now; empty while it can. */
+  fault: string;
+  runner: string | null;
+  leased_until: number | null;
+};
+
+/** A delivery report or complaint about a mail of ours. */
+export type DeliveryReportTable = {
+  id: string;
+  recipient: string;
+  kind: "failed" | "delayed" | "complaint";
+  /** Enhanced status code (RFC 3463); empty where the report has none. */
+  status: string;
+  at: number;
+};
+
+export type ConversationTables = {
+  lead_message: LeadMessageTable;
+  lead_attachment: LeadAttachmentTable;
+  lead_reply_token: LeadReplyTokenTable;
+  inbound_message: InboundMessageTable;
+  mailbox_position: MailboxPositionTable;
+  delivery_report: DeliveryReportTable;
+};

@@ -1,0 +1,37 @@
+import { insertMessage } from "#features/leads/store/messages.server.ts";
+import type { LeadMessageTable } from "#platform/database/tables-conversations.ts";
+import type { RequestContext } from "#platform/http/context.server.ts";
+
+/** A mail of a lead's conversation that is there already: one that we sent, unless said otherwise. */
+export async function aMessage(
+  ctx: RequestContext,
+  leadId: string,
+  overrides: Partial<LeadMessageTable> = {},
+): Promise<LeadMessageTable> {
+  const id = crypto.randomUUID();
+  const message: LeadMessageTable = {
+    id,
+    lead_id: leadId,
+    direction: "out",
+    at: ctx.now(),
+    lead_event_id: null,
+    mail_id: null,
+    message_id: `<${id}@www.valley-it.test>`,
+    in_reply_to: "",
+    references_text: "",
+    from_name: "Grace at Valley IT",
+    from_address: "support@valley-it.test",
+    to_address: "ana@ruizbooks.test",
+    subject: "Your missing mail",
+    subject_key: "your missing mail",
+    text: "Hello Ana, it is back.",
+    quoted: "",
+    html: "",
+    verified: "unknown",
+    unparsed: 0,
+    read_at: null,
+    ...overrides,
+  };
+  await ctx.db.transaction().execute((trx) => insertMessage(trx, message));
+  return message;
+}
