@@ -74,8 +74,8 @@ const schema = z.object({
   ),
 });
 
-/** The one rule over two settings; asked beside the schema, which stops at the faults of single ones. */
-function ownerFaults(source: NodeJS.ProcessEnv): string[] {
+/** Checks the one rule about two settings beside the schema, which stops at errors in single ones. */
+function ownerProblems(source: NodeJS.ProcessEnv): string[] {
   if (Boolean(source.ADMIN_EMAIL) === Boolean(source.ADMIN_PASSWORD)) return [];
   const missing = source.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
   return [`  ${missing}: ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all`];
@@ -91,23 +91,23 @@ export type Env = Omit<z.infer<typeof schema>, "HOST" | "SESSION_SECRET" | "PUBL
   publicUrlIsConfigured: boolean;
 };
 
-/** Every fault of the environment in one readable text. */
+/** Lists every configuration problem in one readable text. */
 export class EnvError extends Error {}
 
 /**
  * Reads and checks the environment. Makes DATA_DIR, and a session secret in it (mode 600) when none is given.
- * @throws EnvError listing every fault at once.
+ * @throws EnvError listing every problem at once.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   const issues = parsed.error?.issues ?? [];
   const lines = [
     ...issues.map((issue) => `  ${issue.path.join(".") || "environment"}: ${issue.message}`),
-    ...ownerFaults(source),
+    ...ownerProblems(source),
   ];
   if (!parsed.success || lines.length > 0) {
     throw new EnvError(
-      `The configuration has ${lines.length === 1 ? "a fault" : `${lines.length} faults`}:\n${lines.join("\n")}\nSee .env.example for every setting.`,
+      `The configuration has ${lines.length === 1 ? "a problem" : `${lines.length} problems`}:\n${lines.join("\n")}\nSee .env.example for every setting.`,
     );
   }
   const env = parsed.data;
@@ -115,13 +115,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     ...env,
     HOST: env.HOST ?? (env.TRUST_PROXY > 0 ? "127.0.0.1" : "0.0.0.0"),
-    SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
+    SESSION_SECRET: env.SESSION_SECRET ?? storedSecret(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     publicUrlIsConfigured: env.PUBLIC_URL !== undefined,
   };
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) {
     const secret = randomBytes(32).toString("hex");
@@ -135,7 +135,7 @@ function keptSecret(dataDir: string): string {
   return wholeSecret(file);
 }
 
-/** How long another process may take to write what it has just made (ms), and how often we look. */
+/** Time that another process has to write the file it has just created, and the polling interval (ms). */
 const maxWriting = 1000;
 const lookEvery = 50;
 

@@ -3,12 +3,12 @@ import type { RequestContext } from "#platform/http/context.server.ts";
 import type { Db, Trx } from "./database/engine.server.ts";
 import type { Env } from "./env.server.ts";
 
-/** What a key is made for: one that is misused opens nothing of another purpose. */
+/** Purposes of keys: a leaked key opens nothing of another purpose. */
 type KeyPurpose = "sign-in" | "csrf" | "staff-link" | "device";
 
 type Turn = { generation: number; salt: string };
 
-/** The server's secret and the turns of its keys, the newest first; the last one is where every server begins. */
+/** The server's secret and its key rotations, newest first; the last is the one that every server begins with. */
 export type KeyRing = { root: string; turns: readonly Turn[] };
 
 type Holder = { db: Db | Trx; env: Pick<Env, "SESSION_SECRET"> };

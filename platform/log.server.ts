@@ -13,7 +13,7 @@ const redacted = [
   "*.authorization",
 ];
 
-/** One JSON line per entry, on standard output unless told otherwise; secrets named by habit are cut even if someone logs them by mistake. */
+/** Writes a JSON line per entry, by default to standard output. Fields with the usual names of secrets are removed even if logged by mistake. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,

@@ -75,7 +75,7 @@ export type Role = keyof typeof rolePermissions;
 
 export const roles = Object.keys(rolePermissions) as Role[];
 
-/** Who asks. Visitors have no identity; the system acts for schedules and commands. */
+/** The author of a call. Visitors have no identity; the system acts for schedules and commands. */
 export type Actor =
   | { kind: "visitor" }
   | { kind: "system" }
@@ -88,14 +88,14 @@ export type Actor =
       confirmedAt?: number;
     };
 
-/** Passes if the permissions include "all" or the asked one (spec §6). */
-export function hasPermission(held: readonly string[], asked: string): boolean {
-  return held.includes("all") || held.includes(asked);
+/** Returns true if the permissions include "all" or the requested one (spec §6). */
+export function hasPermission(held: readonly string[], requested: string): boolean {
+  return held.includes("all") || held.includes(requested);
 }
 
 /** @throws ExpectedError `unauthenticated` for visitors, `forbidden` for staff without the permission. */
-export function requirePermission(ctx: { actor: Actor }, asked: Permission): void {
+export function requirePermission(ctx: { actor: Actor }, requested: Permission): void {
   if (ctx.actor.kind === "system") return;
   if (ctx.actor.kind === "visitor") throw new ExpectedError("unauthenticated");
-  if (!hasPermission(ctx.actor.permissions, asked)) throw new ExpectedError("forbidden");
+  if (!hasPermission(ctx.actor.permissions, requested)) throw new ExpectedError("forbidden");
 }

@@ -3,7 +3,7 @@ import { pictureName, pictureSizes, readPictureName } from "./picture-names.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
 
-test("a large picture is kept in three widths, each with its own height", () => {
+test("a large picture is stored in three widths, each with its own height", () => {
   expect(pictureSizes({ width: 4000, height: 3000 })).toEqual([
     { width: 480, height: 360 },
     { width: 960, height: 720 },

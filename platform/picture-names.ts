@@ -1,4 +1,4 @@
-/** Where uploaded pictures are served. */
+/** Path under which uploaded pictures are served. */
 export const picturesPath = "/media/";
 
 export const pictureTypes = ["avif", "webp"] as const;
@@ -7,7 +7,7 @@ export type PictureType = (typeof pictureTypes)[number];
 export type PictureSize = { width: number; height: number };
 type PictureName = PictureSize & { id: string; type: PictureType };
 
-/** Widths (CSS pixels) in which a picture is kept; the last one is the largest there is. */
+/** Widths (CSS pixels) in which a picture is stored; the last one is the largest. */
 export const pictureWidths = [480, 960, 1600] as const;
 const widest = 1600;
 
@@ -15,7 +15,7 @@ function scaled({ width, height }: PictureSize, to: number): PictureSize {
   return { width: to, height: Math.max(1, Math.round((height * to) / width)) };
 }
 
-/** The sizes a picture is kept in, the smallest first; it is never made larger than it came. */
+/** Returns the sizes in which a picture is stored, smallest first; it is never enlarged. */
 export function pictureSizes(whole: PictureSize): PictureSize[] {
   const largest = whole.width > widest ? scaled(whole, widest) : whole;
   const smaller = pictureWidths.filter((width) => width < largest.width);

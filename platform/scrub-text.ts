@@ -1,6 +1,6 @@
 /**
- * What is cut from a report before it is sent, and once more before it is stored: a message or an address may hold what
- * a visitor typed. Every pattern is bounded, so that no text takes long.
+ * Patterns removed from a report before it is sent and again before it is stored: a message or an address may contain
+ * what a visitor typed. Every pattern is bounded, so that no text takes long.
  */
 const cuts: readonly [RegExp, string][] = [
   // Whatever follows "?" or "#" in an address, and a name before the host.

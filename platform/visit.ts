@@ -1,4 +1,4 @@
-/** Random, of one visit: what the collector joins its events by. */
+/** Random id of a visit, by which the collector joins its events. */
 export const visitSession = /^[0-9a-f]{16}$/;
 /** The number of a cookie choice, as the visitor's receipt shows it. */
 export const visitReceipt = /^C(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;

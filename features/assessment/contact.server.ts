@@ -9,7 +9,7 @@ import type { BodyOf } from "#platform/http/endpoint.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import type { HumanCheck } from "#platform/http/human-check.server.ts";
 import { requireRate } from "#platform/http/rate-limit.server.ts";
-import { businessEmailFault } from "#platform/mail/business-email.ts";
+import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { dayMs } from "#platform/time/durations.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
@@ -56,7 +56,7 @@ export const reminderDays = [3, 10, 28] as const;
 export async function contactAbout(ctx: RequestContext, deps: AssessmentDeps, input: Contact) {
   const known = await findReportByKey(ctx.db, input.idempotencyKey);
   const refused = refusedMailDomains(await currentSettings(ctx));
-  if (businessEmailFault(input.email, refused)) {
+  if (businessEmailProblem(input.email, refused)) {
     throw new ExpectedError("invalid", { fields: { email: assessmentMessages.email } });
   }
   if (!known) {

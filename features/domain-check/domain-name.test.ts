@@ -93,8 +93,8 @@ const bad: readonly (readonly [string, string])[] = [
   ["owner@mail.yahoo.com", "E_PROVIDER"],
 ];
 
-test.for(bad)("%s is refused with %s", ([typed, fault]) => {
-  expect(outcome(typed)).toBe(fault);
+test.for(bad)("%s is refused with %s", ([typed, problem]) => {
+  expect(outcome(typed)).toBe(problem);
 });
 
 test("a name is shown as people write it", () => {

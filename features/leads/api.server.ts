@@ -17,7 +17,7 @@ import { check, type Handler, handle } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { formText } from "#platform/http/form-text.server.ts";
-import { businessEmailFault } from "#platform/mail/business-email.ts";
+import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import {
   addLeadNote,
   changeLead,
@@ -104,7 +104,7 @@ export async function receiveContactForm(
     // The provider rule runs after the contract; a full page post shows both errors at once.
     const isRefusedEmail =
       error.code === "invalid" &&
-      businessEmailFault(values.email.trim(), refusedMailDomains(await currentSettings(ctx)));
+      businessEmailProblem(values.email.trim(), refusedMailDomains(await currentSettings(ctx)));
     return {
       sent: false,
       status,

@@ -5,7 +5,7 @@ import { networksOf } from "#platform/http/client-address.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
 import { type RateLimit, requireRate, spendPoint } from "#platform/http/rate-limit.server.ts";
-import { businessEmailFault } from "#platform/mail/business-email.ts";
+import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import { mailboxKey, normalAddress } from "#platform/mail/mailbox.server.ts";
 import { recordAudit } from "#platform/work/audit.server.ts";
 import { enqueueMail } from "#platform/work/outbox.server.ts";
@@ -36,7 +36,7 @@ export async function subscribeAddress(
   sourcePath = "",
 ): Promise<{ success: boolean }> {
   await requireRate(ctx, perAddress, networksOf(ctx.address));
-  if (businessEmailFault(typed, refusedMailDomains(await currentSettings(ctx)))) {
+  if (businessEmailProblem(typed, refusedMailDomains(await currentSettings(ctx)))) {
     throw new ExpectedError("invalid", {
       words: newsletterMessages.invalid,
       fields: { email: newsletterMessages.invalid },

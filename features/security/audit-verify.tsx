@@ -55,15 +55,19 @@ export function AuditVerify({ mayAccept, onDone }: { mayAccept: boolean; onDone:
   );
 }
 
-function outcomeOf({ rows, brokenAt, fault }: Verification): Outcome {
-  if (brokenAt === null || fault === null) {
+function outcomeOf({ rows, brokenAt, problem }: Verification): Outcome {
+  if (brokenAt === null || problem === null) {
     const entries = rows === 1 ? "1 entry" : `${rows} entries`;
     return { tone: "success", message: `Log verified: ${entries}, none altered.` };
   }
-  return { tone: "error", message: problemMessages[fault](brokenAt), sealBroken: fault === "seal" };
+  return {
+    tone: "error",
+    message: problemMessages[problem](brokenAt),
+    sealBroken: problem === "seal",
+  };
 }
 
-const problemMessages: Record<NonNullable<Verification["fault"]>, (entry: number) => string> = {
+const problemMessages: Record<NonNullable<Verification["problem"]>, (entry: number) => string> = {
   row: (entry) =>
     `Entry ${entry} does not follow from the one before it: an entry was altered or removed.`,
   end: (entry) =>

@@ -57,7 +57,7 @@ export const checkAudit = endpoint({
   answer: z.object({
     rows: z.number(),
     brokenAt: z.nullable(z.number()),
-    fault: z.nullable(z.enum(["row", "end", "seal", "cut", "note"])),
+    problem: z.nullable(z.enum(["row", "end", "seal", "cut", "note"])),
   }),
 });
 

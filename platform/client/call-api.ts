@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A form that hangs is worse than one that says it failed: what was typed is still there. */
+/** Ends a call that hangs: a form that reports a failure still has everything that was typed. */
 const timeoutMs = 20_000;
 
 type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
@@ -41,8 +41,8 @@ type Input<E> = (BodyOf<E> extends undefined ? { body?: undefined } : { body: Bo
 
 /**
  * Calls one endpoint of our own API by its contract. A CSRF token from before a sign-in in another tab is refused before
- * anything is done, so that call is made once more with a fresh one; so is a dangerous one after its person gave the
- * password again. @throws ApiError for every failure.
+ * anything is done, so the call is repeated once with a fresh one. A dangerous call is repeated after the person has
+ * entered the password again. @throws ApiError for every failure.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -67,7 +67,7 @@ export async function callApi<E extends Endpoint>(
 
 let askPassword: (() => Promise<boolean>) | undefined;
 
-/** Takes on the question for the password before a dangerous act, until the returned function is called. */
+/** Registers the dialog that asks for the password before a dangerous act, until the returned function is called. */
 export function offerPasswordQuestion(ask: () => Promise<boolean>): () => void {
   askPassword = ask;
   return () => {
@@ -75,7 +75,7 @@ export function offerPasswordQuestion(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** Whether a refused call waits for the password to be given again. */
+/** Returns true when a refused call waits for the password to be entered again. */
 export function asksPassword(answer: unknown): boolean {
   return (answer as { code?: string } | undefined)?.code === "confirm_password";
 }
@@ -124,7 +124,7 @@ export async function send(address: string, init: RequestInit): Promise<Response
   }
 }
 
-/** The JSON of an answer, or undefined where a proxy or captive portal answered something else. */
+/** Returns the JSON of an answer, or undefined when a proxy or captive portal answered something else. */
 export async function readAnswer(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -133,7 +133,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** What a refused call says, in words for a person. */
+/** Returns the error of a refused call, with a message for a person. */
 export function failure(response: Response, answer: unknown): ApiError {
   const body = (answer ?? {}) as {
     error?: unknown;

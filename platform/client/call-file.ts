@@ -9,7 +9,7 @@ type FileInput<E> = { body?: BodyOf<E>; query?: QueryOf<E> };
 
 /**
  * Calls an endpoint that answers with a file and hands it to the browser to save, under the name the server gave it.
- * A file that needs the password again is asked for once more after it was given. @throws ApiError for every failure.
+ * A file that needs the password again is requested once more after it was entered. @throws ApiError for every failure.
  */
 export async function saveFile<E extends Endpoint>(endpoint: E, input: FileInput<E>) {
   let response = await ask(endpoint, input);

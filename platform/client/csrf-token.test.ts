@@ -8,7 +8,7 @@ import {
   secureRequest,
 } from "./csrf-token.ts";
 
-// The network is the outside here: what is asked of it is written down.
+// The network is outside the product: its requests are recorded.
 
 type Asked = { address: string; init: RequestInit };
 let asked: Asked[];

@@ -1,9 +1,9 @@
-/** A token is asked for again this long after it was fetched (ms, spec §4). */
+/** Lifetime of a fetched token (ms, spec §4); after that a new one is fetched. */
 export const csrfLifetimeMs = 1_800_000;
 
 type Fetched = { token: string; sessionId: string; at: number };
 
-let kept: Fetched | undefined;
+let cached: Fetched | undefined;
 let asking: Promise<Fetched> | undefined;
 
 async function ask(headers: Record<string, string>): Promise<Fetched> {
@@ -14,12 +14,12 @@ async function ask(headers: Record<string, string>): Promise<Fetched> {
 }
 
 async function fresh(headers: Record<string, string>): Promise<Fetched> {
-  if (kept && Date.now() - kept.at < csrfLifetimeMs) return kept;
+  if (cached && Date.now() - cached.at < csrfLifetimeMs) return cached;
   asking ??= ask(headers).finally(() => {
     asking = undefined;
   });
-  kept = await asking;
-  return kept;
+  cached = await asking;
+  return cached;
 }
 
 /** The first helper of spec §7: a token, cached for 30 minutes. */
@@ -29,17 +29,17 @@ export async function csrfToken(): Promise<string> {
 
 /** The second helper of spec §7: names the browser session it knows and reads the one the server answers. */
 export async function csrfSession(): Promise<{ token: string; sessionId: string }> {
-  return fresh(kept ? { "X-Session-ID": kept.sessionId } : {});
+  return fresh(cached ? { "X-Session-ID": cached.sessionId } : {});
 }
 
 /** Takes the token that signing in answered; the ones from before it no longer count. */
 export function keepCsrfToken(token: string): void {
-  kept = { token, sessionId: "", at: Date.now() };
+  cached = { token, sessionId: "", at: Date.now() };
 }
 
 /** Forgets the token, so that the next write asks for a new one. */
 export function dropCsrfToken(): void {
-  kept = undefined;
+  cached = undefined;
 }
 
 /** The generic secure request of spec §7: JSON, CSRF token, session id, credentials. */

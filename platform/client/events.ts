@@ -1,4 +1,4 @@
-/** What parts of the page tell each other without importing each other. */
+/** Events that parts of the page send each other without importing each other. */
 export type SiteEvents = {
   "lead-sent": { form: "contact" | "quote" | "assessment"; leadKind: string };
   "newsletter-subscribed": Record<string, never>;

@@ -1,7 +1,7 @@
-/** Whose check of visitors is used: the company's public key there, and where its script comes from. */
+/** Names the provider of the human check: the company's public key and the origin of its script. */
 export type HumanCheckKeys = { siteKey: string; origin: string };
 
-/** What we use of the provider's script (Cloudflare Turnstile, client-side rendering). */
+/** Describes the part of the provider's script that is used (Cloudflare Turnstile, client-side rendering). */
 type Provider = {
   render(place: HTMLElement, options: Record<string, unknown>): string | undefined;
   reset(id: string): void;

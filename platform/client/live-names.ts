@@ -1,6 +1,6 @@
 import type { Permission } from "#platform/permissions.ts";
 
-/** What open screens are told of: that something happened, never to whom. Each name goes only to whoever has its permission. */
+/** Events that open screens receive: they say that something changed, never for whom, and go only to staff with the permission. */
 export const liveNames = {
   "lead.created": "leads.view",
   "lead.changed": "leads.view",
@@ -46,14 +46,14 @@ const nameOfNoun: Record<string, LiveName> = {
   feature: "features.changed",
 };
 
-/** What a row of the audit log tells the screens. Every row tells the log's own. */
+/** Returns the events that an audit row sends to open screens. Every row refreshes the audit log's own screen. */
 export function liveNamesOf(action: string): LiveName[] {
   if (action === "lead.received") return ["lead.created", "mail.changed", "log.changed"];
   const name = nameOfNoun[action.split(".")[0] ?? ""];
   return name ? [name, "log.changed"] : ["log.changed"];
 }
 
-/** Whether a row of the audit log may have ended a session or changed somebody's rights. */
+/** Returns true when an audit row may have ended a session or changed somebody's rights. */
 export function touchesSessions(action: string): boolean {
   return /^(sign_out|sessions|staff|password|factor|passkey|security)\b/.test(action);
 }

@@ -6,17 +6,17 @@ type Listener = (names: ReadonlySet<LiveName>) => void;
 const listeners = new Set<Listener>();
 let open = false;
 
-/** Whether the server tells of changes by itself just now. While it does not, screens ask now and then. */
+/** Returns true while the server pushes changes. Otherwise screens poll now and then. */
 export function isLiveOpen(): boolean {
   return open;
 }
 
-/** For the connection alone: it stands, or it is gone. */
+/** Reports that the connection is up or down; called by the connection alone. */
 export function setLiveOpen(next: boolean): void {
   open = next;
 }
 
-/** For the connection alone: these things happened. */
+/** Reports these events to all listeners; called by the connection alone. */
 export function tellLive(names: readonly LiveName[]): void {
   const happened = new Set(names);
   for (const listener of [...listeners]) listener(happened);

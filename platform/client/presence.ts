@@ -8,7 +8,7 @@ let lastSign = Date.now();
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** Whether somebody seems to be at this screen. */
+/** Returns true while somebody seems to be at this screen. */
 export function isPresent(): boolean {
   return document.visibilityState === "visible" && Date.now() - lastSign < awayAfterMs;
 }

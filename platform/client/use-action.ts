@@ -6,7 +6,7 @@ import { queryClient } from "./query-client.ts";
 type Input<E extends Endpoint> = Parameters<typeof callApi<E>>[1];
 
 type Options<E extends Endpoint> = {
-  /** Shows the result before the server has answered; returns what takes it back if the call fails. */
+  /** Shows the result before the server has answered; returns the function that undoes it if the call fails. */
   optimistic?: (input: Input<E>) => () => void;
   onDone?: (answer: AnswerOf<E>, input: Input<E>) => void;
   onFailed?: (error: ApiError, input: Input<E>) => void;
@@ -14,7 +14,7 @@ type Options<E extends Endpoint> = {
 
 export type Action<E extends Endpoint> = {
   busy: boolean;
-  /** Why the last try failed; undefined while another is under way. */
+  /** The error of the last try; undefined while another is under way. */
   error: ApiError | undefined;
   /** Carries the call out. Resolves with undefined when it failed: `error` then says why. */
   run: (input: Input<E>) => Promise<AnswerOf<E> | undefined>;
@@ -37,8 +37,8 @@ export function useAction<E extends Endpoint>(
       networkMode: "always",
       onMutate: (input) => optimistic?.(input),
       onSuccess: (answer, input) => onDone?.(answer, input),
-      onError: (failure, input, takeBack) => {
-        takeBack?.();
+      onError: (failure, input, undo) => {
+        undo?.();
         if (failure instanceof ApiError) onFailed?.(failure, input);
       },
     },

@@ -21,14 +21,14 @@ type Options = {
 export type Called<Answer> = {
   /** The last answer; while another input is being read it is still that of the one before. */
   data: Answer | undefined;
-  /** Why the last try failed; the data of an earlier one stays. */
+  /** The error of the last try; the data of an earlier one stays. */
   error: ApiError | undefined;
   /** Nothing to show yet. */
   loading: boolean;
   /** The data belongs to the input before this one. */
   stale: boolean;
   reload: () => void;
-  /** Puts an answer in place that another call brought. */
+  /** Replaces the answer with one that another call brought. */
   replace: (data: Answer) => void;
 };
 

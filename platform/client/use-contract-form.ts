@@ -9,7 +9,7 @@ type FormSchema = $ZodType<FieldValues, FieldValues>;
 
 type Options<S extends FormSchema> = {
   defaultValues?: DefaultValues<input<S>>;
-  /** Sends the checked values. What it throws as ApiError is shown: at the fields it names, else above the form. */
+  /** Sends the checked values. A thrown ApiError is shown at the fields it names, otherwise above the form. */
   send: (values: output<S>) => Promise<unknown>;
 };
 
@@ -54,11 +54,11 @@ export function useContractForm<S extends FormSchema>(
   return {
     form,
     busy: isSubmitting,
-    /** Why the whole was refused; empty while only fields are wrong. */
+    /** The message about the form as a whole; empty while only fields are wrong. */
     message,
     /** For the element that shows the message. */
     messagePlace,
-    /** For one input: its registration and what is wrong with it. */
+    /** Returns an input's registration and its error message. */
     field: (name: Path<input<S>>) => {
       const error = form.getFieldState(name, form.formState).error?.message;
       return { ...form.register(name), ...(error ? { error } : {}) };

@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 
-/** So long (ms) after the last letter the search follows. */
+/** Delay of the search after the last letter (ms). */
 const pauseMs = 250;
 
 /**
- * The words of a search field whose address remembers them. `known` is what the address says, `onSearch` puts other words
- * there a moment after the last letter. Words that come back from an own search leave the field as it is by now; those
- * from elsewhere (back, forward, filters taken off) are taken over.
+ * Returns the text of a search field that the address remembers. `inAddress` is the address's text; `onSearch` writes the
+ * field's text there a moment after the last letter. A text that returns from the field's own search leaves the field
+ * alone; one from elsewhere (back, forward, filters removed) replaces it.
  */
-export function useTypedSearch(known: string, onSearch: (words: string) => void) {
-  const [text, setText] = useState(known);
-  const seen = useRef(known);
+export function useTypedSearch(inAddress: string, onSearch: (words: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const seen = useRef(inAddress);
   /** Searched for and not yet in the address, the oldest first: it follows in a transition of its own time. */
   const underWay = useRef<string[]>([]);
   const latest = useRef(onSearch);
   latest.current = onSearch;
 
   useEffect(() => {
-    if (known === seen.current) return;
-    seen.current = known;
-    const own = underWay.current.indexOf(known);
+    if (inAddress === seen.current) return;
+    seen.current = inAddress;
+    const own = underWay.current.indexOf(inAddress);
     underWay.current = own < 0 ? [] : underWay.current.slice(own + 1);
-    if (own < 0) setText(known);
-  }, [known]);
+    if (own < 0) setText(inAddress);
+  }, [inAddress]);
 
   useEffect(() => {
     const words = text.trim();
-    if (words === (underWay.current.at(-1) ?? known)) return;
+    if (words === (underWay.current.at(-1) ?? inAddress)) return;
     const timer = setTimeout(() => {
       underWay.current.push(words);
       latest.current(words);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, known]);
+  }, [text, inAddress]);
 
   return [text, setText] as const;
 }

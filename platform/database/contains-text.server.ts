@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether a text column holds these words anywhere, whatever their case and whichever apostrophe. `%` and `_` mean themselves; the escape sign
- * is named because SQLite has none by default.
+ * Returns the condition that a text column contains these words, regardless of case and kind of apostrophe. `%` and `_`
+ * mean themselves; the escape character is named because SQLite has none by default.
  */
 export function containsText(column: string, words: string): RawBuilder<boolean> {
   const lower = lowered(words);
@@ -10,7 +10,7 @@ export function containsText(column: string, words: string): RawBuilder<boolean>
   return sql<boolean>`${loweredColumn(column, lower)} like ${pattern} escape '\\'`;
 }
 
-/** Whether a text column holds these words and nothing else, whatever their case. */
+/** Returns the condition that a text column holds exactly these words, regardless of case. */
 export function equalsText(column: string, words: string): RawBuilder<boolean> {
   const lower = lowered(words);
   return sql<boolean>`${loweredColumn(column, lower)} = ${lower}`;

@@ -59,7 +59,7 @@ export type AnalyticsElementTable = {
   slow: number;
 };
 
-/** When visitors first met a build of the site. */
+/** The moment when visitors first met a build of the site. */
 export type AnalyticsReleaseTable = { release: string; first_at: number };
 
 export type AnalyticsTables = {

@@ -11,7 +11,7 @@ export type PostTable = {
   topics: readonly string[];
   body: string;
   status: PostStatus;
-  /** Of a scheduled post: the moment at which it is to appear. */
+  /** The moment at which a scheduled post appears. */
   published_at: number | null;
   reviewed_at: number | null;
   illustration: string;
@@ -62,7 +62,7 @@ export type PictureTable = {
   height: number;
   author_id: string | null;
   created_at: number;
-  /** Since when nothing uses it, as the nightly tidy-up found; null: in use, or not looked at yet. */
+  /** The moment since which nothing uses it, set by the nightly tidy-up; null: in use, or not checked yet. */
   unused_since: number | null;
 };
 

@@ -23,7 +23,7 @@ export type LeadTable = {
   version: number;
   created_at: number;
   updated_at: number;
-  /** What finds the same person and the same firm again: address, number and domain in one form, or empty. */
+  /** Normalized address, number and domain, which find the same person and firm again; or empty. */
   email_key: string;
   phone_key: string;
   domain_key: string;
@@ -89,7 +89,7 @@ export type MailTemplateVersionTable = {
   at: number;
 };
 
-/** Who has a record open; a row that is not renewed soon says nothing any more. */
+/** Staff who have a record open; a row expires unless it is renewed. */
 export type OpenRecordTable = {
   subject: string;
   subject_id: string;

@@ -8,7 +8,7 @@ export type NewsletterImportTable = {
   id: string;
   at: number;
   file_name: string;
-  /** Who said that everybody in the file agreed, and in which words. */
+  /** The person who confirmed that everybody in the file agreed, and the wording. */
   author_id: string | null;
   author_name: string;
   statement: string;
@@ -23,7 +23,7 @@ export type NewsletterSendTable = {
   preview_text: string;
   body: string;
   state: CampaignState;
-  /** Whom it goes to; empty: everybody. */
+  /** Segment of the list that receives it; empty: everybody. */
   topic: string;
   industry: string;
   source: string;
@@ -46,11 +46,11 @@ export type NewsletterRecipientTable = {
   outbox_id: string | null;
   last_error: string | null;
   settled_at: number | null;
-  /** When somebody last asked for another try after a failure. */
+  /** The moment of the last requested retry after a failure. */
   retried_at: number | null;
 };
 
-/** What is kept of a reader who was deleted: nothing but a keyed hash of the address. */
+/** The remains of a deleted reader: nothing but a keyed hash of the address. */
 export type NewsletterSuppressionTable = {
   address_hash: string;
   at: number;
@@ -78,7 +78,7 @@ export type RedirectTable = {
   version: number;
   created_at: number;
   updated_at: number;
-  /** Kept for a day, so that a deletion can be taken back. */
+  /** Stored for a day, so that a deletion can be undone. */
   deleted_at: number | null;
 };
 
@@ -102,7 +102,7 @@ export type SiteNoticeTable = {
   ends_at: number | null;
   /** Names this wording on a visitor's device: other words are shown again. */
   revision: string;
-  /** Whether the rendered pages show it. */
+  /** 1 when the rendered pages show it. */
   shown: Flag;
   version: number;
   updated_at: number;
@@ -111,7 +111,7 @@ export type SiteNoticeTable = {
 /** The texts of the cookie banner under an edition. */
 export type ConsentWordingTable = { edition: number; words: JsonObject; at: number };
 
-/** Newsletter sends, redirects and the notice over every page. */
+/** Newsletter campaigns, redirects and the announcement over every page. */
 export type MarketingTables = {
   newsletter_import: NewsletterImportTable;
   newsletter_send: NewsletterSendTable;

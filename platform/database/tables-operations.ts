@@ -12,7 +12,7 @@ export type BackupRunTable = {
   words: string;
 };
 
-/** What is wrong now and was told of. */
+/** Problems that exist now and were reported. */
 export type AlertTable = { id: string; raised_at: number; words: string };
 
 /** An alert that waits for the webhook; gone once its receiver took it. */

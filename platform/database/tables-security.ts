@@ -1,4 +1,4 @@
-/** How one feature of the public site is switched; without a row it stands as delivered. */
+/** The state of a feature of the public site; without a row it has its default. */
 export type FlagTable = {
   name: string;
   percent: number;
@@ -40,7 +40,7 @@ export type KeyTurnTable = { generation: number; salt: string; at: number };
 /** The one row names the form of the sign-in library's tables (features/auth/auth-tables-store.server.ts). */
 export type AuthFormTable = { id: number; form: string };
 
-/** Kinds of content that pages' policies refused, as browsers reported them; nothing of the visitor is kept. */
+/** Kinds of content that pages' policies refused, as browsers reported them; nothing about the visitor is stored. */
 export type CspViolationTable = {
   /** SHA-256 of directive, blocked and source. */
   id: string;

@@ -66,10 +66,10 @@ export type SubscriberTable = {
   unsubscribed_at: number | null;
   receipt: string;
   leave_token: string;
-  /** What they are known to care about, from the page they signed up on or from an import; empty: nothing known. */
+  /** Topics of interest, from the page they signed up on or from an import; empty: none known. */
   topic: string;
   industry: string;
-  /** Where somebody else took their consent; empty: they gave it here. */
+  /** The place where somebody else took their consent; empty: they gave it here. */
   consent_source: string;
   import_id: string | null;
   /** Set: never mailed, whatever the state. */

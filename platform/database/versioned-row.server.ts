@@ -31,7 +31,7 @@ export async function updateVersioned<Name extends Versioned>(
 
 /**
  * Stores a row over the version that the caller saw; 0 inserts it where there is none. Returns false when another
- * version is stored by now.
+ * version has been stored meanwhile.
  */
 export async function storeVersioned<Name extends Versioned>(
   trx: Trx,

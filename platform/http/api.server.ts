@@ -7,7 +7,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "./endpoint.t
 import { type ErrorBody, ExpectedError } from "./errors.ts";
 import { fieldWords } from "./field-words.ts";
 
-/** What a handler sees of a call: its parts already checked against the contract. */
+/** A handler's view of a call: its parts already checked against the contract. */
 export type Call<E> = {
   ctx: RequestContext;
   body: BodyOf<E>;
@@ -166,7 +166,7 @@ function fieldErrors(issues: readonly $ZodIssue[]): Record<string, string> {
   return fields;
 }
 
-/** The JSON answer to a failure. Unknown errors say one neutral sentence; the log holds the rest under the request id. */
+/** Returns the JSON answer to a failure. Unknown errors say one neutral sentence; the log holds the rest under the request id. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const expected = error instanceof ExpectedError ? error : new ExpectedError("internal");
   const body: ErrorBody = { error: expected.message, code: expected.code, requestId };

@@ -11,8 +11,8 @@ type QueueSize = {
 };
 
 /**
- * Does costly work of one process a few pieces at a time. So many more wait; what comes then is refused at once, for next
- * to nothing. Work that goes first waits in a line of its own, which the others cannot fill.
+ * Runs a process's costly work a few tasks at a time. A limited number waits; further tasks are refused at once, which
+ * costs next to nothing. Prioritized work waits in a line of its own, which the others cannot fill.
  */
 export class BoundedQueue {
   #running = 0;

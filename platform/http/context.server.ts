@@ -6,10 +6,10 @@ import type { Actor } from "#platform/permissions.ts";
 /** The moment, in milliseconds since the epoch. Handed in, so that tests hold the clock. */
 export type Clock = () => number;
 
-/** What lives as long as the process. */
+/** Values that live as long as the process. */
 export type AppContext = { env: Env; database: Database; log: Log; now: Clock };
 
-/** What a verb of a feature knows about the call it serves. */
+/** Describes the call that a verb serves. */
 export type RequestContext = AppContext & {
   db: Db;
   actor: Actor;

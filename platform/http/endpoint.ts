@@ -1,7 +1,7 @@
 import type { $ZodType, output } from "zod/v4/core";
 import type { Permission } from "#platform/permissions.ts";
 
-/** Who may call: anyone, any signed-in member of staff, or staff with one permission. */
+/** The allowed callers: anyone, any signed-in member of staff, or staff with one permission. */
 export type Access = "anyone" | "staff" | Permission;
 
 /**

@@ -18,7 +18,7 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** What a person reads when the failing place gave no words of its own. */
+/** Messages for errors that were thrown without a message of their own. */
 export const wordsOfCode: Record<ErrorCode, string> = {
   bad_request: "We could not read that request.",
   unauthenticated: "Please sign in.",

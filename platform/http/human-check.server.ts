@@ -1,6 +1,6 @@
 import type { Log } from "#platform/log.server.ts";
 
-/** What is known about whether a person filled a form in. "none": no check is configured. */
+/** Result of the human check. "none": no check is configured. */
 export type HumanVerdict = "none" | "passed" | "failed" | "unverified";
 
 /** Asks whoever verifies visitors about the token that came with a form. Never throws: a provider that is down must not cost a message. */
@@ -8,7 +8,7 @@ export type HumanCheck = {
   verify(token: string | undefined, address: string): Promise<HumanVerdict>;
 };
 
-/** Where Cloudflare Turnstile's script, its frames and its verification come from. */
+/** Origin of Cloudflare Turnstile's script, frames and verification. */
 export const turnstileOrigin = "https://challenges.cloudflare.com";
 
 const timeoutMs = 3000;

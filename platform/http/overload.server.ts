@@ -1,25 +1,25 @@
 import type { Clock } from "./context.server.ts";
 
 /** Requests that may be under way at once; one more would only wait, with its memory, behind the others. */
-const mostInFlight = 1000;
+const maxInFlight = 1000;
 
-/** With fewer under way than this, whoever is late is a slow machine, not a crowd: they are served, if slowly. */
+/** Delays with fewer requests under way than this come from a slow machine, not from load: all are served, if slowly. */
 const crowd = 50;
 
-/** A look at the clock that comes so much late (ms) shows that requests wait this long before anything happens to them. */
+/** Delay of a clock check (ms) from which requests are known to wait as long before anything happens to them. */
 const lateMs = 500;
 
-/** Late looks in a row that make an overload: one alone may be a pause of the machine. */
+/** Late checks in a row that count as an overload: one alone may be a pause of the machine. */
 const lateLooks = 2;
 
 const lookEveryMs = 250;
 
-/** When a turned-away caller may ask again (s). */
+/** Seconds after which a refused caller may try again. */
 export const overloadRetrySeconds = 5;
 
 /**
- * Knows whether this process has more to do than it can: then a request is turned away at once, for next to nothing,
- * instead of making every other one wait longer.
+ * Detects that this process has more work than it can do. Requests are then refused at once, which costs next to
+ * nothing, instead of making every other request wait longer.
  */
 export class Overload {
   /** Requests turned away since this process began. */
@@ -36,7 +36,7 @@ export class Overload {
     if (watch) setInterval(() => this.look(), lookEveryMs).unref();
   }
 
-  /** Compares the time since the last look with what it should be. */
+  /** Compares the time since the last check with what it should be. */
   look(): void {
     const now = this.#now();
     const late = now - this.#lastLook - lookEveryMs;
@@ -47,7 +47,7 @@ export class Overload {
   /** Lets a request in and answers true, to be followed by `leave`; or false: it is to be turned away. */
   enter(): boolean {
     const late = this.#late >= lateLooks && this.#inFlight >= crowd;
-    if (late || this.#inFlight >= mostInFlight) {
+    if (late || this.#inFlight >= maxInFlight) {
       this.refused += 1;
       return false;
     }

@@ -2,8 +2,8 @@ import type { Env } from "#platform/env.server.ts";
 import { ExpectedError } from "./errors.ts";
 
 /**
- * Whether a write comes from a page of this site. The browser itself says so in Sec-Fetch-Site, and in Origin; a page
- * elsewhere can forge neither. Only where no PUBLIC_URL is configured may the Host header stand in for our own address.
+ * Returns true when a write comes from a page of this site. The browser itself says so in Sec-Fetch-Site and Origin,
+ * which a page elsewhere cannot forge. The Host header stands in for our own address only without a PUBLIC_URL.
  */
 export function isOwnOrigin(request: Request, env: Env): boolean {
   const site = request.headers.get("sec-fetch-site");

@@ -40,7 +40,7 @@ const refused4 = listOf(refusedIPv4, "ipv4");
 const refused6 = listOf(refusedIPv6, "ipv6");
 const handedOut6 = listOf(["2000::/3"], "ipv6");
 
-/** Whether we may connect to an address: a plain public unicast address in its usual notation, nothing else. */
+/** Returns true for a plain public unicast address in its usual notation, the only kind that we connect to. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes("%")) return false;
   const family = isIP(address);

@@ -148,14 +148,14 @@ async function spendUnlessFull(
   const spent = await spendStored(trx, buckets, coder.now());
   const full = buckets.findIndex(({ points }, at) => (spent[at]?.points ?? 0) > points);
   if (full < 0) return null;
-  await takeBack(
+  await uncount(
     trx,
     buckets.slice(full + 1).map(({ key }) => key),
   );
   return spent[full] ?? null;
 }
 
-async function takeBack(trx: Db | Trx, keys: string[]): Promise<void> {
+async function uncount(trx: Db | Trx, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx
     .updateTable("rate_limit")

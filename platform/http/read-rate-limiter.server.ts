@@ -7,7 +7,7 @@ import { ExpectedError } from "./errors.ts";
  * Reads that one network address may ask for within a window. Someone who types fast asks about five times a second for a
  * few seconds, and an office behind one address still gets through.
  */
-const most = 240;
+const maxReads = 240;
 const windowMs = 60_000;
 
 /** Networks remembered at once; one more pushes the oldest out, which only forgets its count. */
@@ -16,25 +16,25 @@ const maxNetworks = 20_000;
 type Who = Pick<RequestContext, "address" | "now">;
 
 /**
- * Holds back an address, or a network of IPv6 addresses, that reads without end what is computed for each request. Counted
- * in memory, not in the database as limits on writes are: a row written for each read would cost more than the read.
+ * Limits how often an address, or a network of IPv6 addresses, reads what is computed for each request. Counts in
+ * memory, not in the database as limits on writes do: a row written for each read would cost more than the read.
  */
 export class ReadRateLimiter {
   readonly #counts = new LRUCache<string, { reads: number; ends: number }>({ max: maxNetworks });
 
-  /** Counts one read, a refused one not. @throws ExpectedError `too_many_requests` with the seconds to wait */
+  /** Counts a read unless it is refused. @throws ExpectedError `too_many_requests` with the seconds to wait */
   require(ctx: Who): void {
     this.requireLeft(ctx);
     this.count(ctx);
   }
 
-  /** For reads that only count by what became of them: asks without counting. @throws as `require` does */
+  /** Checks without counting, for reads that count by their outcome. @throws as `require` does */
   requireLeft(ctx: Who): void {
     const now = ctx.now();
     for (const { name, share } of networksOf(ctx.address)) {
-      const known = this.#counts.get(name);
-      if (!known || known.ends <= now || known.reads < most * share) continue;
-      const retryAfterSeconds = Math.max(1, Math.ceil((known.ends - now) / 1000));
+      const counted = this.#counts.get(name);
+      if (!counted || counted.ends <= now || counted.reads < maxReads * share) continue;
+      const retryAfterSeconds = Math.max(1, Math.ceil((counted.ends - now) / 1000));
       throw new ExpectedError("too_many_requests", { retryAfterSeconds });
     }
   }
@@ -42,8 +42,8 @@ export class ReadRateLimiter {
   count(ctx: Who): void {
     const now = ctx.now();
     for (const { name } of networksOf(ctx.address)) {
-      const known = this.#counts.get(name);
-      const count = known && known.ends > now ? known : { reads: 0, ends: now + windowMs };
+      const counted = this.#counts.get(name);
+      const count = counted && counted.ends > now ? counted : { reads: 0, ends: now + windowMs };
       count.reads += 1;
       this.#counts.set(name, count);
     }

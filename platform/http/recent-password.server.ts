@@ -1,12 +1,12 @@
 import type { RequestContext } from "./context.server.ts";
 import { ExpectedError } from "./errors.ts";
 
-/** How long after signing in, or after the password was asked for again, a dangerous act is still taken (ms). */
+/** Time after entering the password in which a dangerous act is accepted (ms). */
 const recentPasswordMs = 10 * 60_000;
 
 /**
- * For acts that a screen left open must not allow: changing rights, taking data away, ending everybody's sessions.
- * The browser asks for the password and sends the call again. @throws confirm_password
+ * Guards acts that an unattended screen must not allow: changing rights, exporting data, ending everybody's sessions.
+ * The browser asks for the password and repeats the call. @throws confirm_password
  */
 export function requireRecentPassword(ctx: Pick<RequestContext, "actor" | "now">): void {
   const { actor } = ctx;

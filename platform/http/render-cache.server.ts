@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** One rendered page, ready to send in every encoding. */
+/** A rendered page, ready to send in every encoding. */
 export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
@@ -18,52 +18,52 @@ export type Rendered = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Whether it is the same for everybody and its addresses have an end. Failures are never kept. */
+  /** True when the page is the same for everybody and has a limited number of addresses. Failures are never cached. */
   keep: boolean;
 };
 
 /** A full cache of the largest pages stays within this many bytes. */
-const maximumBytes = 48 * 1024 * 1024;
-const maximumPages = 1000;
+const maxBytes = 48 * 1024 * 1024;
+const maxPages = 1000;
 
-type Kept = { version: number; page: RenderedPage; reads: number };
+type CacheEntry = { version: number; page: RenderedPage; reads: number };
 
-/** A page read so often is compressed once more, for longer: a tenth less for each reader after that. */
+/** Number of reads after which a page is compressed harder, which saves each later reader a tenth. */
 const readsWorthwhile = 3;
 
 /**
  * Keeps rendered pages in memory, compressed once. A page is only ever served to the content version it was
- * rendered for. Of several requests for a page that is not there yet, one renders and the others wait.
+ * rendered for. The first of several requests for a missing page renders it; the others wait.
  */
 export class RenderCache {
-  readonly #pages = new LRUCache<string, Kept>({
-    max: maximumPages,
-    maxSize: maximumBytes,
+  readonly #pages = new LRUCache<string, CacheEntry>({
+    max: maxPages,
+    maxSize: maxBytes,
     sizeCalculation: ({ page }) =>
       page.body.identity.length + page.body.br.length + page.body.gzip.length + 500,
   });
   #hits = 0;
   #misses = 0;
-  #squeezing = false;
-  readonly #squeezed = new WeakSet<RenderedPage>();
+  #recompressing = false;
+  readonly #recompressed = new WeakSet<RenderedPage>();
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
 
-  /** The page as it is kept for this content version, or null. */
-  kept(key: string, version: number): RenderedPage | null {
-    const kept = this.#pages.get(key);
-    if (kept?.version !== version) return null;
+  /** Returns the page cached for this content version, or null. */
+  peek(key: string, version: number): RenderedPage | null {
+    const entry = this.#pages.get(key);
+    if (entry?.version !== version) return null;
     this.#hits += 1;
-    kept.reads += 1;
-    if (kept.reads >= readsWorthwhile) this.#recompress(kept);
-    return kept.page;
+    entry.reads += 1;
+    if (entry.reads >= readsWorthwhile) this.#recompress(entry);
+    return entry.page;
   }
 
-  /** One page at a time, so that rendering keeps its share of the processor. */
-  #recompress(kept: Kept): void {
-    if (this.#squeezing || this.#squeezed.has(kept.page)) return;
-    this.#squeezing = true;
-    this.#squeezed.add(kept.page);
-    const { body } = kept.page;
+  /** Compresses one page at a time, so that rendering keeps its share of the processor. */
+  #recompress(entry: CacheEntry): void {
+    if (this.#recompressing || this.#recompressed.has(entry.page)) return;
+    this.#recompressing = true;
+    this.#recompressed.add(entry.page);
+    const { body } = entry.page;
     compressBrotli(body.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
       .then(
         (smaller) => {
@@ -72,13 +72,13 @@ export class RenderCache {
         () => undefined,
       )
       .finally(() => {
-        this.#squeezing = false;
+        this.#recompressing = false;
       });
   }
 
   async get(key: string, version: number, render: () => Promise<Rendered>): Promise<RenderedPage> {
-    const kept = this.kept(key, version);
-    if (kept) return kept;
+    const entry = this.peek(key, version);
+    if (entry) return entry;
     const flight = `${version} ${key}`;
     const running = this.#rendering.get(flight);
     if (running) return running;
@@ -97,7 +97,7 @@ export class RenderCache {
     return page;
   }
 
-  /** What is kept, and how often a kept page was there (`hits`) or had to be rendered, since this process began. */
+  /** The size of the cache, and the number of pages found in it (`hits`) or rendered (`misses`) since this process began. */
   get state(): { pages: number; bytes: number; hits: number; misses: number } {
     return {
       pages: this.#pages.size,
@@ -113,14 +113,15 @@ export class RenderCache {
 }
 
 /**
- * Compresses a page that one visitor reads once: only as this visitor takes it, and ten times quicker than what is kept.
+ * Compresses a page that one visitor reads once, in this visitor's encoding only and ten times faster than cached pages.
  */
 export function compressSync(
   text: string,
   acceptEncoding = "",
 ): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
   const encoding = chooseEncoding(acceptEncoding);
-  const packed = encoding === "identity" ? Buffer.from(text) : packNow(inDesk(text), encoding);
+  const packed =
+    encoding === "identity" ? Buffer.from(text) : packNow(inScratchBuffer(text), encoding);
   const headers: Record<string, string> = {
     Vary: "Accept-Encoding",
     "Content-Length": String(packed.length),
@@ -129,18 +130,18 @@ export function compressSync(
   return { body: new Uint8Array(packed), headers };
 }
 
-/** Where a page lies while it is packed: room of its own for each would be measured, taken and given back every time. */
-const desk = Buffer.allocUnsafeSlow(256 * 1024);
+/** Holds a page while it is compressed: a buffer for each would be measured, allocated and freed every time. */
+const scratchBuffer = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** The bytes of a text, good until the next call. A character takes three at most. */
-function inDesk(text: string): Buffer {
-  if (text.length * 3 > desk.length) return Buffer.from(text);
-  return desk.subarray(0, desk.write(text));
+/** Returns the bytes of a text, valid until the next call. A character takes at most three. */
+function inScratchBuffer(text: string): Buffer {
+  if (text.length * 3 > scratchBuffer.length) return Buffer.from(text);
+  return scratchBuffer.subarray(0, scratchBuffer.write(text));
 }
 
 /**
- * At once, in a millisecond for a large page: handing so small a piece of work to another thread and back costs half as
- * much again, and its reader waits meanwhile. The window is as large as a page.
+ * Compresses in this thread: a large page takes a millisecond, and passing it to another thread and back costs half as
+ * much again while its reader waits. The window is as large as a page.
  */
 function packNow(page: Buffer, encoding: "br" | "gzip"): Buffer {
   if (encoding === "gzip") return gzipSync(page, { level: 4 });
@@ -170,7 +171,7 @@ async function packPage(rendered: Omit<Rendered, "keep">): Promise<RenderedPage>
   };
 }
 
-/** The best encoding that the visitor's browser takes, by Accept-Encoding (RFC 9110 §12.5.3). */
+/** Returns the best encoding that the browser accepts, by Accept-Encoding (RFC 9110 §12.5.3). */
 export function chooseEncoding(acceptEncoding: string): "br" | "gzip" | "identity" {
   const accepted = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().slice(0, 1000).split(",")) {
@@ -183,7 +184,7 @@ export function chooseEncoding(acceptEncoding: string): "br" | "gzip" | "identit
   return "identity";
 }
 
-/** Whether If-None-Match names this page (weak comparison, RFC 9110 §13.1.2). */
+/** Returns true when If-None-Match names this page (weak comparison, RFC 9110 §13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch

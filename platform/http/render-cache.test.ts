@@ -61,7 +61,7 @@ test("a page that took long to render for an old version is not served to the ne
   expect(newPage.body.identity.toString()).not.toBe("old");
 });
 
-test("neither failures nor pages that ask not to be kept are kept", async () => {
+test("failures and pages that opt out are not cached", async () => {
   const cache = new RenderCache();
   for (const changes of [{ status: 404, keep: false }, { status: 500 }, { keep: false }]) {
     const { calls, render } = counting(changes);
@@ -72,7 +72,7 @@ test("neither failures nor pages that ask not to be kept are kept", async () => 
   expect(cache.state).toMatchObject({ pages: 0, bytes: 0 });
 });
 
-test("the page of all addresses that are none is kept like any other", async () => {
+test("the page for unknown addresses is cached like any other", async () => {
   const cache = new RenderCache();
   const { calls, render } = counting({ status: 404 });
   expect((await cache.get("not found", 1, render)).status).toBe(404);
@@ -89,7 +89,7 @@ test("a rendering that throws reaches every waiter and is tried again next time"
   expect((await cache.get("/", 1, render)).status).toBe(200);
 });
 
-test("the cache stays within its bounds whatever is asked of it", async () => {
+test("the cache stays within its bounds under any requests", async () => {
   const cache = new RenderCache();
   const { render } = counting();
   for (let n = 0; n < 1200; n += 1) await cache.get(`/${n}`, 1, render);

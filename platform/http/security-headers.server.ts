@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** On every answer, whatever it is (security requirement H1). */
+/** Headers of every answer (security requirement H1). */
 export const everyAnswerHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -17,7 +17,7 @@ export const strictTransport = "max-age=63072000; includeSubDomains";
 /** For answers that are no page: nothing in them may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What a policy names an inline script or style by: its SHA-256 (CSP 3, hash-source), over exactly the text of the element. */
+/** Returns the hash by which a policy allows an inline script or style: SHA-256 of exactly its text (CSP 3, hash-source). */
 export function hashSource(text: string): string {
   return `'sha256-${hash("sha256", text, "base64")}'`;
 }
@@ -32,7 +32,7 @@ export type ThirdParties = {
 
 export const noThirdParties: ThirdParties = { script: [], connect: [], frame: [], image: [] };
 
-/** Browsers tell of violations there. The directive is deprecated for `report-to`, which not every browser knows. */
+/** Address for violation reports. The directive is deprecated for `report-to`, which not every browser knows. */
 const cspReportsPath = "/api/csp-reports";
 
 type PageSources = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fastestMs } from "#tests/fastest.ts";
 import {
-  businessEmailFault,
+  businessEmailProblem,
   emailDomain,
   isListedDomain,
   maxEmailLength,
@@ -113,6 +113,6 @@ test.each([
   ["maria@inbox.mailinator.com", "provider"],
   ["maria", "syntax"],
   ["", "syntax"],
-])("%j as a business address with the whole list: %s", (address, fault) => {
-  expect(businessEmailFault(address, mailProviders)).toBe(fault);
+])("%j as a business address with the whole list: %s", (address, problem) => {
+  expect(businessEmailProblem(address, mailProviders)).toBe(problem);
 });

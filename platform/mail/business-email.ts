@@ -31,7 +31,7 @@ export function emailDomain(address: string): string | null {
 /** Domains that somebody listed, each without the ones below it. */
 export type DomainList = Pick<ReadonlySet<string>, "has">;
 
-/** Whether a domain, or one above it, is on a list of mail providers. */
+/** Returns true when a domain, or one above it, is on a list of mail providers. */
 export function isListedDomain(domain: string, listed: DomainList): boolean {
   const labels = domain.split(".");
   return labels.some((_, index) => listed.has(labels.slice(index).join(".")));
@@ -43,8 +43,8 @@ const named = "Personal email domains (gmail.com, yahoo.com, etc.) are not accep
 export const businessEmailMessage = `Please use a business email address. ${named}`;
 export const newsletterEmailMessage = `Please enter a valid business email address. ${named}`;
 
-/** What is wrong with an address as a business address: "syntax", the refused "provider", or nothing. */
-export function businessEmailFault(
+/** Returns why an address is no business address: "syntax" or a refused "provider"; null for a good one. */
+export function businessEmailProblem(
   address: string,
   listed: DomainList,
 ): "syntax" | "provider" | null {

@@ -21,7 +21,7 @@ const answers = new Map<string, Promise<boolean>>();
 
 /**
  * Asks the server, which holds the one list of personal and throw-away mail providers with the company's own exceptions,
- * once for each domain. True also when no answer comes: the server looks again at what is sent.
+ * once for each domain. Returns true also without an answer: the server checks again on submission.
  */
 export function askMailDomain(domain: string): Promise<boolean> {
   const asked = answers.get(domain);

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { emailDomain } from "./business-email.ts";
 
-/** Lower case, the domain in its plain letters: one reader, one row, however it was typed. */
+/** Returns an address in lower case with its domain in plain letters, so that a reader has one row however it was typed. */
 export function normalAddress(typed: string): string {
   const name = typed.slice(0, typed.lastIndexOf("@")).toLowerCase();
   return `${name}@${emailDomain(typed)}`;
 }
 
 /**
- * Under what the mails to one mailbox are counted, without telling whose it is. Look-alike letters and what stands
- * behind a plus lead to the same mailbox, so that nobody fills it by spelling its address anew.
+ * Returns the key under which mails to a mailbox are counted, without naming its owner. Look-alike letters and plus
+ * suffixes lead to the same key, so that nobody fills a mailbox by respelling its address.
  */
 export function mailboxKey(address: string): string {
   const [name = "", domain] = normalAddress(address).normalize("NFKC").split("@");

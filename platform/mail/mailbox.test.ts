@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailboxKey, normalAddress } from "./mailbox.server.ts";
 
-test("an address is kept in one spelling", () => {
+test("an address has one stored spelling", () => {
   expect(normalAddress("Ana.Ruiz@ｂooks.TEST")).toBe("ana.ruiz@books.test");
 });
 

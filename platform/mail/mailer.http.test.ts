@@ -39,7 +39,7 @@ function signingIn({ smtp, startSite }: Fixtures) {
   return startSite({ env: { SMTP_URL, MAIL_FROM: "desk@valley-it.test" } });
 }
 
-const faultsOfTheSetUp: [number, SmtpStep][] = [
+const setupErrors: [number, SmtpStep][] = [
   [535, "login"],
   [554, "greeting"],
   [550, "sender"],
@@ -47,7 +47,7 @@ const faultsOfTheSetUp: [number, SmtpStep][] = [
   [503, "message"],
 ];
 
-for (const [code, step] of faultsOfTheSetUp) {
+for (const [code, step] of setupErrors) {
   test(`a mail waits while the mail server answers ${code} at the ${step}`, async ({
     smtp,
     startSite,

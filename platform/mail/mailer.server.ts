@@ -13,7 +13,7 @@ export type MailMessage = {
   personal?: boolean;
 };
 
-/** What became of one try: `permanent` means that this message will never be taken for this recipient. */
+/** A refused try; `permanent` means that this message will never be accepted for this recipient. */
 export class MailRefused extends Error {
   readonly permanent: boolean;
   /** The mail server does not know our name and password: no other mail will fare better for now. */
@@ -37,7 +37,7 @@ export class MailRefused extends Error {
 export type Sender = string | { name: string; address: string };
 
 export type Mailer = {
-  /** One at a time: a second one waits for the first. @throws MailRefused */
+  /** Sends one mail at a time: a second one waits for the first. @throws MailRefused */
   send(message: MailMessage, messageId: string): Promise<void>;
   /** Speaks with the server up to the point where a mail would begin, signing in where it asks for that. @throws MailRefused */
   verify(): Promise<void>;
@@ -100,7 +100,7 @@ export function createMailer(env: Env, from: () => Sender | Promise<Sender>): Ma
 
 /**
  * A 5xx is for good only where the server speaks of this recipient or this message. A refused greeting, login or sender
- * is a fault of the configuration: once that is mended the same mail goes out, so it waits.
+ * is an error in the configuration: once it is fixed the same mail goes out, so it waits.
  */
 function refusalOf(error: unknown): MailRefused {
   const { responseCode = 0, response = "", command, code, message } = error as SmtpError;
@@ -116,7 +116,7 @@ function refusalOf(error: unknown): MailRefused {
 const noTlsWords =
   "The mail server offers no encryption (STARTTLS). Use one that does. Only where nobody can listen on the way to it, add ?tls=off to SMTP_URL.";
 
-/** What nodemailer says of a command that failed. */
+/** nodemailer's error for a failed command. */
 type SmtpError = Error & {
   responseCode?: number;
   /** The server's whole answer. */
@@ -125,14 +125,14 @@ type SmtpError = Error & {
   code?: string;
 };
 
-/** 50x and 53x are of the session: commands out of order, a login that is missing, whatever command they answer. */
+/** 50x and 53x concern the session (commands out of order, a missing login), whatever command they answer. */
 function isOfMail(code: number): boolean {
   return code >= 510 && !(code >= 530 && code < 540);
 }
 
 /**
- * One connection, kept while mails follow each other: greeting, TLS and signing in take longer than the mail itself. A
- * mail that meets a connection which the server has ended meanwhile is begun once more, on a new one.
+ * Reuses one connection for consecutive mails: greeting, TLS and signing in take longer than the mail itself. A mail
+ * whose connection the server has closed meanwhile is repeated on a new one.
  */
 async function openTransport(address: string) {
   const { default: nodemailer } = await import("nodemailer");

@@ -3,7 +3,7 @@ import everyProvider from "email-providers/all.json" with { type: "json" };
 import type { DomainList } from "./business-email.ts";
 
 /**
- * Hosts of personal and disposable mail, from two kept packages: email-providers (about 8,700 free providers, ISC)
+ * Hosts of personal and disposable mail, from two maintained packages: email-providers (about 8,700 free providers, ISC)
  * and disposable-email-domains-js (about 5,000, CC0). Lower case.
  */
 export const mailProviders: DomainList = { has: (domain) => providers().has(domain) };
@@ -11,10 +11,10 @@ export const mailProviders: DomainList = { has: (domain) => providers().has(doma
 /** Throw-away mail that both packages lack. */
 const missing = ["tempmail.com"];
 
-let kept: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
-/** Put together when an address is first looked at: it takes 30 ms, which no start needs. */
+/** Returns the list, built at the first use: it takes 30 ms, which a start can do without. */
 function providers(): ReadonlySet<string> {
-  kept ??= new Set([...everyProvider, ...disposableEmailBlocklistSet(), ...missing]);
-  return kept;
+  cached ??= new Set([...everyProvider, ...disposableEmailBlocklistSet(), ...missing]);
+  return cached;
 }

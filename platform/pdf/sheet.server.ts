@@ -6,7 +6,7 @@ import { unpackWoff } from "./woff.server.ts";
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** One paragraph of a column. */
+/** A paragraph of a column. */
 export type Piece = {
   tag: "H1" | "H2" | "H3" | "H4" | "P";
   words: string;
@@ -19,7 +19,7 @@ export type Piece = {
   bar?: boolean;
   /** A bar under the words, filled so far (percent). */
   gauge?: number;
-  /** What is read aloud instead of the words. */
+  /** Text that is read aloud instead of the words. */
   says?: string;
 };
 
@@ -136,7 +136,7 @@ export class Sheet {
     );
   }
 
-  /** Columns side by side, kept together on one page; the next row begins below the longest. */
+  /** Draws columns side by side on one page; the next row begins below the longest. */
   row(columns: readonly Column[], after = 0): void {
     const heights = columns.map((column) => this.#heightOf(column));
     this.requireRoom(Math.max(...heights));
@@ -150,7 +150,7 @@ export class Sheet {
     this.#y = end + after;
   }
 
-  /** What only decorates: left out when the document is read aloud. `paint` gets the present height on the page. */
+  /** Draws decoration, which is skipped when the document is read aloud. `paint` gets the current height on the page. */
   artifact(paint: (doc: Doc, y: number) => void): void {
     this.#doc.markContent("Artifact", { type: "Layout" });
     paint(this.#doc, this.#y);

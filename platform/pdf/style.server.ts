@@ -15,7 +15,7 @@ export type Ink = keyof typeof inks;
 export const measures = {
   page: { width: 612, height: 792 },
   margins: { top: 54, bottom: 66, left: 54, right: 54 },
-  /** Where the footer's line of text begins, from the lower edge. */
+  /** Distance of the footer's text from the lower edge. */
   footer: 42,
 } as const;
 
@@ -54,7 +54,7 @@ export const styles = {
 
 export type Style = keyof typeof styles;
 
-// What the embedded fonts hold: the site's own files for English text.
+// Characters in the embedded fonts: the site's own files for English text.
 const known = /[\n -~\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2026\u2039\u203a\u20ac\u2122\u2212]/;
 const nearest: Readonly<Record<string, string>> = { Ł: "L", ł: "l", Đ: "D", đ: "d", "→": "to" };
 
@@ -63,7 +63,7 @@ export function drawable(words: string): string {
   return [...words.normalize("NFC")].map(drawableLetter).join("");
 }
 
-/** Whether the fonts can show every letter as it is. */
+/** Returns true when the fonts can show every letter unchanged. */
 export function isDrawable(words: string): boolean {
   return drawable(words) === words.normalize("NFC");
 }

@@ -46,8 +46,8 @@ type Zones = {
 };
 
 /**
- * What a clock in the zone shows at a moment, written as if it were UTC (ms, whole seconds). Asks Temporal where there
- * is one: the first use of Intl takes a slow telephone a fifth of a second.
+ * Returns the local time of a moment as if it were UTC (ms, whole seconds). Prefers Temporal where it exists: the first
+ * use of Intl takes a slow telephone a fifth of a second.
  */
 export function wallTime(at: number, timeZone: string): number {
   const { Temporal } = globalThis as { Temporal?: Zones };
@@ -145,7 +145,7 @@ export function addBusinessDay(from: number, hours: BusinessHours): number {
   return from;
 }
 
-/** Whether somebody answers at `now`, and until or from when. */
+/** Returns whether somebody answers at `now`, and until or from when. */
 export function openState(
   now: number,
   hours: BusinessHours,
@@ -172,7 +172,7 @@ export function clockText(at: number, hours: BusinessHours): string {
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** From so many days away on a weekday alone could be taken for the one before. */
+/** Distance in days from which a weekday alone could be mistaken for the one before. */
 const dateFromDays = 6;
 
 /** "Monday 8:00 AM", or "Monday, Jan 4, 8:00 AM" when that is six days or more from `now`; in the company's zone. */

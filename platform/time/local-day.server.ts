@@ -35,7 +35,7 @@ export function addDays(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** How many days there are from one to another, both counted. */
+/** Returns the number of days from one to another, both included. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }

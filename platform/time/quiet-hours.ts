@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 
-/** A daily time in which nobody wants to be told, "HH:MM" in the zone; both empty: never. It may run over midnight. */
+/** Daily hours without alerts, "HH:MM" in the zone; both empty: none. They may run past midnight. */
 export type QuietHours = { from: string; until: string; timeZone: string };
 
 /** The moment itself, or the end of the quiet hours that it falls into (ms since epoch). */

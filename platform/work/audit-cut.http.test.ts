@@ -30,7 +30,7 @@ test("rows whose time is over go, the log says so and holds from there on", asyn
   expect(await cutAuditBefore(site.ctx, moment)).toBe(old.length);
   const left = await seqs(site);
   expect(left[0]).toBe(old.length + 1);
-  expect(await verifyAudit(site.ctx)).toEqual({ rows: left.length, brokenAt: null, fault: null });
+  expect(await verifyAudit(site.ctx)).toEqual({ rows: left.length, brokenAt: null, problem: null });
   const last = await site.ctx.db
     .selectFrom("audit")
     .select(["action", "detail"])
@@ -74,5 +74,9 @@ test("a cut that the site has not made is found", async ({ site }) => {
   const forged = { cut_seq: second?.seq ?? 0, cut_hash: second?.hash ?? "", cut_signature: "x" };
   await site.ctx.db.updateTable("audit_head").set(forged).execute();
   await sql`delete from audit where seq <= ${forged.cut_seq}`.execute(site.ctx.db);
-  expect(await verifyAudit(site.ctx)).toEqual({ rows: 0, brokenAt: forged.cut_seq, fault: "cut" });
+  expect(await verifyAudit(site.ctx)).toEqual({
+    rows: 0,
+    brokenAt: forged.cut_seq,
+    problem: "cut",
+  });
 });

@@ -27,7 +27,7 @@ export async function noteAuditEnd({
   return { ...end, at: now() };
 }
 
-/** What was done after a row of the audit log, in order, at most `limit` rows. */
+/** Returns at most `limit` rows after a row of the audit log, in order. */
 export async function auditAfter(db: Db, seq: number, limit: number) {
   return db
     .selectFrom("audit")

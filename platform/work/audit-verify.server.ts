@@ -7,14 +7,14 @@ import { type AuditNote, type AuditPlace, isSealed, restoredAction } from "./aud
  * Says what is wrong: a row that does not follow from the one before it, rows missing at the end or beyond it, an end or
  * a cut that this server did not seal, or a place that was noted elsewhere and is not in the log.
  */
-export type AuditFault = "row" | "end" | "seal" | "cut" | "note";
+export type AuditProblem = "row" | "end" | "seal" | "cut" | "note";
 
 export type AuditVerdict = {
   /** Rows that hold together. */
   rows: number;
   /** The row at which the log stops to hold; null when it holds. */
   brokenAt: number | null;
-  fault: AuditFault | null;
+  problem: AuditProblem | null;
 };
 
 const pageSize = 1000;
@@ -36,7 +36,7 @@ const hashedColumns = [
 
 /**
  * Walks the whole log, from where it was last cut off, and compares it with `notes`: places of earlier days that were
- * kept outside the database. The log may grow meanwhile.
+ * stored outside the database. The log may grow meanwhile.
  */
 export async function verifyAudit(
   ctx: RequestContext,
@@ -45,7 +45,7 @@ export async function verifyAudit(
   const head = await readHead(ctx);
   const { cut } = head;
   if (cut.seq > 0 && !isSealed(ctx.env, "cut", cut)) {
-    return { rows: 0, brokenAt: cut.seq, fault: "cut" };
+    return { rows: 0, brokenAt: cut.seq, problem: "cut" };
   }
   let valid = notes;
   let previous = cut.hash;
@@ -63,27 +63,27 @@ export async function verifyAudit(
     for (const row of page) {
       const expected = auditHash({ ...row, previous_hash: previous });
       if (row.seq !== after + 1 || row.previous_hash !== previous || row.hash !== expected) {
-        return { rows, brokenAt: row.seq, fault: "row" };
+        return { rows, brokenAt: row.seq, problem: "row" };
       }
       if (row.action === restoredAction) {
         valid = valid.filter((note) => note.seq < row.seq || note.at > row.at);
       }
       const isOther = (place: AuditPlace) => place.seq === row.seq && place.hash !== row.hash;
-      if (valid.some(isOther)) return { rows, brokenAt: row.seq, fault: "note" };
-      if (isOther(head)) return { rows, brokenAt: row.seq, fault: "end" };
+      if (valid.some(isOther)) return { rows, brokenAt: row.seq, problem: "note" };
+      if (isOther(head)) return { rows, brokenAt: row.seq, problem: "end" };
       previous = row.hash;
       after = row.seq;
       rows += 1;
     }
     if (page.length < pageSize) break;
   }
-  if (after < head.seq) return { rows, brokenAt: head.seq, fault: "end" };
+  if (after < head.seq) return { rows, brokenAt: head.seq, problem: "end" };
   const now = await readHead(ctx);
-  if (after > now.seq) return { rows, brokenAt: now.seq, fault: "end" };
-  if (!isSealed(ctx.env, "head", head)) return { rows, brokenAt: head.seq, fault: "seal" };
+  if (after > now.seq) return { rows, brokenAt: now.seq, problem: "end" };
+  if (!isSealed(ctx.env, "head", head)) return { rows, brokenAt: head.seq, problem: "seal" };
   const beyond = valid.find(({ seq }) => seq > now.seq);
-  if (beyond) return { rows, brokenAt: beyond.seq, fault: "note" };
-  return { rows, brokenAt: null, fault: null };
+  if (beyond) return { rows, brokenAt: beyond.seq, problem: "note" };
+  return { rows, brokenAt: null, problem: null };
 }
 
 async function readHead({ db }: RequestContext) {

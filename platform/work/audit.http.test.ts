@@ -19,7 +19,7 @@ async function writeSome(site: TestSite, rows: number) {
   }
 }
 
-/** What a person with the database's own password could do. */
+/** Does what somebody with the database's own password could do. */
 async function liftGuard(site: TestSite) {
   const { engine, db } = site.appContext.database;
   if (engine === "postgres") return sql`alter table audit disable trigger all`.execute(db);
@@ -54,7 +54,7 @@ test("an untouched log holds together, also after many writers at once", async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const rows = await rowCount(site);
   expect(rows).toBeGreaterThanOrEqual(25);
-  expect(await verifyAudit(site.ctx)).toEqual({ rows, brokenAt: null, fault: null });
+  expect(await verifyAudit(site.ctx)).toEqual({ rows, brokenAt: null, problem: null });
 });
 
 test("a log that grows while it is walked holds together", async ({ site }) => {
@@ -106,10 +106,10 @@ test("rows taken off the end are found", async ({ site }) => {
     .deleteFrom("audit")
     .where("seq", ">", last - 2)
     .execute();
-  expect(await verifyAudit(site.ctx)).toEqual({ rows: last - 2, brokenAt: last, fault: "end" });
+  expect(await verifyAudit(site.ctx)).toEqual({ rows: last - 2, brokenAt: last, problem: "end" });
 });
 
-/** What somebody with the database's password, and not the server's secret, could do: build a whole new chain. */
+/** Builds a whole new chain, as somebody with the database's password but without the server's secret could. */
 async function rewriteChain(site: TestSite) {
   await liftGuard(site);
   const { db } = site.ctx;
@@ -135,15 +135,15 @@ test("a chain that was built anew without the server's secret is found, and no l
   await site.signInAs("owner");
   await writeSome(site, 3);
   const last = await rewriteChain(site);
-  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last, fault: "seal" });
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last, problem: "seal" });
   await writeSome(site, 2);
-  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last + 2, fault: "seal" });
+  expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: last + 2, problem: "seal" });
   expect(site.logged.map(({ msg }) => msg)).toContain(
     "the audit log does not end where this server sealed it",
   );
 });
 
-test("a log that was put back to an earlier sealed end is found by a note kept elsewhere", async ({
+test("a log that was put back to an earlier sealed end is found by a note stored elsewhere", async ({
   site,
 }) => {
   const { db } = site.ctx;
@@ -156,10 +156,16 @@ test("a log that was put back to an earlier sealed end is found by a note kept e
   await db.deleteFrom("audit").where("seq", ">", earlier.seq).execute();
   await db.updateTable("audit_head").set(earlier).execute();
   expect(await verifyAudit(site.ctx)).toMatchObject({ brokenAt: null });
-  expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: note.seq, fault: "note" });
+  expect(await verifyAudit(site.ctx, [note])).toMatchObject({
+    brokenAt: note.seq,
+    problem: "note",
+  });
   clock.advance(1000);
   await writeSome(site, 3);
-  expect(await verifyAudit(site.ctx, [note])).toMatchObject({ brokenAt: note.seq, fault: "note" });
+  expect(await verifyAudit(site.ctx, [note])).toMatchObject({
+    brokenAt: note.seq,
+    problem: "note",
+  });
 });
 
 test("notes of after a copy that was put back count no more", async ({ site }) => {

@@ -14,7 +14,7 @@ export type AuditEntry = {
   detail?: AuditTable["detail"];
   /**
    * Set where somebody without a session acts on a staff account: "plain" once they have proved to be that person, "coded"
-   * for tries that anybody can make. Otherwise the address of staff is kept and that of a visitor is not.
+   * for tries that anybody can make. Otherwise staff addresses are stored and visitors' addresses are not.
    */
   address?: "plain" | "coded";
 };
@@ -41,7 +41,7 @@ export function auditHash(row: Hashed): string {
 }
 
 /** Returns what the log keeps of the address that an action came from, as the privacy policy says it. */
-function keptAddress({ actor, address, env, now }: RequestContext, entry: AuditEntry): string {
+function storedAddress({ actor, address, env, now }: RequestContext, entry: AuditEntry): string {
   if (entry.address === "coded") return `code ${dayCode(env, address, now()).slice(0, 12)}`;
   return actor.kind === "staff" || entry.address === "plain" ? address : "";
 }
@@ -58,7 +58,7 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
     detail: entry.detail ?? {},
-    address: keptAddress(ctx, entry),
+    address: storedAddress(ctx, entry),
     request_id: ctx.requestId,
     previous_hash: head.hash,
   };
@@ -69,7 +69,7 @@ export async function recordAudit(trx: Trx, ctx: RequestContext, entry: AuditEnt
   });
 }
 
-/** One statement where the engine can: while the head is locked, every other write waits for each trip to the database. */
+/** Uses a single statement where the engine can: while the head is locked, every other write waits for each round trip. */
 async function append(
   trx: Trx,
   { database }: RequestContext,

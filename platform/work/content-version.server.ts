@@ -19,20 +19,20 @@ export async function readContentVersion(appContext: AppContext): Promise<number
   return row.version;
 }
 
-/** What `read` answers, read once per content version of each database. What failed is read anew the next time. */
-export function keptPerContentVersion<Answer>(
+/** Returns a reader that calls `read` once per content version of each database, and again after a failure. */
+export function cachedPerContentVersion<Answer>(
   read: (ctx: RequestContext) => Promise<Answer>,
 ): (ctx: RequestContext) => Promise<Answer> {
-  const kept = new WeakMap<Database, { version: number; answer: Promise<Answer> }>();
+  const cache = new WeakMap<Database, { version: number; answer: Promise<Answer> }>();
   return async (ctx) => {
     const version = await readContentVersion(ctx);
-    const known = kept.get(ctx.database);
-    if (known?.version === version) return known.answer;
+    const cached = cache.get(ctx.database);
+    if (cached?.version === version) return cached.answer;
     const fresh = { version, answer: read(ctx) };
-    kept.set(ctx.database, fresh);
+    cache.set(ctx.database, fresh);
     fresh.answer.catch(() => {
       // A newer one stays.
-      if (kept.get(ctx.database) === fresh) kept.delete(ctx.database);
+      if (cache.get(ctx.database) === fresh) cache.delete(ctx.database);
     });
     return fresh.answer;
   };
@@ -42,7 +42,7 @@ export type ContentVersionWatch = { current(): number; stop(): Promise<void> };
 
 /**
  * Follows the content version of the database, so that a change made through any process is known here within about a
- * second; `heard` is told of each. What it fails at is logged.
+ * second; `heard` is called for each. Failures are logged.
  */
 export async function watchContentVersion(
   appContext: AppContext,

@@ -116,7 +116,7 @@ test("a run that the stop cut off is no failure, and the next process runs it at
   await next.stop();
 });
 
-test("a failure is kept, tried again after a while, and forgotten after a success", async ({
+test("a failure is recorded, retried after a while, and cleared after a success", async ({
   site,
 }) => {
   let broken = true;

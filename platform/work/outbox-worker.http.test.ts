@@ -70,7 +70,10 @@ test("a refused mail leaves the connection to the next one", async ({ mailing, s
   expect(smtp.connections()).toBe(1);
 });
 
-test("a kept connection that the mail server has ended costs no try", async ({ mailing, smtp }) => {
+test("a reused connection that the mail server has closed costs no try", async ({
+  mailing,
+  smtp,
+}) => {
   const readers = ["one", "two", "three"];
   for (const [index, reader] of readers.entries()) {
     await queueFor(mailing, [reader]);

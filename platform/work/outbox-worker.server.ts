@@ -93,7 +93,7 @@ export function startOutboxWorker(options: {
     }
   }
 
-  // What the mail server has taken would go out twice if this were lost: a database that stumbles is asked again.
+  // A mail that the server has accepted would go out twice if this were lost, so a failing database is tried again.
   async function noteSent(mail: ClaimedMail) {
     for (const waitMs of markAgainMs) {
       try {
@@ -106,10 +106,10 @@ export function startOutboxWorker(options: {
     await markSent(appContext, mail.id);
   }
 
-  // One mail at a time, marked before the next begins: a killed process has at most one to repeat (decision 006).
+  // Marks each mail before the next begins: a killed process has at most one to repeat (decision 006).
   async function drain(through: Mailer) {
     while (!stopping && !rests()) {
-      // What is still unsent by then, behind a slow mail server, goes back long before another worker may claim it.
+      // Returns mails that a slow mail server left unsent, long before another worker may claim them.
       const until = appContext.now() + leaseMs / 3;
       const mails = await claimMails(appContext, {
         limit: batch,

@@ -214,7 +214,7 @@ export async function retryMail(trx: Trx, id: string, now: number): Promise<bool
   return result.numUpdatedRows > 0n;
 }
 
-/** What became of these mails; one that is no longer there is left out. At most some hundred at a time. */
+/** Returns the states of these mails, without those that are gone. At most some hundred at a time. */
 export async function mailOutcomes(
   db: Db | Trx,
   ids: readonly string[],

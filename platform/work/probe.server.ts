@@ -37,7 +37,7 @@ export async function keepProbe(
   return passed;
 }
 
-/** What each way was like at its last try. */
+/** Returns each probe's last result. */
 export async function listProbes(db: Db): Promise<Probe[]> {
   const rows = await db.selectFrom("probe").selectAll().orderBy("name").execute();
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-test("every fault of the configuration is named, and the exit code is 1", async ({ folder }) => {
+test("every problem of the configuration is named, and the exit code is 1", async ({ folder }) => {
   const { exited, output } = launchProduct({
     DATA_DIR: join(folder, "data"),
     PORT: "eighty",
@@ -25,7 +25,7 @@ test("every fault of the configuration is named, and the exit code is 1", async 
     ADMIN_EMAIL: "owner@valleyfirm.test",
   });
   expect(await exited).toBe(1);
-  expect(output()).toContain("The configuration has 6 faults:");
+  expect(output()).toContain("The configuration has 6 problems:");
   for (const name of ["PORT", "DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "TRUST_PROXY"]) {
     expect(output()).toMatch(new RegExp(`^ {2}${name}: must `, "m"));
   }

@@ -17,12 +17,12 @@ test("an audit log sealed under another secret is taken over by an owner with th
 }) => {
   const owner = await site.signInAs("owner");
   await site.ctx.db.updateTable("audit_head").set({ signature: "of another secret" }).execute();
-  expect(await verified(owner)).toMatchObject({ fault: "seal" });
-  expect(await verified(owner)).toMatchObject({ fault: "seal" });
+  expect(await verified(owner)).toMatchObject({ problem: "seal" });
+  expect(await verified(owner)).toMatchObject({ problem: "seal" });
   const technician = await site.signInAs("technician");
   expect((await technician.post("/api/security/audit/accept")).status).toBe(403);
   expect((await owner.post("/api/security/audit/accept")).status).toBe(200);
-  expect(await verified(owner)).toMatchObject({ brokenAt: null, fault: null });
+  expect(await verified(owner)).toMatchObject({ brokenAt: null, problem: null });
   clock.advance(20 * 60_000);
   expect(await jsonOf(await owner.post("/api/security/audit/accept"))).toMatchObject({
     code: "confirm_password",
@@ -43,5 +43,5 @@ test("an audit log that was cut is detected by the note in a backup", async ({ s
   await db.updateTable("audit_head").set(earlier).execute();
   clock.advance(1000);
   for (let n = 0; n < 5; n += 1) await writeOne(site);
-  expect(await verified(owner)).toMatchObject({ fault: "note" });
+  expect(await verified(owner)).toMatchObject({ problem: "note" });
 });

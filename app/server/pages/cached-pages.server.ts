@@ -26,7 +26,7 @@ export function serveFromPageCache(
     const started = performance.now();
     const { method, url: path = "", headers } = request;
     if (method !== "GET" || !plainPath.test(path) || isPersonalPage(path)) return false;
-    const page = cache.kept(path, contentVersion());
+    const page = cache.peek(path, contentVersion());
     if (!page?.headers["content-type"]?.startsWith("text/html")) return false;
     const answer = pageAnswer(page, {
       personal: false,

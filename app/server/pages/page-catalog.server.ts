@@ -7,7 +7,7 @@ import { pageMeta, wordsReviewed } from "#content/page-meta.ts";
 import { publishedPosts } from "#features/blog/service.server.ts";
 import { currentSettings } from "#features/settings/reader.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { keptPerContentVersion } from "#platform/work/content-version.server.ts";
+import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 
 /** A public page as lists of pages name it: site map, share pictures, page checks. */
 export type CatalogPage = {
@@ -87,4 +87,4 @@ async function readCatalog(ctx: RequestContext): Promise<CatalogPage[]> {
 }
 
 /** Lists every public page for search engines, with the company's facts filled in. Read once per content version. */
-export const pageCatalog = keptPerContentVersion(readCatalog);
+export const pageCatalog = cachedPerContentVersion(readCatalog);

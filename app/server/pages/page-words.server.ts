@@ -3,7 +3,7 @@ import { publishedDocuments } from "#features/blog/service.server.ts";
 import type { PageWords } from "#features/page-quality/rules.ts";
 import { siteDocuments } from "#features/search/site-documents.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { keptPerContentVersion } from "#platform/work/content-version.server.ts";
+import { cachedPerContentVersion } from "#platform/work/content-version.server.ts";
 import { pageCatalog } from "./page-catalog.server.ts";
 
 function countWords(text: string): number {
@@ -27,4 +27,4 @@ async function countPages(ctx: RequestContext): Promise<PageWords[]> {
 }
 
 /** Counts the words of every public page in the texts it is made of. Counted once per content version. */
-export const pageWords = keptPerContentVersion(countPages);
+export const pageWords = cachedPerContentVersion(countPages);

@@ -34,7 +34,7 @@ import {
   requireRatesLeft,
   withinRates,
 } from "#platform/http/rate-limit.server.ts";
-import { businessEmailFault, emailDomain } from "#platform/mail/business-email.ts";
+import { businessEmailProblem, emailDomain } from "#platform/mail/business-email.ts";
 import { mailboxKey } from "#platform/mail/mailbox.server.ts";
 import { dayAndClockText } from "#platform/time/business-time.ts";
 import { afterQuiet } from "#platform/time/quiet-hours.ts";
@@ -209,7 +209,7 @@ function mailsOf(
 
 /** Counts a refused domain, so that the owner sees what the rule costs. @throws invalid on `email` */
 async function requireBusinessEmail(ctx: RequestContext, settings: Settings, email: string) {
-  const problem = businessEmailFault(email, refusedMailDomains(settings));
+  const problem = businessEmailProblem(email, refusedMailDomains(settings));
   if (!problem) return;
   const domain = emailDomain(email);
   if (problem === "provider" && domain) await countRefusedDomain(ctx.db, domain, ctx.now());

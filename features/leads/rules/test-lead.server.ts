@@ -5,7 +5,7 @@ import type { Trx } from "#platform/database/engine.server.ts";
 import type { ProbeStep } from "#platform/database/tables-operations.ts";
 import { check } from "#platform/http/api.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
-import { businessEmailFault } from "#platform/mail/business-email.ts";
+import { businessEmailProblem } from "#platform/mail/business-email.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { hourMs } from "#platform/time/durations.ts";
 import { newestAudit } from "#platform/work/audit.server.ts";
@@ -107,7 +107,7 @@ async function tryToSave(ctx: RequestContext, deps: TestLeadDeps, steps: Steps):
     const contract = sendContact.body as NonNullable<typeof sendContact.body>;
     const body = check(contract, { ...message, idempotencyKey });
     const settings = await currentSettings(ctx);
-    const problem = businessEmailFault(body.email, refusedMailDomains(settings));
+    const problem = businessEmailProblem(body.email, refusedMailDomains(settings));
     steps.expect("Form", problem === null);
     const input = { ...body, kind: "contact" as const, details: {} };
     const writing = await prepareLead(ctx, deps, { input, verdict: "none", settings });

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import {
-  businessEmailFault,
+  businessEmailProblem,
   type DomainList,
   emailDomain,
   maxEmailLength,
@@ -117,7 +117,7 @@ function readRow(
   const { email = "", consent_at = "", consent_source = "", topic = "", industry = "" } = record;
   if (email === "") return "There is no email address.";
   if (email.length > maxEmailLength) return "The email address is too long.";
-  const problem = businessEmailFault(email, refused);
+  const problem = businessEmailProblem(email, refused);
   if (problem === "syntax") return `"${email.slice(0, 80)}" is not an email address.`;
   if (problem === "provider") return `${emailDomain(email)} is a personal mail provider.`;
   const consentAt = readMoment(consent_at);
