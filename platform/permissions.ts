@@ -93,6 +93,11 @@ export function hasPermission(held: readonly string[], requested: string): boole
   return held.includes("all") || held.includes(requested);
 }
 
+/** Returns the roles that have a permission. */
+export function rolesWith(requested: Permission): Role[] {
+  return roles.filter((role) => hasPermission(rolePermissions[role], requested));
+}
+
 /** @throws ExpectedError `unauthenticated` for visitors, `forbidden` for staff without the permission. */
 export function requirePermission(ctx: { actor: Actor }, requested: Permission): void {
   if (ctx.actor.kind === "system") return;

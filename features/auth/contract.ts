@@ -108,7 +108,7 @@ export const setup = endpoint({
 export const listStaff = endpoint({
   method: "GET",
   path: "/api/staff",
-  summary: "Active members of staff, for choosing an owner",
+  summary: "Active members of staff who may work on leads, for choosing an owner",
   access: "leads.view",
   answer: z.object({ staff: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });

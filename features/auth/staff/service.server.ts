@@ -6,7 +6,7 @@ import { currentSettings } from "#features/settings/reader.server.ts";
 import type { Trx } from "#platform/database/engine.server.ts";
 import type { RequestContext } from "#platform/http/context.server.ts";
 import { ExpectedError } from "#platform/http/errors.ts";
-import { type Role, requirePermission } from "#platform/permissions.ts";
+import { type Role, requirePermission, rolesWith } from "#platform/permissions.ts";
 import { auditStaff } from "./audit.server.ts";
 import {
   activeStaff,
@@ -119,7 +119,7 @@ export async function renameSelf(ctx: RequestContext, name: string) {
 /** Returns the staff to whom a lead can be assigned. @throws forbidden */
 export async function listAssignableStaff(ctx: RequestContext) {
   requirePermission(ctx, "leads.view");
-  return { staff: await activeStaff(ctx.db) };
+  return { staff: await activeStaff(ctx.db, rolesWith("leads.edit")) };
 }
 
 /** Finds staff by name or address for the search of the staff area. @throws forbidden */

@@ -29,11 +29,16 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffTabl
     .executeTakeFirst();
 }
 
-export async function activeStaff(db: Db): Promise<{ id: string; name: string }[]> {
+/** Returns the active staff of some roles, by name. */
+export async function activeStaff(
+  db: Db,
+  roles: readonly Role[],
+): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom("staff")
     .select(["id", "name"])
     .where("disabled", "=", 0)
+    .where("role", "in", roles)
     .orderBy("name")
     .execute();
 }

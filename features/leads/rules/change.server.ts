@@ -7,7 +7,7 @@ import {
   insertLeadEvent,
   type LeadChange,
   type LeadRow,
-  nameOfStaff,
+  nameOfOwner,
   updateLeadRow,
 } from "#features/leads/store/leads.server.ts";
 import { businessHours, currentSettings } from "#features/settings/reader.server.ts";
@@ -142,16 +142,18 @@ async function planStatus(
   };
 }
 
-/** Plans a change of status or owner. @throws invalid for an unknown owner */
+/** Plans a change of status or owner. @throws invalid for an owner who may not work on leads */
 export async function planChange(trx: Trx, current: Current, wanted: Wanted): Promise<LeadUpdate> {
   const { before } = current;
   const change = await planStatus(trx, current, wanted);
   const { status, spam_reason: reason } = change;
   const owner = wanted.ownerId === undefined ? before.owner_id : wanted.ownerId;
   const newOwner = owner !== before.owner_id;
-  const name = owner && newOwner ? await nameOfStaff(trx, owner) : null;
+  const name = owner && newOwner ? await nameOfOwner(trx, owner) : null;
   if (owner && newOwner && name === null) {
-    throw new ExpectedError("invalid", { fields: { ownerId: "This person is not here." } });
+    throw new ExpectedError("invalid", {
+      fields: { ownerId: "This person does not work on leads." },
+    });
   }
   const detail = { from: before.status, to: status, ...undoDetail(before, change) };
   return {

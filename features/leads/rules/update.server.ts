@@ -41,6 +41,18 @@ function statusEvent(before: LeadRow, change: LeadChange) {
   return [{ kind: "status", detail: { from: before.status, to: change.status } }];
 }
 
+/** Returns the owner that an answer makes: whoever answers a lead without an owner. */
+function ownerByAnswer(ctx: RequestContext, before: LeadRow): Pick<LeadChange, "owner_id"> {
+  if (before.owner_id !== null || ctx.actor.kind !== "staff") return {};
+  return { owner_id: ctx.actor.id };
+}
+
+/** Returns the history entry of a new owner; nothing if there is none. */
+function ownerEvent(ctx: RequestContext, { owner_id }: LeadChange) {
+  if (!owner_id || ctx.actor.kind !== "staff") return [];
+  return [{ kind: "owner", detail: { from: null, to: ctx.actor.name } }];
+}
+
 function requireNoSpam(before: LeadRow): void {
   if (before.status !== "spam") return;
   throw new ExpectedError("conflict", {
@@ -73,11 +85,12 @@ export async function reply(ctx: RequestContext, id: string, input: BodyOf<typeo
       subjectType: "lead",
       subjectId: id,
     });
-    const change = answered(before, at, hours);
+    const change = { ...answered(before, at, hours), ...ownerByAnswer(ctx, before) };
     return {
       change,
       events: [
         ...statusEvent(before, change),
+        ...ownerEvent(ctx, change),
         { kind: "reply", id: eventId, detail: { subject, text, mailId, template } },
       ],
       audit: { action: "lead.replied", detail: { mail: mailId } },
@@ -93,11 +106,15 @@ export async function noteCall(ctx: RequestContext, id: string, input: BodyOf<ty
   const { outcome, note, version } = input;
   const row = await updateLead(ctx, { id, version }, (_trx, before, at) => {
     requireNoSpam(before);
-    const change = outcome === "reached" ? answered(before, at, hours) : {};
+    const change: LeadChange =
+      outcome === "reached"
+        ? { ...answered(before, at, hours), ...ownerByAnswer(ctx, before) }
+        : {};
     return {
       change,
       events: [
         ...statusEvent(before, change),
+        ...ownerEvent(ctx, change),
         { kind: "call", detail: { outcome, ...(note ? { text: note } : {}) } },
       ],
       audit: { action: "lead.called", detail: { outcome } },

@@ -1,6 +1,7 @@
 import type { Db, Trx } from "#platform/database/engine.server.ts";
 import type { LeadEventTable, LeadTable } from "#platform/database/tables-leads.ts";
 import { updateVersioned } from "#platform/database/versioned-row.server.ts";
+import { rolesWith } from "#platform/permissions.ts";
 
 export type LeadRow = LeadTable & { owner_name: string | null };
 
@@ -149,9 +150,14 @@ export async function updateLeadRow(
   return updateVersioned(trx, "lead", { id, version: seenVersion }, change);
 }
 
-/** The name of a member of staff; null for nobody. */
-export async function nameOfStaff(db: Db | Trx, id: string): Promise<string | null> {
-  const row = await db.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirst();
+/** Returns the name of a possible owner, who may work on leads; null for anybody else. */
+export async function nameOfOwner(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("staff")
+    .select("name")
+    .where("id", "=", id)
+    .where("role", "in", rolesWith("leads.edit"))
+    .executeTakeFirst();
   return row?.name ?? null;
 }
 
