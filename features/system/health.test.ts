@@ -115,3 +115,8 @@ test("bytes are formatted in the unit that fits", () => {
   expect(formatBytes(1.5 * gigabyte)).toBe("1.5 GB");
   expect(formatBytes(0.3 * gigabyte)).toBe("307 MB");
 });
+
+test("the event loop's delay is told in the field's terms", () => {
+  const response = judgeHealth(healthy).find(({ id }) => id === "Response");
+  expect(response?.text).toBe("Event loop delay p99: 12 ms.");
+});

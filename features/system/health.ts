@@ -106,7 +106,7 @@ function loop({ loopDelayMs }: HealthFacts): HealthCheck {
   return {
     id: "Response",
     grade,
-    text: `99 of 100 times this process was free again within ${Math.round(loopDelayMs)} ms.`,
+    text: `Event loop delay p99: ${Math.round(loopDelayMs)} ms.`,
     fix: grade === "good" ? "" : "The processor is too busy. Check what else runs there.",
   };
 }
