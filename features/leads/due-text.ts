@@ -12,7 +12,7 @@ export type DueState = "late" | "soon" | "running" | "held" | "kept" | "broken" 
 
 export type DueText = {
   state: DueState;
-  /** "Late by 2 h 5 min", "47 min left". */
+  /** "2 h 5 min late", "13 working days late", "47 min left". */
   short: string;
   /** Rest of the sentence: due time, and until when the clock is paused. Empty if there is nothing to add. */
   more: string;
@@ -34,8 +34,8 @@ export function dueText(lead: Promised, now: number, hours: BusinessHours): DueT
   const minutes = businessMinutesBetween(now, lead.dueAt, hours);
   const due = `due ${momentText(lead.dueAt, now, hours)}`;
   if (now > lead.dueAt) {
-    const by = minutes < 0 ? ` by ${durationText(-minutes)}` : "";
-    return { state: "late", short: `Late${by}`, more: due };
+    const short = minutes < 0 ? `${lateText(-minutes, hours)} late` : "Late";
+    return { state: "late", short, more: due };
   }
   const state = openState(now, hours);
   const paused = state.open ? "" : `, clock paused until ${momentText(state.from, now, hours)}`;
@@ -49,8 +49,20 @@ export function dueText(lead: Promised, now: number, hours: BusinessHours): DueT
 function answeredText(answeredAt: number, dueAt: number, hours: BusinessHours): DueText {
   if (answeredAt <= dueAt) return { state: "kept", short: "Answered in time", more: "" };
   const minutes = businessMinutesBetween(dueAt, answeredAt, hours);
-  const by = minutes > 0 ? ` ${durationText(minutes)}` : "";
+  const by = minutes > 0 ? ` ${lateText(minutes, hours)}` : "";
   return { state: "broken", short: `Answered${by} late`, more: "" };
+}
+
+/** Formats opening time that has passed: "2 h 5 min", and whole working days once there is one. */
+function lateText(minutes: number, hours: BusinessHours): string {
+  const days = Math.floor(minutes / (minutesOfDay(hours.closes) - minutesOfDay(hours.opens)));
+  if (days < 1) return durationText(minutes);
+  return days === 1 ? "1 working day" : `${days} working days`;
+}
+
+function minutesOfDay(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * 60 + minute;
 }
 
 /** Formats whole minutes: "2 h 5 min". */
@@ -63,16 +75,16 @@ export function durationText(minutes: number): string {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Formats a moment in the company's zone: "today 4:10 PM", "Mon 8:00 AM" for the next days, else "Mon, Nov 16, 8:00 AM". */
+/** Formats a moment in the company's zone: "today at 4:10 PM", "Mon at 8:00 AM" for the next days, else "Mon, Nov 16, 8:00 AM". */
 export function momentText(at: number, now: number, hours: BusinessHours): string {
   const clock = clockText(at, hours);
   // Rounded, because a day is an hour longer or shorter when the clocks change.
   const days = Math.round((startOfLocalDay(at, hours) - startOfLocalDay(now, hours)) / dayMs);
-  if (days === 0) return `today ${clock}`;
-  if (days === 1) return `tomorrow ${clock}`;
-  if (days === -1) return `yesterday ${clock}`;
+  if (days === 0) return `today at ${clock}`;
+  if (days === 1) return `tomorrow at ${clock}`;
+  if (days === -1) return `yesterday at ${clock}`;
   // A weekday alone means the next one, so it stops short of a week.
-  if (days > 1 && days < 6) return `${dateText(at, hours, { weekday: "short" })} ${clock}`;
+  if (days > 1 && days < 6) return `${dateText(at, hours, { weekday: "short" })} at ${clock}`;
   return `${dayText(at, hours)}, ${clock}`;
 }
 

@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ["2026-06-02T07:59:59-07:00", "Closed, we answer Tuesday 8:00 AM"],
+  ["2026-06-02T07:59:59-07:00", "Closed, we answer today at 8:00 AM"],
   ["2026-06-02T08:00:00-07:00", "Open now, until 6:00 PM"],
   ["2026-06-02T17:59:59-07:00", "Open now, until 6:00 PM"],
   ["2026-06-02T18:00:00-07:00", "Closed, we answer Wednesday 8:00 AM"],

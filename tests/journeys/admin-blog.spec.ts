@@ -38,7 +38,7 @@ test("the writer's day: a draft with a picture, scheduled, published by the cloc
   await expect(status(page)).toHaveText("Saved");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
   await page.getByRole("button", { name: "Schedule for this time" }).click();
-  await expect(page.getByText(/^Appears tomorrow 8:00 AM/)).toBeVisible();
+  await expect(page.getByText(/^Appears tomorrow at 8:00 AM/)).toBeVisible();
   await page.getByRole("button", { name: "Back to draft" }).click();
   await expect(page.getByText("Only staff can see it.")).toBeVisible();
 

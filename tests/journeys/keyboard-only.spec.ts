@@ -67,7 +67,7 @@ test("the writer's day by keyboard: a draft is begun, written, scheduled and tak
   await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Saved");
   await press(page, page.getByRole("button", { name: "Schedule", exact: true }));
   await press(page, page.getByRole("button", { name: "Schedule for this time" }));
-  await expect(page.getByText(/^Appears tomorrow 8:00 AM/)).toBeVisible();
+  await expect(page.getByText(/^Appears tomorrow at 8:00 AM/)).toBeVisible();
   await press(page, page.getByRole("button", { name: "Back to draft" }));
   await expect(page.getByText("Only staff can see it.")).toBeVisible();
 });
