@@ -1,20 +1,22 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useAction } from "#platform/client/use-action.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { LoadState } from "#ui/data/load-state.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { showToast } from "#ui/overlay/toast.tsx";
 import { type FlagRow, flagLimits, readMaintenance, setMaintenance } from "./contract.ts";
 
 type MaintenanceSwitchProps = { mayEdit: boolean; moment: (at: number) => string };
 
 const everyMs = 15_000;
+const live = ["site.changed"] as const;
 
 /** Closes the public site for a while, and opens it again. */
 export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
-  const { data, loading, error, reload } = useCall(readMaintenance, {}, { everyMs });
+  const { data, loading, error, reload } = useCall(readMaintenance, {}, { everyMs, live });
   const action = useAction(setMaintenance, {
     onDone: (_, { body: { on } }) =>
       showToast(on ? "Visitors see the maintenance page." : "The site is open again."),
@@ -72,12 +74,13 @@ export function MaintenanceSwitch({ mayEdit, moment }: MaintenanceSwitchProps) {
 }
 
 function CloseForm({ busy, onClose }: { busy: boolean; onClose: (reason: string) => void }) {
-  function send(event: FormEvent<HTMLFormElement>) {
+  const [reason, setReason] = useState<string | null>(null);
+  function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onClose(String(new FormData(event.currentTarget).get("reason") ?? "").trim());
+    setReason(String(new FormData(event.currentTarget).get("reason") ?? "").trim());
   }
   return (
-    <form method="post" onSubmit={send} className="mt-3 grid gap-3">
+    <form method="post" onSubmit={ask} className="mt-3 grid gap-3">
       <TextField
         label="Why, for your colleagues"
         name="reason"
@@ -91,6 +94,35 @@ function CloseForm({ busy, onClose }: { busy: boolean; onClose: (reason: string)
       <p className="text-sm text-muted">
         Search engines are told to come back later. The staff area stays open.
       </p>
+      {reason === null ? null : (
+        <CloseQuestion
+          onCancel={() => setReason(null)}
+          onClose={() => {
+            setReason(null);
+            onClose(reason);
+          }}
+        />
+      )}
     </form>
+  );
+}
+
+function CloseQuestion({ onClose, onCancel }: { onClose: () => void; onCancel: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title="Close the site to visitors?"
+      description="Every page is replaced by the maintenance page with your phone number, within seconds. Nobody can write to you through the site until it is open again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" onClick={onClose}>
+          Close the site
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
   );
 }

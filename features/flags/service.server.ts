@@ -204,6 +204,19 @@ export async function viewMaintenance(ctx: RequestContext) {
   return { flag: present("maintenance", await storedFlag(ctx.db, "maintenance")) };
 }
 
+/** Returns since when and why visitors see the maintenance page; null while they reach the site. @throws forbidden */
+export async function viewSiteClosed(ctx: RequestContext) {
+  requirePermission(ctx, "dashboard.view");
+  const flag = present("maintenance", await storedFlag(ctx.db, "maintenance"));
+  if (flag.percent === 0) return null;
+  return {
+    since: flag.changedAt,
+    by: flag.changedBy,
+    reason: flag.reason,
+    version: flag.version,
+  };
+}
+
 /** Puts the maintenance page up or takes it down. @throws forbidden, conflict */
 export async function switchMaintenance(ctx: RequestContext, input: BodyOf<typeof setMaintenance>) {
   requirePermission(ctx, "deployment.edit");

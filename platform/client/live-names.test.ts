@@ -6,6 +6,7 @@ test.each([
   ["lead.changed", ["lead.changed", "log.changed"]],
   ["mail.requeued", ["mail.changed", "log.changed"]],
   ["settings.saved", ["settings.changed", "log.changed"]],
+  ["feature.changed", ["features.changed", "site.changed", "log.changed"]],
   ["something.new", ["log.changed"]],
 ])("%s tells %j", (action, names) => {
   expect(liveNamesOf(action)).toEqual(names);

@@ -13,6 +13,7 @@ export const liveNames = {
   "staff.changed": "security.view",
   "settings.changed": "settings.view",
   "features.changed": "features.view",
+  "site.changed": "dashboard.view",
   "log.changed": "security.view",
 } as const satisfies Record<string, Permission>;
 
@@ -43,12 +44,13 @@ const nameOfNoun: Record<string, LiveName> = {
   factor: "staff.changed",
   passkey: "staff.changed",
   settings: "settings.changed",
-  feature: "features.changed",
 };
 
 /** Returns the events that an audit row sends to open screens. Every row refreshes the audit log's own screen. */
 export function liveNamesOf(action: string): LiveName[] {
   if (action === "lead.received") return ["lead.created", "mail.changed", "log.changed"];
+  // Everybody's frame says whether the site is closed.
+  if (action.startsWith("feature.")) return ["features.changed", "site.changed", "log.changed"];
   const name = nameOfNoun[action.split(".")[0] ?? ""];
   return name ? [name, "log.changed"] : ["log.changed"];
 }

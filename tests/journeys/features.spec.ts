@@ -123,7 +123,11 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     await expectNoAxeViolations(page);
     await page.getByLabel("Why, for your colleagues").fill("New server");
     await page.getByRole("button", { name: "Put up the maintenance page" }).click();
-    await expect(page.getByText("Closed")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Visitors reach every page.")).toBeVisible();
+    await page.getByRole("button", { name: "Put up the maintenance page" }).click();
+    await page.getByRole("button", { name: "Close the site" }).click();
+    await expect(page.getByText("Closed", { exact: true })).toBeVisible();
     await expect(async () => {
       expect((await visitor.goto("/contact"))?.status()).toBe(503);
     }).toPass();
@@ -132,8 +136,13 @@ test("the maintenance page closes the site to visitors and not to staff", async 
     ).toBeVisible();
     await expect(visitor.getByRole("link", { name: "310-555-0142" })).toBeVisible();
     await expectNoAxeViolations(visitor);
-    await page.reload();
-    await page.getByRole("button", { name: "Open the site" }).click();
+    await page.goto("/admin/communications");
+    const bar = page.getByRole("region", { name: "The site is closed" });
+    await expect(bar).toContainText("The site is closed to visitors. New server.");
+    await expectNoAxeViolations(page);
+    await bar.getByRole("button", { name: "Open the site" }).click();
+    await expect(bar).toHaveCount(0);
+    await page.goto("/admin/deployment");
     await expect(page.getByText("Visitors reach every page.")).toBeVisible();
     await expect(async () => {
       expect((await visitor.goto("/contact"))?.status()).toBe(200);

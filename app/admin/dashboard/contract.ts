@@ -101,5 +101,14 @@ export const readWaitingCount = endpoint({
     mailFailed: z.nullable(z.number()),
     /** Since when no mail could be sent; null while it can. */
     mailDownSince: z.nullable(z.number()),
+    /** The maintenance page while it is up; null while visitors reach the site. */
+    siteClosed: z.nullable(
+      z.object({
+        since: z.nullable(z.number()),
+        by: z.string(),
+        reason: z.string(),
+        version: z.number(),
+      }),
+    ),
   }),
 });

@@ -13,7 +13,7 @@ import { useLiveConnection } from "#features/live/use-live-connection.ts";
 import { keepQueriesFresh, useQueriesOf } from "#platform/client/query-client.ts";
 import { Toasts } from "#ui/overlay/toast.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { FactorReminder, MailDownNotice } from "./notices.tsx";
+import { FactorReminder, MailDownNotice, SiteClosedNotice } from "./notices.tsx";
 import { isFactorOffered } from "./offer-factor.ts";
 import { Prefetch } from "./prefetch.tsx";
 import { screenAt } from "./screens.ts";
@@ -58,6 +58,7 @@ function OpenShell() {
         <AdminFrame>
           <SessionGuard />
           <PasswordGuard />
+          <SiteClosedNotice />
           <MailDownNotice />
           <FactorReminder />
           <ThisScreen />

@@ -2,10 +2,11 @@ import { Link, useLocation } from "react-router";
 import { paths } from "#app/paths.ts";
 import { useSiteData } from "#app/shell/use-site-data.ts";
 import { useAuth } from "#features/auth/auth-provider.tsx";
+import { SiteClosedBar } from "#features/flags/site-closed-bar.tsx";
 import { momentText } from "#features/leads/due-text.ts";
 import { cx } from "#ui/class-names.ts";
 import { ArrowIcon } from "#ui/icons.tsx";
-import { useWaitingCount } from "./waiting-count.tsx";
+import { useWaitingCount, useWaitingCountReload } from "./waiting-count.tsx";
 
 /** Returns "2 promises are late". */
 function lateText(late: number): string {
@@ -30,6 +31,23 @@ export function LateNotice({ className }: { className?: string }) {
         </Link>
       ) : null}
     </div>
+  );
+}
+
+/** Tells on every screen that visitors see the maintenance page. */
+export function SiteClosedNotice() {
+  const { hours } = useSiteData();
+  const { may } = useAuth();
+  const closed = useWaitingCount()?.siteClosed;
+  const reload = useWaitingCountReload();
+  if (!closed) return null;
+  return (
+    <SiteClosedBar
+      closed={closed}
+      mayOpen={may("deployment.edit")}
+      moment={(at) => momentText(at, Date.now(), hours)}
+      onChanged={reload}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { readWaitingCount } from "#app/admin/dashboard/contract.ts";
 import { useCall } from "#platform/client/use-call.ts";
 import type { AnswerOf } from "#platform/http/endpoint.ts";
@@ -6,11 +6,13 @@ import type { AnswerOf } from "#platform/http/endpoint.ts";
 export type WaitingCount = AnswerOf<typeof readWaitingCount>;
 
 const everyMs = 30_000;
-const live = ["lead.created", "lead.changed", "mail.changed"] as const;
+const live = ["lead.created", "lead.changed", "mail.changed", "site.changed"] as const;
 /** The longest time that a browser's timer can wait (ms). */
 const maxTimer = 2 ** 31 - 1;
 
-const WaitingCountContext = createContext<WaitingCount | undefined>(undefined);
+type Shared = { counts: WaitingCount | undefined; reload: () => void };
+
+const WaitingCountContext = createContext<Shared>({ counts: undefined, reload: () => {} });
 
 /** Reads the counts that the whole shell shows, and again when one of them may have changed. */
 export function WaitingCountProvider({ children }: { children: ReactNode }) {
@@ -23,10 +25,16 @@ export function WaitingCountProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(reload, wait);
     return () => clearTimeout(timer);
   }, [nextDueAt, reload]);
-  return <WaitingCountContext value={data}>{children}</WaitingCountContext>;
+  const shared = useMemo(() => ({ counts: data, reload }), [data, reload]);
+  return <WaitingCountContext value={shared}>{children}</WaitingCountContext>;
 }
 
 /** Returns the counts; undefined until they are read. */
 export function useWaitingCount(): WaitingCount | undefined {
-  return useContext(WaitingCountContext);
+  return useContext(WaitingCountContext).counts;
+}
+
+/** Returns what reads the counts again at once. */
+export function useWaitingCountReload(): () => void {
+  return useContext(WaitingCountContext).reload;
 }

@@ -204,6 +204,7 @@ test("the waiting count tells how many leads are unanswered, how many late, and 
     leads: { unanswered: 0, late: 0, nextDueAt: null },
     mailFailed: 0,
     mailDownSince: null,
+    siteClosed: null,
   });
   const soon = now + hour / 3;
   await aLead(site.ctx, { due_at: now - hour });
@@ -213,6 +214,17 @@ test("the waiting count tells how many leads are unanswered, how many late, and 
   expect((await waitingCountOf(viewer)).leads).toEqual({ unanswered: 3, late: 1, nextDueAt: soon });
   clock.advance(hour / 3 + 1);
   expect((await waitingCountOf(viewer)).leads?.late).toBe(2);
+});
+
+test("every role is told that the site is closed, since when and why", async ({ site }) => {
+  const technician = await site.signInAs("technician");
+  const json = { on: true, reason: "New server", version: 0 };
+  await technician.request("/api/deployment/maintenance", { method: "PUT", json });
+  for (const role of ["viewer", "office", "marketing", "owner"] as const) {
+    const { siteClosed } = await waitingCountOf(await site.signInAs(role));
+    const by = technician.staff.name;
+    expect(siteClosed).toEqual({ since: clock.now(), by, reason: "New server", version: 1 });
+  }
 });
 
 test("dashboard and waiting count are refused without a session", async ({ site }) => {

@@ -3,6 +3,7 @@ import {
   readDashboard,
   readWaitingCount,
 } from "#app/admin/dashboard/contract.ts";
+import { viewSiteClosed } from "#features/flags/service.server.ts";
 import { viewWaitingCount } from "#features/leads/rules/dashboard.server.ts";
 import { viewMailCounts, viewMailDown } from "#features/system/service.server.ts";
 import { type Handler, handle } from "#platform/http/api.server.ts";
@@ -48,7 +49,8 @@ export function dashboardApi(features: readonly Feature[]): Handler[] {
       const leads = await ifAllowed(viewWaitingCount(ctx));
       const mail = await ifAllowed(viewMailCounts(ctx));
       const mailDownSince = await ifAllowed(viewMailDown(ctx));
-      return { leads, mailFailed: mail?.failed ?? null, mailDownSince };
+      const siteClosed = await ifAllowed(viewSiteClosed(ctx));
+      return { leads, mailFailed: mail?.failed ?? null, mailDownSince, siteClosed };
     }),
   ];
 }
